@@ -1,0 +1,87 @@
+# Everything a checkout needs. `make demo` and `make test` set themselves up: git, make and Python are enough.
+
+VENV := .venv
+BIN := $(VENV)/bin
+LOCK := requirements.lock
+LOCK_VENV := .venv-lock
+
+# Say PYTHON=... to choose. Otherwise the first one that works: a name on PATH may be a shim with nothing behind
+# it, and some systems ship Python without venv or ensurepip, so each candidate is tried.
+PYTHON ?=
+CANDIDATES = $(or $(PYTHON),python3.13 python3.12 python3.11 python3 python)
+USABLE := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info < (3, 15))
+
+# Shell text: sets $$python or stops with a message.
+define find_python
+python=; \
+for candidate in $(CANDIDATES); do \
+	if "$$candidate" -c '$(USABLE)' >/dev/null 2>&1; then python=$$candidate; break; fi; \
+done; \
+if [ -z "$$python" ]; then \
+	echo "No usable Python found (tried: $(CANDIDATES))." >&2; \
+	echo "parmlint needs Python 3.11 to 3.14 with venv and ensurepip (Debian, Ubuntu: the package python3-venv)." >&2; \
+	echo "Name one with: make PYTHON=/path/to/python3 $(or $(MAKECMDGOALS),venv)" >&2; \
+	exit 1; \
+fi
+endef
+
+PIP_FLAGS := --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help venv demo test lint format lock bench docs clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+venv: $(VENV)/.installed ## Set up .venv from the lock file (PYTHON=... chooses the interpreter)
+
+# Two stamps, so that a change of tool settings in pyproject.toml does not install the world again.
+# --clear: what leaves the lock file also leaves the environment.
+$(VENV)/.locked: $(LOCK)
+	@$(find_python); \
+	echo "Setting up $(VENV) with $$("$$python" --version)"; \
+	"$$python" -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install $(PIP_FLAGS) --require-hashes -r $(LOCK)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+	@$(BIN)/python -m pip install $(PIP_FLAGS) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Exit code 1 means "faults found", which is what a demo is for. Anything higher is a failure.
+demo: venv ## Check fixtures/demo, which has a fault of each family
+	@$(BIN)/parmlint check fixtures/demo || test $$? -eq 1
+
+test: lint ## Run every check: style, types, layers, generated pages, tests
+	$(BIN)/python -m pytest -n 2
+
+lint: venv ## Run the checks that need no tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tools.generate --check
+
+format: venv ## Format the code and apply ruff's safe fixes
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+docs: venv ## Write the generated pages anew
+	$(BIN)/python -m tools.generate
+
+# Files named bench_*.py, so that `make test` passes them by. One process, or they would measure each other.
+bench: venv ## Run the benchmarks
+	$(BIN)/python -m pytest tests/bench -o python_files='bench_*.py' -s
+
+# uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
+# where it was made.
+lock: ## Refresh requirements.lock to the newest versions allowed
+	@$(find_python); "$$python" -m venv --clear $(LOCK_VENV)
+	@$(LOCK_VENV)/bin/python -m pip install $(PIP_FLAGS) uv
+	$(LOCK_VENV)/bin/uv pip compile pyproject.toml --group dev --upgrade --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet --output-file $(LOCK)
+
+clean: ## Remove everything that can be made again
+	rm -rf $(VENV) $(LOCK_VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

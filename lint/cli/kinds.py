@@ -1,0 +1,75 @@
+"""`parmlint kinds`: the kinds of file, and which kind the files of a checkout are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lint.cli import common
+
+Paths = Annotated[
+    list[Path] | None,
+    typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False),
+]
+Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
+
+
+def kinds(
+    paths: Paths = None,
+    output_format: Format = "text",
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """List the kinds of file; with paths, the kind of every member there."""
+    common.choice(output_format, ("text", "json"), "--format")
+    if paths:
+        rows = _recognised(paths, no_config=no_config, config=config)
+        lines = [f"{row['kind'] or '-':<14}  {row['path']}{_member(row)}" for row in rows]
+    else:
+        from lint.kinds.registry import KINDS
+
+        rows = [
+            {"kind": kind.id, "title": kind.title, "names": [*_names(kind)], "meaning": kind.meaning} for kind in KINDS
+        ]
+        lines = [f"{row['kind']:<14}  {row['title']:<18}  {', '.join(row['names'])}: {row['meaning']}" for row in rows]
+    if output_format == "json":
+        from lint.report.as_json import document
+
+        common.write(document(kinds=rows), None)
+    else:
+        common.write("".join(f"{line}\n" for line in lines), None)
+
+
+def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
+    """One row for each member, and for each file that holds none."""
+    from lint.engine import file_rules
+    from lint.systems import checkout
+
+    rules = file_rules(common.settings(no_config=no_config, config=config))
+    rows: list[dict[str, Any]] = []
+    for path, named in checkout.find(paths, rules):
+        file = checkout.read(path, rules, named=named)
+        rows += [
+            {
+                "path": file.path,
+                "member": member.name,
+                "line": member.first_line,
+                "kind": kind.id if kind else None,
+            }
+            for member, kind in file.members
+        ]
+        if not file.members:
+            rows.append({"path": file.path, "member": None, "line": 1, "kind": None, "error": file.error or None})
+    return rows
+
+
+def _names(kind: Any) -> list[str]:
+    return [*([f"{kind.member}xx"] if kind.member else []), *kind.files]
+
+
+def _member(row: dict[str, Any]) -> str:
+    if row.get("error"):
+        return f": {row['error']}"
+    return f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""

@@ -1,0 +1,53 @@
+"""`parmlint`: the verbs are registered here and imported when they are called."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from lint import __version__
+from lint.cli.check import check
+from lint.cli.kinds import kinds
+from lint.cli.rules import explain, rules
+from lint.cli.show import show
+
+app = typer.Typer(
+    name="parmlint",
+    help="Lint z/OS parmlib members and z/VM configuration files from a checkout.",
+    epilog="Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.",
+    no_args_is_help=True,
+    add_completion=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"parmlint {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    del version
+
+
+for verb in (check, rules, explain, kinds, show):
+    app.command()(verb)
+
+
+def main() -> None:
+    """Run the command line and end the process with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal or pipe that cannot show a character gets a replacement, not a traceback.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

@@ -1,0 +1,80 @@
+"""`parmlint rules` and `parmlint explain`: what the rules are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.rules.rule import Rule
+
+HealthCheck = Annotated[
+    str | None,
+    typer.Option("--health-check", metavar="NAME", help="Only rules that mirror this IBM health check."),
+]
+Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
+Selectors = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[RULE]...", help="Codes, names or families.", show_default=False),
+]
+
+
+def rules(selectors: Selectors = None, output_format: Format = "text", health_check: HealthCheck = None) -> None:
+    """List the rules."""
+    from lint.rules import registry
+
+    common.choice(output_format, ("text", "json"), "--format")
+    words = common.selectors(selectors, "RULE") or ("ALL",)
+    wanted = {entry for word in words for entry in registry.find(word)}
+    listed = registry.load(entry for entry in registry.ENTRIES if entry in wanted)
+    if health_check:
+        listed = [rule for rule in listed if rule.health_check == health_check.upper()]
+    if output_format == "json":
+        from lint.report.as_json import document
+
+        common.write(document(rules=[_fields(rule) for rule in listed]), None)
+    else:
+        common.write("".join(f"{_line(rule)}\n" for rule in listed), None)
+
+
+def explain(
+    rule: Annotated[str, typer.Argument(metavar="RULE", help="The code or name of a rule.")],
+    output_format: Format = "text",
+) -> None:
+    """Explain one rule: what it does, why, examples, sources."""
+    from lint.rules import registry
+    from lint.rules.page import page
+    from lint.rules.spelling import nearest
+
+    common.choice(output_format, ("text", "json"), "--format")
+    found = [entry for entry in registry.find(rule) if rule.upper() in (entry.code, entry.name.upper())]
+    if not found:
+        common.refuse(f"no rule '{rule}'.{nearest(rule, registry.selectors())}")
+    one = registry.load(found)[0]
+    if output_format == "json":
+        from lint.report.as_json import document
+
+        common.write(document(rules=[_fields(one) | {"page": page(one)}]), None)
+    else:
+        common.write(page(one), None)
+
+
+def _line(rule: Rule) -> str:
+    return f"{rule.code}  {rule.level.label:<7}  {rule.name:<28}  {rule.summary}"
+
+
+def _fields(rule: Rule) -> dict[str, Any]:
+    return {
+        "code": rule.code,
+        "name": rule.name,
+        "level": rule.level.label,
+        "summary": rule.summary,
+        "tags": list(rule.tags),
+        "health_check": rule.health_check or None,
+        "options": {
+            name: {"default": option.default, "meaning": option.meaning} for name, option in rule.options.items()
+        },
+    }

@@ -1,0 +1,105 @@
+"""`parmlint show`: the statements of a file as the program reads them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.kinds.parsed import ParsedMember
+    from lint.kinds.statement import Placed, PlacedOperand
+
+Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
+StdinFilename = Annotated[
+    str | None,
+    typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
+]
+
+
+def show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.")],
+    output_format: Format = "text",
+    stdin_filename: StdinFilename = None,
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Show the statements of a file with their operands and places. Passwords are masked."""
+    common.choice(output_format, ("text", "json"), "--format")
+    members = _members(file, stdin_filename, no_config=no_config, config=config)
+    statements = [(parsed, placed) for parsed in members for placed in parsed.statements]
+    if output_format == "json":
+        from lint.report.as_json import document
+
+        common.write(document(statements=[_fields(parsed, placed) for parsed, placed in statements]), None)
+    else:
+        common.write("".join(f"{line}\n" for parsed, placed in statements for line in _lines(parsed, placed)), None)
+
+
+def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config: Path | None) -> list[ParsedMember]:
+    from lint.engine import file_rules
+    from lint.kinds.read import Reader
+    from lint.systems import checkout
+
+    rules = file_rules(common.settings(no_config=no_config, config=config))
+    if file == Path("-"):
+        source = checkout.read_bytes(sys.stdin.buffer.read(), Path(stdin_filename or "stdin"), rules)
+    else:
+        source = checkout.read(file, rules, named=True)
+    if source.error:
+        common.refuse(f"{file}: the file cannot be read: {source.error}.")
+    if not source.is_recognised:
+        common.refuse(f"{file}: no kind of file that is known. Declare it under `kinds` in parmlint.yaml.")
+    reader = Reader()
+    return [reader.read(member, kind) for member, kind in source.members if kind]
+
+
+def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
+    from lint.kinds.secrets import masked_text
+    from lint.report.as_json import span_fields
+
+    problem = placed.statement.problem
+    return {
+        "name": placed.name,
+        "kind": parsed.kind.id,
+        "known": placed.statement.known,
+        "text": masked_text(parsed.kind, placed.statement),
+        "operands": [_operand(parsed, operand) for operand in placed.operands],
+        "problem": problem.kind if problem else None,
+        **span_fields(placed.whole),
+    }
+
+
+def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
+    from lint.report.as_json import span_fields
+
+    return {
+        "keyword": operand.name,
+        "known": operand.operand.known,
+        "values": list(_values(parsed, operand)),
+        **span_fields(operand.whole),
+    }
+
+
+def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
+    from lint.kinds.secrets import MASK, is_secret
+
+    secret = is_secret(parsed.kind, operand.placed.statement, operand.name)
+    return (MASK * len(value.text) if secret else value.text for value in operand.operand.values)
+
+
+def _lines(parsed: ParsedMember, placed: Placed) -> Iterator[str]:
+    span = placed.whole
+    mark = "" if placed.statement.known else "  (unknown)"
+    yield f"{span.path}:{span.line}:{span.column}-{span.end_line}:{span.end_column}  {placed.name}{mark}"
+    for operand in placed.operands:
+        at = operand.whole
+        mark = "" if operand.operand.known else "  (unknown)"
+        yield f"    {at.line}:{at.column}-{at.end_column}  {operand.name} = {', '.join(_values(parsed, operand))}{mark}"
+    if placed.statement.problem:
+        yield f"    problem: {placed.statement.problem.kind}"

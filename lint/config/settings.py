@@ -1,0 +1,30 @@
+"""The settings of a run: what the configuration file says, overlaid with the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lint.finding import Level
+
+PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
+"""The lowest level that each profile shows."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a run can be told. Globs are relative to `root`; an empty `select` means all of the profile."""
+
+    root: Path = field(default_factory=Path.cwd)
+    source: Path | None = None
+    profile: str = "recommended"
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    fail_on: Level = Level.WARNING
+    exclude: tuple[str, ...] = ()
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    encodings: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

@@ -1,0 +1,89 @@
+"""Findings: the plain, frozen data that every part of the program speaks.
+
+Lines and columns count from 1, in characters of the file as a person sees it; an end column is one past the
+last character. A span never depends on how a file is encoded.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+
+class Level(enum.IntEnum):
+    """How bad a finding is; the order is the order of severity."""
+
+    NOTE = 1
+    """Advice."""
+    WARNING = 2
+    """A documented anti-pattern."""
+    ERROR = 3
+    """The system rejects it, ignores it, or stops."""
+
+    @property
+    def label(self) -> str:
+        """The level in lower case, as every report writes it."""
+        return self.name.lower()
+
+    @classmethod
+    def parse(cls, text: str) -> Level:
+        """The level with this label. Raises ValueError for any other text."""
+        try:
+            return cls[text.upper()]
+        except KeyError:
+            raise ValueError(f"{text!r} is no level") from None
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of one file, and the member it lies in (a deck holds several)."""
+
+    path: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    member: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that the finding speaks of, with what is to be seen there."""
+
+    span: Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace the text of one span."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change that cures the finding; `safe` means that the system reads the same afterwards, without the fault."""
+
+    title: str
+    edits: tuple[Edit, ...]
+    safe: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault at one primary span.
+
+    A rule leaves `code`, `name` and (mostly) `level` open: the engine fills them in from the rule.
+    `systems` names the configured systems in which the fault was seen; empty without configuration.
+    """
+
+    span: Span
+    message: str
+    code: str = ""
+    name: str = ""
+    level: Level | None = None
+    related: tuple[Related, ...] = ()
+    fixes: tuple[Fix, ...] = ()
+    systems: tuple[str, ...] = ()

@@ -1,0 +1,52 @@
+"""Releases of the operating systems, along their two lines of descent.
+
+MVS 3.8 -> MVS/ESA -> OS/390 -> z/OS, and VM/370 -> VM/ESA -> z/VM. Releases of one line can be compared,
+those of different lines cannot.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+LINES = (("mvs", "mvs-esa", "os390", "zos"), ("vm370", "vmesa", "zvm"))
+
+_SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>\d+)(?:\.(?P<minor>\d+))?")
+_TITLES = {
+    "mvs": "MVS", "mvs-esa": "MVS/ESA", "os390": "OS/390", "zos": "z/OS", "vm370": "VM/370", "vmesa": "VM/ESA",
+    "zvm": "z/VM",
+}  # fmt: skip
+
+
+class Release(NamedTuple):
+    """One release. `line` and `step` place its system among the LINES."""
+
+    line: int
+    step: int
+    major: int
+    minor: int
+
+    def at_least(self, other: Release) -> bool:
+        """Whether this release is the other one or comes after it. Raises ValueError across lines."""
+        if self.line != other.line:
+            raise ValueError(f"{self} and {other} are of different lines")
+        return self[1:] >= other[1:]
+
+    @property
+    def system(self) -> str:
+        """The system as the configuration names it, such as `zos`."""
+        return LINES[self.line][self.step]
+
+    def __str__(self) -> str:
+        return f"{_TITLES[self.system]} {self.major}.{self.minor}"
+
+
+@cache
+def parse_release(text: str) -> Release:
+    """The release in `zos 2.5` (also with `=`). Raises ValueError when it is none."""
+    match = _SPELLING.fullmatch(text.strip().lower())
+    for line, systems in enumerate(LINES):
+        if match and match["system"] in systems:
+            return Release(line, systems.index(match["system"]), int(match["major"]), int(match["minor"] or 0))
+    raise ValueError(f"{text!r} is no release; write for example 'zos 2.5' or 'zvm 7.3'")

@@ -1,0 +1,188 @@
+"""Value tables: for each operand of a kind its form, range, default, release and meaning, and where that is from.
+
+The range check, effective defaults, masking of passwords, editor hover and the reference pages all read these.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from lint.kinds.release import Release, parse_release
+
+CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
+FORMS = (
+    "name", "integer", "decimal", "keyword", "flag", "data-set", "volume", "device", "hex", "size", "password",
+    "path", "character", "text",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Default:
+    """What holds when the operand is not coded, from a release on (None: always)."""
+
+    value: str
+    since: Release | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The form of one value. Lengths are in characters, `range` in the operand's unit; both include their ends."""
+
+    form: str
+    length: tuple[int, int] | None = None
+    range: tuple[int, int] | None = None
+    pattern: str = ""
+    choices: tuple[str, ...] = ()
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OperandFacts:
+    """All that is known of one operand. `parts` has one entry unless the values differ in form."""
+
+    name: str
+    parts: tuple[Part, ...]
+    meaning: str
+    origin: str
+    confidence: str
+    is_list: bool = False
+    unit: str = ""
+    defaults: tuple[Default, ...] = ()
+    inherits: str = ""
+    required: bool = False
+    repeatable: bool = False
+    excludes: tuple[str, ...] = ()
+    since: Release | None = None
+    until: Release | None = None
+    change: str = ""
+    secret: bool = False
+
+    def default(self, release: Release | None = None) -> str | None:
+        """The default in a release; without one, that of the newest."""
+        fitting = [entry for entry in self.defaults if _holds(entry, release)]
+        return fitting[-1].value if fitting else None
+
+
+@dataclass(frozen=True, slots=True)
+class StatementFacts:
+    """All that is known of one statement; `operands` in the order of the books."""
+
+    name: str
+    operands: Mapping[str, OperandFacts]
+    meaning: str
+    origin: str
+    confidence: str
+    repeatable: bool = True
+    required: bool = False
+    since: Release | None = None
+    until: Release | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The value table of one kind."""
+
+    kind: str
+    statements: Mapping[str, StatementFacts]
+
+    def operand(self, statement: str, operand: str) -> OperandFacts | None:
+        """The facts of one operand, or None when the table does not have it."""
+        facts = self.statements.get(statement)
+        return facts.operands.get(operand) if facts else None
+
+
+def folder() -> Path:
+    """Where the tables are."""
+    return Path(__file__).parent / "tables"
+
+
+@cache
+def load(kind: str) -> Table:
+    """The value table of a kind."""
+    raw = read_yaml((folder() / f"{kind}.yaml").read_text("utf-8"))
+    return Table(raw["kind"], {name: _statement(name, facts) for name, facts in raw["statements"].items()})
+
+
+def read_yaml(text: str) -> Any:
+    """YAML in which every scalar is text: `NO` is the value NO and not false, `0191` no octal number."""
+    return yaml.load(text, Loader=_TextLoader)
+
+
+_Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _TextLoader(_Base):  # type: ignore[misc]
+    yaml_implicit_resolvers = {"<": [("tag:yaml.org,2002:merge", re.compile("<<"))]}  # noqa: RUF012 (PyYAML's own form)
+
+
+def _holds(entry: Default, release: Release | None) -> bool:
+    return entry.since is None or release is None or release.at_least(entry.since)
+
+
+def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
+    return StatementFacts(
+        name=name,
+        operands={key: _operand(key, facts) for key, facts in (raw.get("operands") or {}).items()},
+        meaning=raw["meaning"],
+        origin=raw["origin"],
+        confidence=raw["confidence"],
+        repeatable=raw.get("repeat") != "once",
+        required=raw.get("required") == "true",
+        since=_release(raw.get("since")),
+        until=_release(raw.get("until")),
+    )
+
+
+def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
+    return OperandFacts(
+        name=name,
+        parts=tuple(_part(part) for part in raw.get("parts") or (raw,)),
+        meaning=raw["meaning"],
+        origin=raw["origin"],
+        confidence=raw["confidence"],
+        is_list=raw.get("list") == "true",
+        unit=raw.get("unit", ""),
+        defaults=_defaults(raw.get("default")),
+        inherits=raw.get("inherits", ""),
+        required=raw.get("required") == "true",
+        repeatable=raw.get("repeat") == "many",
+        excludes=tuple(raw.get("excludes", ())),
+        since=_release(raw.get("since")),
+        until=_release(raw.get("until")),
+        change=raw.get("change", ""),
+        secret=raw.get("secret") == "true",
+    )
+
+
+def _part(raw: Mapping[str, Any]) -> Part:
+    return Part(
+        form=raw["form"],
+        length=_pair(raw.get("length")),
+        range=_pair(raw.get("range")),
+        pattern=raw.get("pattern", ""),
+        choices=tuple(raw.get("choices", ())),
+        optional=raw.get("optional") == "true",
+    )
+
+
+def _pair(raw: Any) -> tuple[int, int] | None:
+    return (int(raw[0]), int(raw[1])) if raw else None
+
+
+def _defaults(raw: Any) -> tuple[Default, ...]:
+    if raw is None:
+        return ()
+    if isinstance(raw, str):
+        return (Default(raw),)
+    return tuple(Default(entry["value"], _release(entry.get("since"))) for entry in raw)
+
+
+def _release(raw: str | None) -> Release | None:
+    return parse_release(raw) if raw else None

@@ -1,0 +1,1 @@
+"""What statements mean: one small view per kind."""

@@ -1,0 +1,112 @@
+"""Which minidisks lie over each other, volume by volume: sorted once, swept once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from lint.model import geometry
+from lint.model.directory import Directory, Extent
+
+_ALL_MEMBERS = "*"
+_FILLER_MARK = "$"
+_INFINITE = float("inf")
+
+
+@dataclass(frozen=True)
+class Overlap:
+    """An extent and the one before it on the volume that reaches into it.
+
+    `first` and `last` (None: the end of the volume) are the cylinders or blocks that belong to both.
+    """
+
+    extent: Extent
+    before: Extent
+
+    @property
+    def first(self) -> int:
+        """The first cylinder or block of both."""
+        return self.extent.start
+
+    @property
+    def last(self) -> int | None:
+        """The last cylinder or block of both."""
+        ends = [end for end in (self.extent.end, self.before.end) if end is not None]
+        return min(ends) - 1 if ends else None
+
+    @property
+    def in_blocks(self) -> bool:
+        """Whether the device counts in blocks."""
+        return geometry.is_fba(self.extent.devtype)
+
+
+def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
+    """Every minidisk that overlaps one before it, in the order of volumes and starts; DIR001 says what is left out."""
+    members = _member_of_configuration(directory)
+    for volume, extents in directory.extents.items():
+        if not any(character.isalnum() for character in volume) or volume.startswith("&"):
+            continue
+        real = [extent for extent in _without_full_packs(extents) if not _is_filler(extent.owner, fillers)]
+        yield from _on_volume(real, members)
+
+
+def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
+    """Overlaps among the extents of one volume; disks of different cluster members never meet."""
+    ordered = sorted(extents, key=lambda extent: (extent.start, _end(extent), extent.statement.line))
+    named = {member for extent in ordered if (member := members.get(extent.owner, _ALL_MEMBERS)) != _ALL_MEMBERS}
+    if not named:
+        yield from _sweep(ordered)
+        return
+    seen: set[int] = set()
+    for member in sorted(named):
+        for found in _sweep(
+            extent for extent in ordered if members.get(extent.owner, _ALL_MEMBERS) in (member, _ALL_MEMBERS)
+        ):
+            if id(found.extent) not in seen:
+                seen.add(id(found.extent))
+                yield found
+
+
+def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
+    furthest: Extent | None = None
+    for extent in ordered:
+        if furthest is None:
+            furthest = extent
+            continue
+        same = (extent.start, extent.end) == (furthest.start, furthest.end)
+        if extent.start < _end(furthest) and not same:
+            yield Overlap(extent, furthest)
+        if _end(extent) > _end(furthest):
+            furthest = extent
+
+
+def _without_full_packs(extents: Sequence[Extent]) -> Iterator[Extent]:
+    return (extent for extent in extents if not extent.is_full_pack and not _covers_all(extent, extents))
+
+
+def _covers_all(extent: Extent, extents: Sequence[Extent]) -> bool:
+    """Whether an extent from 0 on is as large as some model at least and reaches past all others: an odd-sized pack."""
+    smallest = geometry.smallest(extent.devtype)
+    if extent.start != 0 or smallest is None or _end(extent) < smallest:
+        return False
+    return all(_end(extent) >= _end(other) for other in extents)
+
+
+def _end(extent: Extent) -> float:
+    return _INFINITE if extent.end is None else extent.end
+
+
+def _is_filler(owner: str, fillers: Collection[str]) -> bool:
+    return owner.startswith(_FILLER_MARK) or any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
+
+
+def _member_of_configuration(directory: Directory) -> dict[str, str]:
+    """The cluster member that each SUBCONFIG is built on."""
+    found: dict[str, str] = {}
+    for entry in directory.entries:
+        for build in entry.of("BUILD"):
+            member, configuration = build.get("MEMBER"), build.get("SUBCONFIG")
+            if member and configuration:
+                found[configuration.text] = member.text
+    return found

@@ -1,0 +1,1 @@
+"""Reports: one module per output format, each with `render(results, style) -> str`."""

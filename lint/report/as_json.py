@@ -1,0 +1,69 @@
+"""JSON for programs; its form is fixed by `schemas/check.schema.json` and its version."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from lint import __version__
+from lint.finding import Edit, Finding, Fix, Related, Span
+from lint.report.results import Results, Style
+
+SCHEMA_VERSION = 1
+
+
+def render(results: Results, style: Style) -> str:
+    """One object: findings, and what was checked."""
+    del style
+    return document(
+        findings=[_finding(one) for one in results.findings],
+        summary={
+            "files": results.files,
+            "members": results.members,
+            "unrecognised": list(results.unrecognised),
+            "incomplete": results.incomplete,
+            "exit_code": results.exit_code,
+        },
+    )
+
+
+def document(**content: Any) -> str:
+    """A JSON document of this program: its content beside the schema's version and the program's."""
+    return json.dumps({"schema_version": SCHEMA_VERSION, "version": __version__, **content}, indent=2) + "\n"
+
+
+def span_fields(span: Span) -> dict[str, Any]:
+    """The fields that say where something stands."""
+    return {
+        "path": span.path,
+        "member": span.member,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
+
+
+def _finding(one: Finding) -> dict[str, Any]:
+    return {
+        "code": one.code,
+        "name": one.name,
+        "level": one.level.label if one.level else "",
+        "message": one.message,
+        **span_fields(one.span),
+        "system": ", ".join(one.systems) or None,
+        "related": [_related(other) for other in one.related],
+        "fixes": [_fix(fix) for fix in one.fixes],
+    }
+
+
+def _related(other: Related) -> dict[str, Any]:
+    return {"message": other.message, **span_fields(other.span)}
+
+
+def _fix(fix: Fix) -> dict[str, Any]:
+    return {"title": fix.title, "safe": fix.safe, "edits": [_edit(edit) for edit in fix.edits]}
+
+
+def _edit(edit: Edit) -> dict[str, Any]:
+    return {"text": edit.text, **span_fields(edit.span)}

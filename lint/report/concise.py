@@ -1,0 +1,20 @@
+"""One line for each finding: `path:line:column: level CODE message`."""
+
+from __future__ import annotations
+
+from lint.finding import Finding
+from lint.report.results import Results, Style
+from lint.report.summary import summary
+
+
+def render(results: Results, style: Style) -> str:
+    """The findings, then the summary line."""
+    del style
+    return "".join(f"{line}\n" for line in (*map(_line, results.findings), summary(results)))
+
+
+def _line(one: Finding) -> str:
+    span = one.span
+    level = one.level.label if one.level else ""
+    member = f" [{span.member}]" if span.member and not span.path.upper().endswith(span.member) else ""
+    return f"{span.path}:{span.line}:{span.column}: {level} {one.code} {one.message}{member}"

@@ -1,0 +1,21 @@
+"""The output formats by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from lint.report.results import Results, Style
+
+FORMATS = {
+    "text": "lint.report.text",
+    "concise": "lint.report.concise",
+    "json": "lint.report.as_json",
+    "sarif": "lint.report.sarif",
+}
+"""Name and module of each format; a module is imported when its format is asked for."""
+
+
+def render(name: str, results: Results, style: Style) -> str:
+    """The report in that format, ending in a newline unless it is empty."""
+    text: str = import_module(FORMATS[name]).render(results, style)
+    return text

@@ -1,0 +1,35 @@
+"""What every report is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from lint.finding import Finding
+from lint.rules.rule import Rule
+
+
+@dataclass(frozen=True)
+class Results:
+    """The findings to show, and what else a report may say.
+
+    `line` gives a line of a file that a finding speaks of, passwords masked. `rules` loads the rules that ran.
+    """
+
+    findings: Sequence[Finding]
+    line: Callable[[str, int], str | None]
+    files: int
+    members: int
+    unrecognised: Sequence[str]
+    incomplete: bool
+    exit_code: int
+    rules: Callable[[], Sequence[Rule]]
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a report for people may look."""
+
+    colour: bool = False
+    root: str = ""
+    """The folder of the configuration or of the run, as an absolute path: what relative paths are relative to."""

@@ -1,0 +1,77 @@
+"""The report for people: the source line, the operand underlined, the other places, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding, Level, Span
+from lint.report.results import Results, Style
+from lint.report.summary import summary
+
+_RESET = "\x1b[0m"
+_BOLD = "\x1b[1m"
+_BLUE = "\x1b[1;34m"
+_LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.NOTE: "\x1b[1;36m"}
+
+
+def render(results: Results, style: Style) -> str:
+    """All findings, each in a block of its own, then the summary line."""
+    pen = _Pen(results, style)
+    blocks = ["\n".join(pen.block(one)) for one in results.findings]
+    return "\n\n".join([*blocks, summary(results)]) + "\n"
+
+
+class _Pen:
+    """Writes blocks, with or without colour."""
+
+    def __init__(self, results: Results, style: Style) -> None:
+        self.results = results
+        self.style = style
+
+    def block(self, one: Finding) -> Iterator[str]:
+        level = one.level or Level.NOTE
+        head = self._paint(f"{level.label}[{one.code} {one.name}]", _LEVEL_COLOURS[level])
+        width = len(str(max(span.line for span in (one.span, *(other.span for other in one.related)))))
+        margin = " " * width
+        yield f"{head}: {self._paint(one.message, _BOLD)}"
+        yield f"{margin}{self._paint('-->', _BLUE)} {_place(one.span)}"
+        yield from self._excerpt(one.span, width, "^", "", _LEVEL_COLOURS[level])
+        before = one.span
+        for other in one.related:
+            if other.span.path != before.path or other.span.member != before.member:
+                yield f"{margin}{self._paint(':::', _BLUE)} {_place(other.span)}"
+            yield from self._excerpt(other.span, width, "-", other.message, _BLUE)
+            before = other.span
+        bullet = f"{margin} {self._paint('=', _BLUE)}"
+        for fix in one.fixes:
+            yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {fix.title}"
+        if one.systems:
+            yield f"{bullet} in system{'s' if len(one.systems) > 1 else ''} {', '.join(one.systems)}"
+        yield f"{bullet} why: parmlint explain {one.code}"
+
+    def _excerpt(self, span: Span, width: int, mark: str, label: str, colour: str) -> Iterator[str]:
+        """The first line of the span with the span underlined; nothing where the line is not to be had."""
+        line = self.results.line(span.path, span.line)
+        bar = self._paint("|", _BLUE)
+        if line is None:
+            if label:
+                yield f"{' ' * width} {bar} {label}"
+            return
+        end = span.end_column if span.end_line == span.line else len(line.rstrip()) + 1
+        underline = mark * max(end - span.column, 1)
+        yield f"{' ' * width} {bar}"
+        yield f"{self._paint(f'{span.line:>{width}}', _BLUE)} {bar} {printable(line).rstrip()}"
+        yield f"{' ' * width} {bar} {' ' * (span.column - 1)}{self._paint(f'{underline} {label}'.rstrip(), colour)}"
+
+    def _paint(self, text: str, colour: str) -> str:
+        return f"{colour}{text}{_RESET}" if self.style.colour else text
+
+
+def printable(text: str) -> str:
+    """The text with one visible character for each of its own, so that no terminal acts on it and columns stay."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else " " if c == "\t" else "?" for c in text)
+
+
+def _place(span: Span) -> str:
+    member = f" ({span.member})" if span.member and not span.path.upper().endswith(span.member) else ""
+    return f"{span.path}:{span.line}:{span.column}{member}"

@@ -1,0 +1,1 @@
+"""Between findings and reports: which of them a reviewer wants to see."""

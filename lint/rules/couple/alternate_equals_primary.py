@@ -1,0 +1,51 @@
+"""CPL037: the alternate couple data set is the primary one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL037", "alternate-equals-primary", level=ERROR, tags=("couple-data-sets", "availability"))
+def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an ACOUPLE that names the data set of the PCOUPLE beside it, on the same volume or with a volume left
+    out.
+
+    ## Why it matters
+    XCF refuses as alternate the data set that is in use as primary (IXC250I), so the sysplex runs without one.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001)
+           ACOUPLE(SYS1.XCF.CDS01,XCF001)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001)
+           ACOUPLE(SYS1.XCF.CDS02,XCF002)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXC250I.
+    """
+    for pair in couple.data_sets:
+        if not pair.alternate or pair.alternate.text != pair.primary.text:
+            continue
+        volumes = {operand.texts[1] for operand in (pair.primary, pair.alternate) if len(operand.texts) > 1}
+        if len(volumes) <= 1:
+            yield finding(
+                pair.alternate.values[0],
+                f"ACOUPLE names {pair.alternate.text}, which is the primary {pair.use} couple data set.",
+                related=(see(pair.primary.values[0], "the primary"),),
+            )

@@ -1,0 +1,61 @@
+"""CPL013: a transport class that no signalling path serves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL013",
+    "class-without-path",
+    level=WARNING,
+    tags=("transport-classes", "performance"),
+    health_check="XCF_TCLASS_CONNECTIVITY",
+)
+def class_without_path(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT. It is
+    silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be
+    read or names its class by a system symbol.
+
+    ## Why it matters
+    Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF has
+    looked in vain for a path of their own.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHOUT  STRNAME(IXCPATH3,IXCPATH4) CLASS(LARGE)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2,IXCPATH3,IXCPATH4)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: a class without a path is redriven through another.
+    - IBM Health Checker for z/OS: XCF_TCLASS_CONNECTIVITY.
+    - z/OS MVS System Commands: SETXCF MODIFY,PATHOUT (CLASS defaults to DEFAULT).
+    """
+    served = couple.paths_per_class
+    if not served or not couple.is_whole or any(map(is_unknown, served)):
+        return
+    for defined in couple.classes.values():
+        if defined.definition and defined.name not in served and not is_unknown(defined.name):
+            yield finding(defined.definition["CLASS"], f"No PATHOUT serves transport class {defined.name}.")

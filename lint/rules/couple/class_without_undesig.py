@@ -1,0 +1,57 @@
+"""CPL023: a transport class that groups without a class of their own cannot use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL023",
+    "class-without-undesig",
+    level=WARNING,
+    tags=("transport-classes", "performance"),
+    health_check="XCF_TCLASS_HAS_UNDESIG",
+)
+def class_without_undesig(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSDEF whose GROUP list lacks UNDESIG. Without GROUP a class serves UNDESIG. Silent where no
+    class at all serves it, which is CPL024.
+
+    ## Why it matters
+    Groups that no class names cannot use the class, however well their messages would fit its buffers. Classes
+    set apart for single groups, GRS and RMF among them, are no longer advised; one made to look into the
+    behaviour of a group should be undone afterwards.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(GRS) CLASSLEN(956) GROUP(SYSGRS)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(SMALL) CLASSLEN(956) GROUP(UNDESIG)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: define classes by message size, with GROUP(UNDESIG).
+    - IBM Health Checker for z/OS: XCF_TCLASS_HAS_UNDESIG.
+    """
+    if not any(defined.serves_undesignated for defined in couple.classes.values()):
+        return
+    for defined in couple.classes.values():
+        if defined.definition and not defined.serves_undesignated:
+            yield finding(
+                defined.definition["GROUP"],
+                f"Transport class {defined.name} serves only {', '.join(defined.groups)}: "
+                "groups that no class names (UNDESIG) cannot use it.",
+            )

@@ -1,0 +1,49 @@
+"""CPL019: one device for inbound and outbound messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL019", "device-in-both-directions", level=ERROR, tags=("paths",))
+def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a device number that stands on a PATHIN and on a PATHOUT of the same member. Structures belong on
+    both and are not meant.
+
+    ## Why it matters
+    A channel-to-channel device carries messages one way. XCF refuses a path that leads back to its own system.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4010)
+    PATHIN   DEVICE(4000,4020)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4010)
+    PATHIN   DEVICE(4020,4030)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXC451I.
+    """
+    outbound = {path.name: path for path in reversed(couple.outbound) if path.is_device}
+    for path in couple.inbound:
+        if path.is_device and path.name in outbound:
+            yield finding(
+                path.end,
+                f"Device {path.name} is used for inbound and for outbound messages.",
+                related=(see(outbound[path.name].end, "outbound here"),),
+            )

@@ -1,0 +1,57 @@
+"""CPL024: no transport class serves the groups that no class names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL024",
+    "no-class-for-undesig",
+    level=ERROR,
+    tags=("transport-classes",),
+    health_check="XCF_TCLASS_HAS_UNDESIG",
+)
+def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member in which every class, DEFAULT included, has a GROUP list without UNDESIG.
+
+    ## Why it matters
+    The class DEFAULT normally serves the groups that no class names. A list of groups on DEFAULT takes that away,
+    and nothing is left for the messages of all other groups.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS,SYSMCS)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS,SYSMCS,UNDESIG)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: XCF_TCLASS_HAS_UNDESIG.
+    - XCF performance flash of the Washington Systems Center.
+    """
+    if not couple.is_whole or any(defined.serves_undesignated for defined in couple.classes.values()):
+        return
+    default, *others = sorted(
+        (defined.definition["GROUP"] for defined in couple.classes.values() if defined.definition),
+        key=lambda group: group.placed.get("CLASS") is None or group.placed["CLASS"].text != "DEFAULT",
+    )
+    yield finding(
+        default,
+        "No transport class serves UNDESIG, the groups that no class names; DEFAULT did before it got a list.",
+        related=tuple(see(group, "nor does this class") for group in others),
+    )

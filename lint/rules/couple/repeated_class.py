@@ -1,0 +1,49 @@
+"""CPL009: a transport class is defined twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL009", "repeated-class", level=ERROR, tags=("transport-classes",))
+def repeated_class(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSDEF whose class name an earlier CLASSDEF of the member has.
+
+    ## Why it matters
+    XCF tells of the duplicate and does not use the second definition, so its CLASSLEN, MAXMSG and groups are lost.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(BIG) CLASSLEN(16316)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(MEDIUM) CLASSLEN(16316)
+    CLASSDEF CLASS(BIG)    CLASSLEN(62464)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: XCF keyword error message (duplicate class).
+    - z/OS MVS Setting Up a Sysplex: Defining transport classes.
+    """
+    for definition in couple.definitions:
+        first = couple.classes[definition.name]
+        if first is not definition and first.definition and definition.definition:
+            yield finding(
+                definition.definition["CLASS"],
+                f"Transport class {definition.name} is defined twice: this definition is not used.",
+                related=(see(first.definition["CLASS"], "first defined here"),),
+            )

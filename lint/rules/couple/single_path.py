@@ -1,0 +1,70 @@
+"""CPL014: one signalling path is all there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+_ENOUGH = 2
+
+
+@rule("CPL014", "single-path", level=WARNING, tags=("paths", "availability"))
+def single_path(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Warns when the whole member defines one outbound path, or one inbound path; each device number and each
+    structure counts as a path. Notes a transport class with one outbound path while another class has more.
+
+    ## Why it matters
+    When the only path fails, the system is cut off from the sysplex. Two physical paths between any two systems,
+    of whatever sort, keep them connected. A class with one path borrows the paths of another when its own fails.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1)
+    PATHIN   STRNAME(IXCPATH1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
+    - z/OS MVS Setting Up a Sysplex: signalling paths.
+    """
+    if not couple.is_whole:
+        return
+    for paths, direction in ((couple.outbound, "outbound"), (couple.inbound, "inbound")):
+        names = {path.name for path in paths}
+        if len(names) == 1 and not any(map(is_unknown, names)):
+            yield finding(
+                paths[0].end,
+                f"{paths[0].name} is the only {direction} path: when it fails, the system is cut off.",
+            )
+    yield from _classes_with_one_path(couple)
+
+
+def _classes_with_one_path(couple: Couple) -> Iterator[Finding]:
+    most = max(couple.paths_per_class.values(), default=0)
+    if most < _ENOUGH:
+        return
+    for path in couple.outbound:
+        if couple.paths_per_class[path.transport_class] == 1 and not is_unknown(path.end.text):
+            yield finding(
+                path.end,
+                f"{path.name} is the only path of transport class {path.transport_class}; another class has {most}.",
+                level=NOTE,
+            )

@@ -1,0 +1,51 @@
+"""CPL012: a path or local message buffer names a transport class that is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL012", "undefined-class", level=ERROR, tags=("transport-classes",))
+def undefined_class(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASS operand of PATHOUT or LOCALMSG that names neither DEFAULT nor a class of a CLASSDEF in the
+    member. It is silent while a CLASSDEF of the member cannot be read, or names its class by a system symbol.
+
+    ## Why it matters
+    The path cannot be assigned to the class, so the messages it was meant for go another way.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    PATHOUT  STRNAME(IXCPATH1) CLASS(LARG)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    PATHOUT  STRNAME(IXCPATH1) CLASS(LARGE)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETXCF MODIFY,PATHOUT.
+    - XCF performance flash of the Washington Systems Center: a class needs a path.
+    """
+    if not couple.is_whole or any(map(is_unknown, couple.classes)):
+        return
+    for statement in couple.parsed.statements:
+        named = statement.get("CLASS") if statement.name in ("PATHOUT", "LOCALMSG") else None
+        if named and named.text and named.text not in couple.classes and not is_unknown(named.text):
+            hint = nearest(named.text, couple.classes)
+            yield finding(named, f"Transport class {named.text} is not defined in this member.{hint}")

@@ -1,0 +1,48 @@
+"""CPL031: CLEANUP is not the advised number of seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL031",
+    "unusual-cleanup",
+    level=WARNING,
+    tags=("failure-detection",),
+    health_check="XCF_CLEANUP_VALUE",
+    options={"cleanup": Option(15, "The number of seconds that CLEANUP should have.")},
+)
+def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLEANUP that differs from 15 seconds (or the number set by the option `cleanup`). A member without
+    CLEANUP takes the default of its release and is not reported.
+
+    ## Why it matters
+    CLEANUP is how long the members of XCF groups may clean up when a system leaves the sysplex. More makes the
+    others wait for a system that is gone; less may cut orderly clean-up short.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CLEANUP(60)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CLEANUP(15)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
+    """
+    coded = couple.couple.get("CLEANUP") if couple.couple else None
+    if coded and coded.number is not None and coded.number != options["cleanup"]:
+        yield finding(coded, f"CLEANUP is {coded.number} seconds; {options['cleanup']} is advised.")

@@ -1,0 +1,60 @@
+"""CPL025: a CLASSLEN that leaves much of its message buffer empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.model.couple import BUFFER_FILLING_LENGTHS
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL025", "wasteful-class-length", level=NOTE, tags=("transport-classes", "performance"))
+def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a CLASSLEN, on CLASSDEF or COUPLE, that does not fill the message buffer it needs. The lengths that
+    fill one are 956, then 4028, 8124 and so on in steps of 4096, and 62464.
+
+    ## Why it matters
+    XCF keeps 68 bytes of each buffer for itself, and buffers are of 1K or a multiple of 4K. A CLASSLEN of 1024
+    does not fit 1K any more and takes 4K, of which only the messages up to 1024 bytes were planned for.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(SMALL) CLASSLEN(1024)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(SMALL) CLASSLEN(956)
+    ```
+
+    ## Fix safety
+    The fix takes the next length that fills the same buffer. It moves messages between classes, so it is not
+    safe to apply unseen.
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: internal buffers and the 68 bytes.
+    - z/OS MVS Setting Up a Sysplex: Specifying the lengths of messages for the transport class.
+    """
+    for statement in couple.parsed.statements:
+        coded = statement.get("CLASSLEN") if statement.name in ("COUPLE", "CLASSDEF") else None
+        length = coded.number if coded else None
+        if not coded or not length or length in BUFFER_FILLING_LENGTHS or length > BUFFER_FILLING_LENGTHS[-1]:
+            continue
+        fills = next(full for full in BUFFER_FILLING_LENGTHS if full > length)
+        below = max((full for full in BUFFER_FILLING_LENGTHS if full < length), default=None)
+        choice = f"{below} or {fills} fit" if below else f"{fills} fits"
+        yield finding(
+            coded,
+            f"CLASSLEN {length} leaves {fills - length} bytes of its message buffer unused: {choice} a buffer.",
+            fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(coded.span, str(fills)),)),),
+        )

@@ -1,0 +1,57 @@
+"""DIR007: a LINK to a userid that the directory does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR007", "link-to-undefined-user", level=ERROR, tags=("links",))
+def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a LINK whose userid is no USER, IDENTITY or SUBCONFIG of the directory and no generated name of a POOL.
+    Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+
+    ## Why it matters
+    The directory goes online without a word, and the disk is missing at logon.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+     LINK MANIT 0190 0190 RR
+    USER MAINT NOLOG 64M 128M G
+     MDISK 0190 3390 0001 0100 VMRES1 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+     LINK MAINT 0190 0190 RR
+    USER MAINT NOLOG 64M 128M G
+     MDISK 0190 3390 0001 0100 VMRES1 MR
+    ```
+
+    ## Sources
+    - The language itself: a LINK names the owner of a minidisk. z/VM CP Planning and Administration, LINK.
+    """
+    if not directory.is_complete:
+        return
+    for entry in directory.entries:
+        for link in entry.of("LINK"):
+            owner = link.get("USERID")
+            if owner and owner.text != "*" and not is_unknown(owner.text) and not directory.owns_name(owner.text):
+                hint = nearest(owner.text, directory.owners)
+                yield finding(
+                    owner, f"{entry.name} links to a disk of {owner.text}, who is not in the directory.{hint}"
+                )

@@ -1,0 +1,49 @@
+"""DIR041: text past the data columns of a directory record is not read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+from lint.text.columns import data_edge, lost_text
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR041", "lost-directory-text", level=WARNING, tags=("columns",))
+def lost_directory_text(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports text in columns 73-80 of a directory record that is no sequence or identification field: no number,
+    and no letters and digits that recur from record to record. Comment records are left alone.
+
+    ## Why it matters
+    The directory program reads the data columns only. An operand that stands further right is not there for it.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+     LINK                                       MAINT          0190         0190 RR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G                                             USR00010
+     MDISK 0191 3390 0001 0010 USER01 MR                                    USR00020
+    ```
+
+    ## Sources
+    - VM/370 Planning and System Generation Guide: the directory program. That newer releases read column 72 as
+      data is general knowledge.
+    """
+    parsed = directory.parsed
+    records = parsed.member.records
+    edge = data_edge(records, parsed.kind.edge)
+    for lost in lost_text(records, edge):
+        if not records[lost.record].lstrip().startswith("*"):
+            span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
+            yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")

@@ -1,0 +1,71 @@
+"""DIR001: minidisks overlap on a volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.overlaps import overlaps
+from lint.rules.rule import ERROR, Option, Options, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule(
+    "DIR001",
+    "overlapping-minidisks",
+    level=ERROR,
+    tags=("minidisks",),
+    options={
+        "fillers": Option((), "Userids, with * for any characters, that only hold space, beside $ALLOC$ and its like.")
+    },
+)
+def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports minidisks of one volume whose extents share cylinders or blocks. One finding for each minidisk that
+    overlaps one before it, on its start. Left out are:
+
+    - full-pack minidisks (from 0 to END, or as large as a model of the device), which lie over all others by
+      intent;
+    - userids that only hold space, such as `$ALLOC$`, `$DASD$`, `$TEMP$`: every name that begins with a dollar
+      sign, and those of the option `fillers`;
+    - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`), and `&SYSRES`, which is another volume
+      on each system;
+    - T-DISK, V-DISK and DEVNO, and identical extents, which are one minidisk under two names.
+
+    ## Why it matters
+    Two owners write the same cylinders. The directory program does not prevent it; the damage shows later.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+    USER BOB NOLOG 64M 128M G
+     MDISK 0191 3390 0010 0010 USER01 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+    USER BOB NOLOG 64M 128M G
+     MDISK 0191 3390 0011 0010 USER01 MR
+    ```
+
+    ## Sources
+    - z/VM CP Commands and Utilities Reference: DIRMAP.
+    - z/VM CP Planning and Administration: MDISK Directory Statement.
+    """
+    for found in overlaps(directory, options["fillers"]):
+        ours, before = found.extent, found.before
+        unit = "blocks" if found.in_blocks else "cylinders"
+        last = "the end" if found.last is None else f"{found.last}"
+        yield finding(
+            ours.statement["START"],
+            f"Minidisk {ours.statement['VDEV'].text} of {ours.owner} overlaps minidisk {before.statement['VDEV'].text} "
+            f"of {before.owner} on volume {ours.volume}: {unit} {found.first} to {last} belong to both.",
+            related=(see(before.statement["START"], f"minidisk {before.statement['VDEV'].text} of {before.owner}"),),
+        )

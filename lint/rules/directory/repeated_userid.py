@@ -1,0 +1,48 @@
+"""DIR015: a userid is defined twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR015", "repeated-userid", level=ERROR, tags=("entries",))
+def repeated_userid(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a USER, IDENTITY or SUBCONFIG whose name an earlier one of the three has. Profiles have names of
+    their own. An IDENTITY that carries a POOL may share its name with another entry.
+
+    ## Why it matters
+    Names are unique across the three; the directory program rejects the source.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+    USER ALICE NOLOG 32M 64M G
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+    USER ALICE2 NOLOG 32M 64M G
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
+    """
+    pooled = {entry.name for entry in directory.entries if next(entry.of("POOL"), None)}
+    for entry in directory.entries:
+        first = directory.owners.get(entry.name)
+        if first and entry is not first and entry.verb != "PROFILE" and entry.name not in pooled:
+            yield finding(
+                entry.name_operand,
+                f"{entry.name} is already defined as {first.verb} {first.name}.",
+                related=(see(first.name_operand, "first defined here"),),
+            )

@@ -1,0 +1,56 @@
+"""DIR012: an INCLUDE of a profile that the directory does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR012", "undefined-profile", level=ERROR, tags=("profiles",))
+def undefined_profile(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an INCLUDE whose name is no PROFILE of the directory. Only whole directories are looked at: those with
+    a DIRECTORY statement, or named USER DIRECT.
+
+    ## Why it matters
+    The directory program rejects the source, and the old directory stays in force.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    USER ALICE NOLOG 64M 128M G
+     INCLUDE CMSDLFT
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    USER ALICE NOLOG 64M 128M G
+     INCLUDE CMSDFLT
+    ```
+
+    ## Sources
+    - The language itself: INCLUDE names a PROFILE. z/VM CP Planning and Administration, INCLUDE.
+    """
+    if not directory.is_complete:
+        return
+    for entry in directory.entries:
+        for include in entry.of("INCLUDE"):
+            named = include.get("PROFILE")
+            if named and named.text not in directory.profiles:
+                hint = nearest(named.text, directory.profiles)
+                yield finding(
+                    named, f"{entry.name} includes profile {named.text}, which is not in the directory.{hint}"
+                )

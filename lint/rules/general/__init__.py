@@ -1,0 +1,1 @@
+"""Rules for any kind of member."""

@@ -1,0 +1,39 @@
+"""GEN018: a member without a single statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN018", "empty-member", level=WARNING, tags=("files",))
+def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member of a known kind that holds no statement: an empty file, or nothing but comments and blanks.
+
+    ## Why it matters
+    The system takes defaults throughout, or asks the operator for another member. An empty file in a repository
+    is often a copy that failed.
+
+    ## Example
+    ```text COUPLE00
+    /* TO BE DONE */
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(LOCAL)
+    ```
+
+    ## Sources
+    - COUPLE SYSPLEX is required: z/OS MVS Initialization and Tuning Reference, COUPLExx.
+    """
+    if not parsed.statements and not parsed.problems:
+        yield finding(parsed.first_line_span, f"This {parsed.kind.title} holds no statement.")

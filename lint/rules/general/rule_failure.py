@@ -1,0 +1,32 @@
+"""GEN017: a rule failed, so what it looks for was not checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.subjects import RuleFailure
+
+
+@rule("GEN017", "rule-failure", level=ERROR, tags=("internal",))
+def rule_failure(failure: RuleFailure) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports that a rule raised an exception while it looked at a member. All other rules have run; the run ends
+    with exit code 2. No selection switches this rule off. It has no example: every case of it is a defect of
+    parmlint, and a report of it is welcome.
+
+    ## Why it matters
+    Faults of the sort that the rule looks for may be in the member and are not shown.
+
+    ## Sources
+    - None: this is about the run, not about the system.
+    """
+    yield finding(
+        failure,
+        f"Rule {failure.code} failed and checked nothing here: {failure.error}. This is a defect of parmlint.",
+    )

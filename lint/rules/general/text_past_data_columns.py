@@ -1,0 +1,54 @@
+"""GEN001: text past the data columns is not read by the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+from lint.text.columns import data_edge, lost_text
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN001", "text-past-data-columns", level=ERROR, tags=("columns",))
+def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports text behind the last data column of a z/OS member (column 71) that is no sequence or identification
+    field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in
+    column 72 beside complete data.
+
+    ## Why it matters
+    The system drops these characters without a message. The value it uses differs from the one in the editor: a
+    data set name loses its end, or a closing parenthesis is missing.
+
+    ## Example
+    The closing parenthesis of PCOUPLE stands in column 72.
+
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+                                         PCOUPLE(SYS1.XCF.CDS01.PLEX1,XCF001)
+                                         ACOUPLE(SYS1.XCF.CDS02,XCF002)
+           CLEANUP(15)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)                                                   00010000
+           PCOUPLE(SYS1.XCF.CDS01.PLEX1,XCF001)                             00020000
+           ACOUPLE(SYS1.XCF.CDS02,XCF002)                                   00030000
+           CLEANUP(15)                                                      00040000
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
+    """
+    if parsed.kind.platform != "zos":
+        return
+    edge = data_edge(parsed.member.records, parsed.kind.edge)
+    for lost in lost_text(parsed.member.records, edge):
+        span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
+        yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")

@@ -1,0 +1,53 @@
+"""GEN013: a parenthesis or quote without its partner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import UNBALANCED
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+_MESSAGES = {
+    "(": "This parenthesis is not closed within its operand.",
+    ")": "This closing parenthesis has no opening one.",
+    "'": "This quote has no partner, or no quote is legal here.",
+    '"': "This quote has no partner, or no quote is legal here.",
+}
+
+
+@rule("GEN013", "unbalanced-parentheses", level=ERROR, tags=("syntax",))
+def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an opening parenthesis that is not closed before the next operand or statement, a closing one too
+    many, and a quote without its partner. One finding for each statement; its other operands are still checked.
+
+    ## Why it matters
+    The system rejects the statement or ignores the operand: XCF, for one, drops an incomplete PCOUPLE.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001
+           ACOUPLE(SYS1.XCF.CDS02,XCF002)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001)
+           ACOUPLE(SYS1.XCF.CDS02,XCF002)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: XCF syntax error message.
+    """
+    for statement in parsed.statements:
+        problem = statement.statement.problem
+        if problem and problem.kind == UNBALANCED:
+            yield finding(statement.span_of(problem.start, problem.end), _MESSAGES[problem.found])

@@ -1,0 +1,39 @@
+"""GEN016: a file that cannot be read was not checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.subjects import Unreadable
+
+
+@rule("GEN016", "unreadable-file", level=ERROR, tags=("files",))
+def unreadable_file(file: Unreadable) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a file that was named, or whose name says that it is configuration, and that could not be read: it is
+    binary, far too large, not permitted, a dangling link, or its bytes are not of the encoding declared for it.
+    The run then ends with exit code 2, because something was not checked. No selection switches this rule off.
+
+    ## Why it matters
+    A file that is skipped in silence looks like a file without faults.
+
+    ## Example
+    ```hex COUPLE00
+    43 4F 55 50 4C 45 00 00
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(LOCAL)
+    ```
+
+    ## Sources
+    - None: this is about the run, not about the system.
+    """
+    yield finding(file, f"The file cannot be read: {file.reason}.")

@@ -1,0 +1,59 @@
+"""The page of a rule, made from its docstring; and the examples in it."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from lint.rules.rule import Rule
+
+_FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+_HEADING = re.compile(r"^## ", re.MULTILINE)
+
+
+class Example(NamedTuple):
+    """A file of an example: `section` is the heading it stands under."""
+
+    section: str
+    file: str
+    data: bytes
+
+
+def page(rule: Rule) -> str:
+    """The page as Markdown."""
+    facts = [f"Level: **{rule.level.label}**"]
+    if rule.tags:
+        facts.append(f"tags: {', '.join(rule.tags)}")
+    if rule.health_check:
+        facts.append(f"IBM health check: `{rule.health_check}`")
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_options(rule)]
+    return "\n\n".join(parts) + "\n"
+
+
+def examples(rule: Rule) -> list[Example]:
+    """The files of all examples on the page; those in hexadecimal are turned into their bytes."""
+    found = []
+    for section in _HEADING.split(rule.page):
+        title, _, body = section.partition("\n")
+        for fence in _FENCE.finditer(body):
+            text = fence["text"]
+            data = bytes.fromhex(text) if fence["language"] == "hex" else text.encode()
+            found.append(Example(title.strip(), fence["file"], data))
+    return found
+
+
+def _with_options(rule: Rule) -> str:
+    """The docstring, with a section on the options before the sources."""
+    if not rule.options:
+        return rule.page
+    rows = [
+        f"- `{name}` (default `{_shown(option.default)}`): {option.meaning}"
+        for name, option in sorted(rule.options.items())
+    ]
+    section = "## Options\n" + "\n".join(rows) + "\n\n"
+    at = rule.page.rindex("## Sources")
+    return rule.page[:at] + section + rule.page[at:]
+
+
+def _shown(default: object) -> str:
+    return "[" + ", ".join(default) + "]" if isinstance(default, tuple) else str(default).lower()

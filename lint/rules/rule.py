@@ -1,0 +1,138 @@
+"""What a rule is, and the words that rule files are written in: `rule`, `finding`, `see`.
+
+A rule is a generator function with its page as docstring. The name of its first parameter's type says what it
+wants to see (a `Couple`, a `Directory`, a `ParsedMember`, ...); a second parameter of type `Options` takes its
+settings. The engine calls it once for each such subject.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from lint.finding import Finding, Fix, Level, Related, Span
+
+ERROR, WARNING, NOTE = Level.ERROR, Level.WARNING, Level.NOTE
+
+Options = Mapping[str, Any]
+RuleFunction = Callable[..., Iterator[Finding]]
+
+
+class Place(Protocol):
+    """Anything that stands somewhere: a statement, an operand, a value."""
+
+    @property
+    def span(self) -> Span:
+        """What to underline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of a rule. The type of `default` (int, bool, str, or tuple of str) is the type of the setting."""
+
+    default: int | bool | str | tuple[str, ...]
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule with all that is to be known of it. `summary` is its module's first line without the code."""
+
+    code: str
+    name: str
+    level: Level
+    summary: str
+    page: str = field(repr=False)
+    subject: str
+    takes_options: bool
+    function: RuleFunction = field(repr=False)
+    tags: tuple[str, ...] = ()
+    health_check: str = ""
+    options: Mapping[str, Option] = field(default_factory=dict)
+
+    @property
+    def family(self) -> str:
+        """The first three letters of the code."""
+        return self.code[:3]
+
+    def run(self, subject: object, options: Options) -> Iterator[Finding]:
+        """The rule's findings on one subject, with code, name and level filled in."""
+        settings = {name: options.get(name, option.default) for name, option in self.options.items()}
+        found = self.function(subject, settings) if self.takes_options else self.function(subject)
+        return (self.stamp(one) for one in found)
+
+    def stamp(self, one: Finding) -> Finding:
+        """The finding as one of this rule's."""
+        level = self.level if one.level is None else min(one.level, self.level)
+        return Finding(one.span, one.message, self.code, self.name, level, one.related, one.fixes, one.systems)
+
+
+def rule(
+    code: str,
+    name: str,
+    *,
+    level: Level,
+    tags: tuple[str, ...] = (),
+    health_check: str = "",
+    options: Mapping[str, Option] | None = None,
+) -> Callable[[RuleFunction], Rule]:
+    """Make a rule of a generator function; the module's docstring must begin with the code."""
+
+    def made(function: RuleFunction) -> Rule:
+        headline = (sys.modules[function.__module__].__doc__ or "").strip().splitlines()[0]
+        if not headline.startswith(f"{code}: "):
+            raise ValueError(f"{function.__module__}: the module's docstring must begin with '{code}: '")
+        hints = [hint for parameter, hint in function.__annotations__.items() if parameter != "return"]
+        return Rule(
+            code=code,
+            name=name,
+            level=level,
+            summary=_sentence(headline.removeprefix(f"{code}: ")),
+            page=_page(function),
+            subject=_type_name(hints[0]),
+            takes_options=len(hints) > 1,
+            function=function,
+            tags=tags,
+            health_check=health_check,
+            options=options or {},
+        )
+
+    return made
+
+
+def finding(
+    place: Place | Span,
+    message: str,
+    *,
+    related: tuple[Related, ...] = (),
+    fixes: tuple[Fix, ...] = (),
+    level: Level | None = None,
+) -> Finding:
+    """A finding at a place. `level` may only lower the level of the rule."""
+    return Finding(_span(place), message, related=related, fixes=fixes, level=level)
+
+
+def see(place: Place | Span, message: str) -> Related:
+    """Another place that the finding speaks of."""
+    return Related(_span(place), message)
+
+
+def _span(place: Place | Span) -> Span:
+    return place if isinstance(place, Span) else place.span
+
+
+def _page(function: RuleFunction) -> str:
+    from inspect import cleandoc
+
+    return cleandoc(function.__doc__ or "")
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _type_name(hint: object) -> str:
+    """The bare name of an annotation, which is text wherever annotations are postponed."""
+    return (hint if isinstance(hint, str) else getattr(hint, "__name__", "")).rsplit(".", 1)[-1]

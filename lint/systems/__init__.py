@@ -1,0 +1,1 @@
+"""What belongs together: the members that a checkout holds."""

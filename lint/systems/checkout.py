@@ -1,0 +1,120 @@
+"""The members of a checkout: files found, read, taken out of their decks, and recognised."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.text import document, files
+from lint.text.document import UnreadableError
+from lint.text.member import Member, name_of, split
+
+_SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
+# Kinds of text that may quote a statement without being configuration.
+_PROSE_AND_PROGRAMS = frozenset(
+    f".{extension}"
+    for extensions in (
+        "md rst adoc html htm xml json yaml yml toml ini cfg csv tsv log lock lark css svg",
+        "py pyi js ts java c h cc cpp go rs rb pl php sh bash ps1 bat",
+        "pdf png jpg jpeg gif zip gz tar whl pyc so dll exe class jar",
+    )
+    for extension in extensions.split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """One file of the checkout: its members in order, each with its kind (None: not recognised).
+
+    `error` says why it could not be read; then it has no members. `records` are those of the whole file.
+    """
+
+    path: str
+    members: tuple[tuple[Member, Kind | None], ...] = ()
+    records: tuple[str, ...] = ()
+    error: str = ""
+
+    @property
+    def is_recognised(self) -> bool:
+        """Whether at least one of its members is of a known kind."""
+        return any(kind for _, kind in self.members)
+
+
+@dataclass(frozen=True, slots=True)
+class FileRules:
+    """What the configuration says about files, as questions about a path relative to its folder."""
+
+    is_excluded: Callable[[str], bool]
+    kind: Callable[[str], Kind | None]
+    encoding: Callable[[str], str | None]
+    relative: Callable[[Path], str]
+
+
+def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:
+    """Every file that the paths stand for, once, in a fixed order, with whether it was named itself.
+
+    Folders are walked without following links to folders; excluded files are left out even when they are named.
+    """
+    seen: set[str] = set()
+    for path in paths:
+        is_folder = path.is_dir()
+        for found in _walk(path, rules) if is_folder else (path,):
+            key = os.path.normpath(found)
+            if key not in seen and not rules.is_excluded(rules.relative(found)):
+                seen.add(key)
+                yield found, not is_folder
+
+
+def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
+    """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
+    is_known = bool(rules.kind(rules.relative(path)) or _by_name(path))
+    if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
+        return SourceFile(path.as_posix())
+    try:
+        data = files.read_bytes(path)
+    except UnreadableError as error:
+        return SourceFile(path.as_posix(), error=str(error) if named or is_known else "")
+    file = read_bytes(data, path, rules)
+    return file if named or is_known or not file.error else SourceFile(file.path)
+
+
+def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
+    """The members in the bytes of a file that is called `path`."""
+    relative = rules.relative(path)
+    declared = rules.kind(relative)
+    try:
+        text = document.read(data, rules.encoding(relative))
+    except UnreadableError as error:
+        return SourceFile(path.as_posix(), error=str(error))
+    members = tuple((member, _kind(member, declared)) for member in split(text, path.as_posix()))
+    return SourceFile(path.as_posix(), members, text.records)
+
+
+def _by_name(path: PurePath) -> Kind | None:
+    return registry.by_member_name(name_of(path)) or registry.by_file_name(path)
+
+
+def _kind(member: Member, declared: Kind | None) -> Kind | None:
+    if member.in_deck:
+        # In a deck the name alone counts: it is what the system will know the member by.
+        return declared or registry.by_member_name(member.name)
+    path = PurePath(member.path)
+    if path.suffix.lower() in _PROSE_AND_PROGRAMS:
+        return declared or _by_name(path)
+    return registry.recognise(member, declared)
+
+
+def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
+    for parent, folders, names in os.walk(folder):
+        folders[:] = sorted(
+            name
+            for name in folders
+            if not name.startswith(".")
+            and name not in _SKIPPED_FOLDERS
+            and not rules.is_excluded(rules.relative(Path(parent, name)))
+        )
+        yield from (Path(parent, name) for name in sorted(names) if not name.startswith("."))

@@ -1,0 +1,79 @@
+"""Columns: where the data of a record ends, and what stands behind that is only a sequence field.
+
+Fixed 80-byte records carry a sequence number or identification in columns 73-80; the system does not read it.
+Text that is no such field but stands there all the same is lost without a word, which is what the rules on lost
+text report. [doc: General syntax rules for the creation of members]
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lint.text.document import RECORD_LENGTH
+
+SEQUENCE_WIDTH = 8
+_SHIFTED_LENGTH = 76
+_MARK_COLUMN = 72
+_IDENTIFICATION = re.compile(r"[A-Z@#$]{1,7}\d{1,7}", re.IGNORECASE)
+_DIGITS = re.compile(r"\d+")
+_FEW = 3
+
+
+class Lost(NamedTuple):
+    """Text behind the data columns of one record: its index from 0, first column (from 1) and the text."""
+
+    record: int
+    column: int
+    text: str
+
+
+def data_edge(records: Sequence[str], edge: int) -> int:
+    """The last data column of a member whose kind reads up to `edge`.
+
+    Some editors cut lines to 76 characters, which moves the eight-digit sequence number to columns 69-76. Where
+    nearly all records of a member look so, their data ends at column 68.
+    """
+    filled = [record for record in records if record.strip()]
+    shifted = sum(1 for record in filled if len(record) == _SHIFTED_LENGTH and _is_shifted_number(record))
+    return _SHIFTED_LENGTH - SEQUENCE_WIDTH if shifted >= _FEW and shifted * 10 >= len(filled) * 9 else edge
+
+
+def _is_shifted_number(record: str) -> bool:
+    return record[-SEQUENCE_WIDTH:].isdigit()
+
+
+def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
+    """What stands behind column `edge` and is neither blank, a sequence field, nor a lone mark in column 72.
+
+    A mark in column 72 is told of only where the character before it belongs to the same token: the token is cut.
+    """
+    trailers = {i: record[edge:].rstrip() for i, record in enumerate(records) if len(record) > edge}
+    trailers = {i: text for i, text in trailers.items() if text}
+    mark_width = max(_MARK_COLUMN - edge, 0)
+    stems = Counter(_stem(text[mark_width:]) for text in trailers.values())
+    for index, text in trailers.items():
+        field = text[mark_width:].strip()
+        past_the_card = edge + len(text) > RECORD_LENGTH
+        if past_the_card or not _is_sequence_field(field, stems):
+            yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
+        elif _cuts_token(records[index], edge, text[:mark_width]):
+            yield Lost(index, edge + 1, text[:mark_width])
+
+
+def _is_sequence_field(field: str, stems: Counter[str]) -> bool:
+    """Whether columns 73-80 hold a number, or letters and digits whose like recurs in the member."""
+    if not field or field.isdigit():
+        return True
+    return _IDENTIFICATION.fullmatch(field) is not None and stems[_stem(field)] > 1
+
+
+def _stem(field: str) -> str:
+    """A field with its digits taken out: the same for all cards of one numbered deck."""
+    return _DIGITS.sub("0", field.strip())
+
+
+def _cuts_token(record: str, edge: int, mark: str) -> bool:
+    return mark.isalnum() and not record[edge - 1].isspace()

@@ -1,0 +1,44 @@
+"""Reading files without ever hanging, crashing, or following a link for ever."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from lint.text.document import UnreadableError
+
+LARGEST_FILE = 128 * 1024 * 1024
+"""Bytes. A directory of a million 80-column records is 81 MB; more than this is no configuration file."""
+
+
+def read_bytes(path: Path) -> bytes:
+    """All bytes of a regular file. Raises UnreadableError with the reason for anything else."""
+    try:
+        status = path.stat()
+        _refuse_irregular(status)
+        return path.read_bytes()
+    except OSError as error:
+        raise UnreadableError(_reason(path, error)) from None
+
+
+def _refuse_irregular(status: os.stat_result) -> None:
+    mode, size = status.st_mode, status.st_size
+    if stat.S_ISDIR(mode):
+        raise UnreadableError("it is a folder, and a file is needed here")
+    if not stat.S_ISREG(mode):
+        raise UnreadableError("it is no regular file (a device, pipe or socket)")
+    if size > LARGEST_FILE:
+        raise UnreadableError(f"it has {size:,} bytes; files above {LARGEST_FILE:,} bytes are not read")
+
+
+def _reason(path: Path, error: OSError) -> str:
+    if isinstance(error, PermissionError):
+        return "permission to read it is denied"
+    if path.is_symlink():
+        if isinstance(error, FileNotFoundError):
+            return "it is a link to a file that does not exist"
+        return "it is a link that leads back to itself"
+    if isinstance(error, FileNotFoundError):
+        return "it does not exist"
+    return (error.strerror or type(error).__name__).lower()

@@ -1,0 +1,1 @@
+"""Tools for working on parmlint; not part of the distribution."""

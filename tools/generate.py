@@ -1,0 +1,74 @@
+"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas.
+
+`python -m tools.generate` writes them; with `--check` it writes nothing and fails when one is not current.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from lint.kinds import table
+from lint.kinds.registry import KINDS
+from lint.rules import registry
+from lint.rules.page import page
+from tools import reference, schemas
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def generated() -> Iterator[tuple[Path, str]]:
+    """Path and content of every generated file."""
+    rules = registry.load()
+    for rule in rules:
+        yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
+    yield ROOT / "docs" / "rules" / "README.md", reference.rule_index(rules)
+    for kind in KINDS:
+        yield (
+            ROOT / "docs" / "reference" / f"{kind.id}.md",
+            reference.kind_page(kind, table.load(kind.grammar)),
+        )
+    yield ROOT / "lint" / "config" / "parmlint.schema.json", _json(schemas.configuration(rules))
+
+
+def _json(content: object) -> str:
+    return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+
+
+def stray(expected: set[Path]) -> list[Path]:
+    """Files in the generated folders that nothing generates any more."""
+    folders = (ROOT / "docs" / "rules", ROOT / "docs" / "reference")
+    return [
+        path
+        for folder in folders
+        for path in sorted(folder.glob("*.md"))
+        if path not in expected and path not in WRITTEN_BY_HAND
+    ]
+
+
+WRITTEN_BY_HAND = {ROOT / "docs" / "rules" / "not-implemented.md"}
+
+
+def main() -> int:
+    """Write the files, or with --check tell which are not current. Returns the exit code."""
+    check = "--check" in sys.argv[1:]
+    files = dict(generated())
+    wrong = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
+    left_over = stray(set(files))
+    if check:
+        for path in (*wrong, *left_over):
+            sys.stderr.write(f"not current: {path.relative_to(ROOT)} (run `make docs`)\n")
+        return 1 if wrong or left_over else 0
+    for path in wrong:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(files[path], "utf-8")
+    for path in left_over:
+        path.unlink()
+    sys.stdout.write(f"{len(files)} files, {len(wrong)} written, {len(left_over)} removed\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""Pages made from the registry and the value tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lint.kinds.kind import Kind
+from lint.kinds.table import OperandFacts, StatementFacts, Table
+from lint.rules.registry import FOLDERS
+from lint.rules.rule import Rule
+
+_GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
+
+
+def rule_index(rules: Sequence[Rule]) -> str:
+    """The table of all rules, family by family."""
+    parts = [
+        "# Rules",
+        _GENERATED,
+        f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal.",
+    ]
+    for family, folder in FOLDERS.items():
+        rows = [_rule_row(rule) for rule in rules if rule.family == family]
+        head = ["| code | name | level | IBM health check | what it reports |", "|---|---|---|---|---|"]
+        parts += [f"## {family}: {folder}", "\n".join((*head, *rows))]
+    return "\n\n".join(parts) + "\n"
+
+
+def _rule_row(rule: Rule) -> str:
+    check = f"`{rule.health_check}`" if rule.health_check else ""
+    return f"| [{rule.code}]({rule.code}.md) | {rule.name} | {rule.level.label} | {check} | {rule.summary} |"
+
+
+def kind_page(kind: Kind, table: Table) -> str:
+    """The reference page of a kind: every statement with its operands."""
+    names = [*([f"{kind.member}xx"] if kind.member else []), *kind.files]
+    parts = [
+        f"# {kind.title}",
+        _GENERATED,
+        f"{_sentence(kind.meaning)}.",
+        (
+            f"Kind `{kind.id}`, recognised by the names {', '.join(f'`{name}`' for name in names)}; "
+            f"data ends in column {kind.edge}."
+        ),
+    ]
+    for statement in table.statements.values():
+        parts += list(_statement(statement))
+    return "\n\n".join(parts) + "\n"
+
+
+def _statement(facts: StatementFacts) -> Iterator[str]:
+    yield f"## {facts.name}"
+    notes = [facts.meaning]
+    if not facts.repeatable:
+        notes.append("Once in a member.")
+    notes += _lifetime(facts)
+    yield f"{' '.join(notes)} Source: {facts.origin} ({facts.confidence})."
+    if facts.operands:
+        head = [
+            "| operand | values | default | since, until | meaning | source |",
+            "|---|---|---|---|---|---|",
+        ]
+        yield "\n".join((*head, *(_operand(operand) for operand in facts.operands.values())))
+
+
+def _operand(facts: OperandFacts) -> str:
+    cells = (
+        f"{facts.name}{' (required)' if facts.required else ''}",
+        _values(facts),
+        _default(facts),
+        " ".join(_lifetime(facts)),
+        facts.meaning,
+        f"{facts.origin} ({facts.confidence})",
+    )
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _values(facts: OperandFacts) -> str:
+    parts = []
+    for part in facts.parts:
+        text = " or ".join(part.choices) if part.choices else part.form
+        if part.range:
+            text += f" {part.range[0]} to {part.range[1]}"
+        elif part.length:
+            low, high = part.length
+            text += f" of {high} characters" if low == high else f" of {low} to {high} characters"
+        parts.append(f"[{text}]" if part.optional else text)
+    text = ", ".join(parts)
+    return f"{text}{f' {facts.unit}' if facts.unit else ''}{', several' if facts.is_list else ''}"
+
+
+def _default(facts: OperandFacts) -> str:
+    if facts.inherits:
+        return f"that of {facts.inherits}"
+    return ", ".join(
+        f"{default.value}{f' (from {default.since})' if default.since else ''}" for default in facts.defaults
+    )
+
+
+def _lifetime(facts: StatementFacts | OperandFacts) -> list[str]:
+    words = [f"Since {facts.since}."] if facts.since else []
+    return [*words, f"Until {facts.until}."] if facts.until else words
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
