@@ -12,38 +12,12 @@ from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import PurePath
 
-from lint.kinds.kind import CARDS, FREE, Kind
+from lint.kinds.kind import Kind
+from lint.kinds.zos import ZOS_KINDS
+from lint.kinds.zvm import ZVM_KINDS
 from lint.text.member import Member
 
-KINDS = (
-    Kind(
-        id="couple",
-        title="COUPLExx",
-        family="CPL",
-        platform="zos",
-        cut=FREE,
-        edge=71,
-        grammar="couple",
-        member="COUPLE",
-        content=r"(?i)\s*(COUPLE\s+SYSPLEX|CLASSDEF\s+CLASS|PATH(IN|OUT)\s+(STRNAME|DEVICE))\s*\(",
-        meaning="the sysplex, its couple data sets, transport classes and signalling paths",
-    ),
-    Kind(
-        id="cp-directory",
-        title="CP user directory",
-        family="DIR",
-        platform="zvm",
-        cut=CARDS,
-        edge=72,
-        grammar="directory",
-        files=("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP", "*.DIRECT"),
-        content=(
-            r"(?i)\s*(DIRECTORY\s+(SSI\s+)?[0-9A-F]{1,4}\s+\S+\s+\S{1,6}|(USER|IDENTITY)\s+\S{1,8}\s+\S{1,8}\s+\d+[KMG]\s"
-            r"|SUBCONFIG\s+\S{1,8}\s*$|MDISK\s+[0-9A-F]{1,4}\s+(\d{4}|FB-512)\s)"
-        ),
-        meaning="the users of a z/VM system with their devices and authorities",
-    ),
-)
+KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 
 _BY_ID = {kind.id: kind for kind in KINDS}
 _LOOKED_AT = 400

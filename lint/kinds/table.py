@@ -63,6 +63,8 @@ class OperandFacts:
     until: Release | None = None
     change: str = ""
     secret: bool = False
+    rule: str = ""
+    """The code of the rule that reports a value which is not what this table says."""
 
     def default(self, release: Release | None = None) -> str | None:
         """The default in a release; without one, that of the newest."""
@@ -158,6 +160,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         until=_release(raw.get("until")),
         change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
+        rule=raw.get("rule", ""),
     )
 
 
