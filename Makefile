@@ -70,9 +70,9 @@ format: venv ## Format the code and apply ruff's safe fixes
 docs: venv ## Write the generated pages anew
 	$(BIN)/python -m tools.generate
 
-# Files named bench_*.py, so that `make test` passes them by. One process, or they would measure each other.
+# A program, not tests: `make test` passes it by, and no timing ever decides a test.
 bench: venv ## Run the benchmarks
-	$(BIN)/python -m pytest tests/bench -o python_files='bench_*.py' -s
+	$(BIN)/python -m tests.bench
 
 # uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
 # where it was made.

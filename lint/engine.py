@@ -7,6 +7,7 @@ see. The same input gives the same findings in the same order.
 from __future__ import annotations
 
 import gc
+import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ from lint.kinds import registry as kinds
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
+from lint.kinds.release import parse_release
 from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.rules import registry
@@ -76,7 +78,7 @@ class Engine:
     def __init__(self, settings: Settings) -> None:
         self._options = settings.options
         self._files = file_rules(settings)
-        self._reader = Reader()
+        self._reader = Reader(parse_release(target) for target in settings.target)
         self._selected = selected(settings)
         self._run = Run()
 
@@ -88,8 +90,9 @@ class Engine:
         return self._finished()
 
     def check_bytes(self, data: bytes, path: Path) -> Run:
-        """Check bytes as the file of that name."""
-        self._check(checkout.read_bytes(data, path, self._files))
+        """Check bytes as the file of that name, unless that is excluded."""
+        if not self._files.is_excluded(self._files.relative(path)):
+            self._check(checkout.read_bytes(data, path, self._files))
         return self._finished()
 
     def _finished(self) -> Run:
@@ -100,21 +103,30 @@ class Engine:
         run = self._run
         if file.error:
             run.files += 1
-            run.incomplete = True
-            run.findings += self._apply(_GENERAL, Unreadable(file.path, file.error))
+            self._not_checked(file.path, file.error)
         elif not file.is_recognised:
             run.unrecognised.append(file.path)
         else:
             run.files += 1
             before = len(run.findings)
-            members = tuple(self._check_member(member, kind) for member, kind in file.members if kind)
-            if len(run.findings) > before:
-                run.checked[file.path] = CheckedFile(file.records, members)
+            try:
+                members = tuple(self._check_member(member, kind) for member, kind in file.members if kind)
+            except Exception as error:
+                # Without the members nobody knows what to mask, so there will be no excerpts either.
+                self._not_checked(file.path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
+            else:
+                if len(run.findings) > before:
+                    run.checked[file.path] = CheckedFile(file.records, members)
+
+    def _not_checked(self, path: str, reason: str) -> None:
+        self._run.incomplete = True
+        self._run.findings += self._apply(_GENERAL, Unreadable(path, reason))
 
     def _check_member(self, member: Member, kind: Kind) -> ParsedMember:
         parsed = self._reader.read(member, kind)
         self._run.members += 1
-        self._run.findings += self._apply(_GENERAL, parsed)
+        for family in dict.fromkeys((*registry.OF_ANY_KIND, kind.family)):
+            self._run.findings += self._apply(family, parsed)
         if views.has_view(kind.id):
             self._run.findings += self._apply(kind.family, views.view(parsed))
         return parsed
@@ -154,7 +166,13 @@ def _order(one: Finding) -> tuple[Span, str, str]:
 
 
 def _what(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+    """What was raised and where. Its text is left out: it may quote a password."""
+    places = [
+        f" in {frame.f_globals['__name__']}, line {line}"
+        for frame, line in traceback.walk_tb(error.__traceback__)
+        if frame.f_globals.get("__name__", "").startswith("lint.")
+    ]
+    return type(error).__name__ + (places[-1] if places else "")
 
 
 def _where(subject: object) -> Span:

@@ -2,52 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lint.config.settings import PROFILES
 from lint.finding import Level
+from lint.kinds import release
 from lint.kinds.registry import KINDS
 from lint.rules import registry
 from lint.rules.rule import Option, Rule
 from lint.text import encodings
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_NUMBERED = {name.removeprefix("ibm-") for name in encodings.EBCDIC}
+# A folder may be called 2024 and a userid 0001: free text need not be quoted.
+_TEXT = {"type": ["string", "number", "boolean"], "minLength": 1}
 
 
 def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
     """The schema of parmlint.yaml."""
-    selectors = {"type": "string", "enum": list(registry.selectors())}
-    level = {"type": "string", "enum": [level.label for level in Level]}
-    names = [word for rule in rules for word in (rule.code, rule.name)]
-    with_options = {word: _options(rule) for rule in rules if rule.options for word in (rule.code, rule.name)}
+    options = {word: _options(rule) for rule in rules for word in (rule.code, rule.name)}
+    levels = dict.fromkeys(options, _LEVEL)
     properties = {
         "profile": _described({"type": "string", "enum": list(PROFILES)}, "Which levels are shown."),
-        "select": _described(_words(selectors), "Run only these rules, by code, name or family."),
-        "ignore": _described(_words(selectors), "Do not run these rules, by code, name or family."),
-        "levels": _described(_mapping(level, names), "The level of single rules."),
-        "fail-on": _described(level, "Exit 1 for findings at or above this level."),
-        "exclude": _described(_words({"type": "string"}), "Globs of files and folders to leave alone."),
-        "kinds": _described(
-            {"type": "object", "additionalProperties": {"enum": [kind.id for kind in KINDS]}},
-            "The kind of files, by glob.",
+        "select": _described(_words(_SELECTOR), "Run only these rules, by code, name or family."),
+        "ignore": _described(_words(_SELECTOR), "Do not run these rules, by code, name or family."),
+        "levels": _described(_mapping(levels), "The level of single rules."),
+        "fail-on": _described(_LEVEL, "Exit 1 for findings at or above this level."),
+        "target": _described(
+            {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {system: {"type": ["string", "number"]} for line in release.LINES for system in line},
+            },
+            "The release of each line of systems that the files are for.",
         ),
-        "encodings": _described(
-            {"type": "object", "additionalProperties": {"enum": list(encodings.NAMES)}},
-            "The encoding of files, by glob.",
-        ),
-        "rules": _described(
-            {"type": "object", "additionalProperties": False, "properties": with_options},
-            "Options of single rules.",
-        ),
+        "exclude": _described(_words(_TEXT), "Globs of files and folders to leave alone."),
+        "kinds": _described(_by_glob({"enum": [kind.id for kind in KINDS]}), "The kind of files, by glob."),
+        "encodings": _described(_by_glob({"$ref": "#/$defs/encoding"}), "The encoding of files, by glob."),
+        "rules": _described(_mapping(options), "Options of single rules."),
     }
     return {
         "$schema": _DRAFT,
         "title": "parmlint.yaml",
-        "type": "object",
+        "type": ["object", "null"],
         "additionalProperties": False,
         "properties": properties,
+        "$defs": {
+            "level": {"type": "string", "enum": [level.label for level in Level]},
+            "selector": _in_any_case(registry.selectors()),
+            "encoding": _encoding(),
+        },
     }
+
+
+_LEVEL = {"$ref": "#/$defs/level"}
+_SELECTOR = {"$ref": "#/$defs/selector"}
 
 
 def _described(schema: dict[str, Any], text: str) -> dict[str, Any]:
@@ -58,8 +68,35 @@ def _words(item: dict[str, Any]) -> dict[str, Any]:
     return {"anyOf": [item, {"type": "array", "items": item}]}
 
 
-def _mapping(value: dict[str, Any], keys: Sequence[str]) -> dict[str, Any]:
-    return {"type": "object", "additionalProperties": False, "properties": dict.fromkeys(keys, value)}
+def _by_glob(value: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "propertyNames": {"minLength": 1}, "additionalProperties": value}
+
+
+def _mapping(values: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """A mapping whose keys may be spelt in capitals or not; editors offer them as they are here."""
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": dict(values),
+        "patternProperties": {f"^{_any_case(key)}$": value for key, value in values.items()},
+    }
+
+
+def _in_any_case(words: Sequence[str]) -> dict[str, Any]:
+    """One of the words, in capitals or not; editors offer them as they are here."""
+    return {"anyOf": [{"enum": list(words)}, {"type": "string", "pattern": f"^({'|'.join(map(_any_case, words))})$"}]}
+
+
+def _encoding() -> dict[str, Any]:
+    """An encoding by the name used here, or in one of the usual spellings of it: `UTF8`, `cp1047`, `IBM1047`."""
+    names = [_any_case(name).replace("-", "[-_]?") for name in encodings.NAMES]
+    names.append(f"{_any_case('cp')}({'|'.join(sorted(_NUMBERED))})")
+    return {"anyOf": [{"enum": list(encodings.NAMES)}, {"type": "string", "pattern": f"^({'|'.join(names)})$"}]}
+
+
+def _any_case(word: str) -> str:
+    """A regular expression for the word, in the dialect of JSON Schema, which has no flag for this."""
+    return "".join(f"[{letter.upper()}{letter.lower()}]" if letter.isalpha() else letter for letter in word)
 
 
 def _options(rule: Rule) -> dict[str, Any]:
@@ -73,6 +110,7 @@ def _options(rule: Rule) -> dict[str, Any]:
 def _type(option: Option) -> dict[str, Any]:
     default = option.default
     if isinstance(default, tuple):
-        return {"default": list(default), **_words({"type": "string"})}
-    kind = "boolean" if isinstance(default, bool) else "integer" if isinstance(default, int) else "string"
-    return {"default": default, "type": kind}
+        return {"default": list(default), **_words(_TEXT)}
+    if isinstance(default, str):
+        return {"default": default, **_TEXT}
+    return {"default": default, "type": "boolean" if isinstance(default, bool) else "integer"}

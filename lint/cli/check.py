@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -37,6 +36,10 @@ FailOn = Annotated[
     str | None,
     typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
 ]
+Target = Annotated[
+    list[str] | None,
+    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
+]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -51,6 +54,7 @@ def check(
     ignore: Ignore = None,
     profile: Profile = None,
     fail_on: FailOn = None,
+    target: Target = None,
     stdin_filename: StdinFilename = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
@@ -59,14 +63,17 @@ def check(
 
     Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.
     """
+    from lint.config.discover import checkout_root
     from lint.report import formats
     from lint.report.results import Style
 
     common.choice(output_format, formats.FORMATS, "--format")
     chosen = _overlaid(common.settings(no_config=no_config, config=config), select, ignore, profile, fail_on)
+    chosen = replace(chosen, target=common.targets(target, chosen.target))
     run = _run(paths or [Path()], chosen, stdin_filename)
     results = _results(run, chosen)
-    style = Style(colour=output is None and common.wants_colour(), root=str(chosen.root))
+    root = checkout_root(Path.cwd()) or chosen.root
+    style = Style(colour=output is None and common.wants_colour(), root=str(root))
     common.write(formats.render(output_format, results, style), output)
     raise typer.Exit(results.exit_code)
 
@@ -102,7 +109,7 @@ def _run(paths: list[Path], chosen: Settings, stdin_filename: str | None) -> Run
         return Engine(chosen).check_paths(paths)
     if len(paths) > 1:
         common.refuse("'-' must be the only path.")
-    return Engine(chosen).check_bytes(sys.stdin.buffer.read(), Path(stdin_filename or "stdin"))
+    return Engine(chosen).check_bytes(common.standard_input(), Path(stdin_filename or "stdin"))
 
 
 def _results(run: Run, chosen: Settings) -> Results:

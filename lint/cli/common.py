@@ -23,19 +23,23 @@ ConfigFile = Annotated[Path | None, typer.Option("--config", metavar="FILE", hel
 
 def refuse(message: str) -> NoReturn:
     """End with a message on standard error and exit code 2."""
-    for line in message.splitlines():
-        typer.echo(f"parmlint: {line}", err=True)
+    from lint.report.printable import printable
+
+    for line in message.split("\n"):
+        typer.echo(f"parmlint: {printable(line)}", err=True)
     raise typer.Exit(WRONG)
 
 
 def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:
     """The settings of the configuration that holds here, or the defaults."""
-    from lint.config import read
+    from lint.config.discover import discover
     from lint.config.settings import Settings
 
-    path = None if no_config else config or read.discover(Path.cwd())
+    path = None if no_config else config or discover(Path.cwd())
     if path is None:
         return Settings()
+    from lint.config import read
+
     try:
         return read.read(path, vocabulary())
     except read.ConfigError as error:
@@ -45,6 +49,7 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
 def vocabulary() -> Vocabulary:
     """The words that a configuration may use."""
     from lint.config.read import Vocabulary
+    from lint.kinds import release
     from lint.kinds.registry import KINDS
     from lint.rules import registry
     from lint.text import encodings
@@ -58,6 +63,8 @@ def vocabulary() -> Vocabulary:
         kinds=[kind.id for kind in KINDS],
         encoding=encodings.canonical,
         encodings=encodings.NAMES,
+        systems=[system for line in release.LINES for system in line],
+        release=release.parse_release,
     )
 
 
@@ -73,6 +80,20 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     return words
 
 
+def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
+    """The releases given, and those configured of the lines for which none is given. Refuses what is no release."""
+    from lint.kinds.release import parse_release
+
+    found: dict[int, str] = {}
+    for text in (*configured, *(given or ())):
+        try:
+            release = parse_release(text)
+        except ValueError as error:
+            refuse(f"--target: {error}.")
+        found[release.line] = f"{release.system} {release.major}.{release.minor}"
+    return tuple(found.values())
+
+
 def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
     """The value of an option that must be one of some words. Refuses any other."""
     words = list(legal)
@@ -81,27 +102,59 @@ def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
     return value
 
 
+def standard_input() -> bytes:
+    """All of standard input."""
+    stream = getattr(sys.stdin, "buffer", None)
+    if stream is None:
+        refuse("standard input is closed.")
+    try:
+        data: bytes = stream.read()
+    except OSError as error:
+        refuse(f"standard input cannot be read: {_reason(error)}.")
+    return data
+
+
 def write(text: str, output: Path | None) -> None:
     """Print a report, or put it into a file, which is either written whole or left as it was."""
     if output is None:
         _print(text)
         return
-    scratch = output.with_name(f".{output.name}.{os.getpid()}.tmp")
     try:
-        scratch.write_text(text, "utf-8", newline="\n")
-        scratch.replace(output)
+        _put(text.encode("utf-8", "replace"), output)
     except OSError as error:
+        refuse(f"{output} cannot be written: {_reason(error)}.")
+
+
+def _put(data: bytes, output: Path) -> None:
+    if output.exists() and not output.is_file():
+        output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
+        return
+    target = Path(os.path.realpath(output))
+    scratch = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        scratch.write_bytes(data)
+        scratch.replace(target)
+    except OSError:
         scratch.unlink(missing_ok=True)
-        refuse(f"{output} cannot be written: {error.strerror or error}")
+        raise
 
 
 def _print(text: str) -> None:
+    if getattr(sys, "stdout", None) is None:
+        refuse("standard output is closed.")
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader of the pipe has seen enough. Python would complain once more at exit.
+    except OSError as error:
+        # Python would complain once more at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of a broken pipe has seen enough; anything else is a report that is lost.
+        if not isinstance(error, BrokenPipeError):
+            refuse(f"standard output cannot be written: {_reason(error)}.")
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or type(error).__name__).lower()
 
 
 def wants_colour() -> bool:

@@ -25,8 +25,10 @@ def kinds(
     """List the kinds of file; with paths, the kind of every member there."""
     common.choice(output_format, ("text", "json"), "--format")
     if paths:
+        from lint.report.printable import printable
+
         rows = _recognised(paths, no_config=no_config, config=config)
-        lines = [f"{row['kind'] or '-':<14}  {row['path']}{_member(row)}" for row in rows]
+        lines = [printable(f"{row['kind'] or '-':<14}  {row['path']}{_member(row)}") for row in rows]
     else:
         from lint.kinds.registry import KINDS
 
@@ -40,6 +42,8 @@ def kinds(
         common.write(document(kinds=rows), None)
     else:
         common.write("".join(f"{line}\n" for line in lines), None)
+    if any(row.get("error") for row in rows):
+        raise typer.Exit(common.WRONG)
 
 
 def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
@@ -57,6 +61,7 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
                 "member": member.name,
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
+                "error": None,
             }
             for member, kind in file.members
         ]

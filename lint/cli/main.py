@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from lint import __version__
 from lint.cli.check import check
+from lint.cli.common import WRONG
 from lint.cli.kinds import kinds
 from lint.cli.rules import explain, rules
 from lint.cli.show import show
@@ -50,4 +52,11 @@ def main() -> None:
         # A terminal or pipe that cannot show a character gets a replacement, not a traceback.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    app()
+    try:
+        app()
+    except Exception as error:
+        if os.environ.get("PARMLINT_DEBUG"):
+            raise
+        sys.stderr.write(f"parmlint: internal error: {type(error).__name__}: {error}\n")
+        sys.stderr.write("parmlint: this is a defect; PARMLINT_DEBUG=1 shows where it is.\n")
+        sys.exit(WRONG)

@@ -25,12 +25,16 @@ Selectors = Annotated[
 def rules(selectors: Selectors = None, output_format: Format = "text", health_check: HealthCheck = None) -> None:
     """List the rules."""
     from lint.rules import registry
+    from lint.rules.spelling import nearest
 
     common.choice(output_format, ("text", "json"), "--format")
     words = common.selectors(selectors, "RULE") or ("ALL",)
     wanted = {entry for word in words for entry in registry.find(word)}
     listed = registry.load(entry for entry in registry.ENTRIES if entry in wanted)
     if health_check:
+        known = {rule.health_check for rule in registry.load() if rule.health_check}
+        if health_check.upper() not in known:
+            common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, known)}")
         listed = [rule for rule in listed if rule.health_check == health_check.upper()]
     if output_format == "json":
         from lint.report.as_json import document
@@ -50,9 +54,12 @@ def explain(
     from lint.rules.spelling import nearest
 
     common.choice(output_format, ("text", "json"), "--format")
-    found = [entry for entry in registry.find(rule) if rule.upper() in (entry.code, entry.name.upper())]
+    named = registry.find(rule)
+    found = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
     if not found:
-        common.refuse(f"no rule '{rule}'.{nearest(rule, registry.selectors())}")
+        names = [word for entry in registry.ENTRIES for word in entry]
+        hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
+        common.refuse(f"no rule '{rule}'.{hint}")
     one = registry.load(found)[0]
     if output_format == "json":
         from lint.report.as_json import document

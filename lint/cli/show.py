@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -48,7 +47,9 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
 
     rules = file_rules(common.settings(no_config=no_config, config=config))
     if file == Path("-"):
-        source = checkout.read_bytes(sys.stdin.buffer.read(), Path(stdin_filename or "stdin"), rules)
+        source = checkout.read_bytes(common.standard_input(), Path(stdin_filename or "stdin"), rules)
+    elif stdin_filename is not None:
+        common.refuse("--stdin-filename goes with '-' as the file.")
     else:
         source = checkout.read(file, rules, named=True)
     if source.error:
@@ -79,27 +80,47 @@ def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
     from lint.report.as_json import span_fields
 
     return {
-        "keyword": operand.name,
+        "keyword": _keyword(parsed, operand),
         "known": operand.operand.known,
         "values": list(_values(parsed, operand)),
         **span_fields(operand.whole),
     }
 
 
-def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
-    from lint.kinds.secrets import MASK, is_secret
+def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
+    """The operand's name; what nobody knows the name of may be a password."""
+    from lint.kinds.secrets import MASK
 
-    secret = is_secret(parsed.kind, operand.placed.statement, operand.name)
-    return (MASK * len(value.text) if secret else value.text for value in operand.operand.values)
+    if operand.operand.known or MASK not in _shown(parsed, operand)[operand.operand.start : operand.operand.key_end]:
+        return operand.name
+    return MASK * len(operand.name)
+
+
+def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
+    shown = _shown(parsed, operand)
+    return (shown[value.start : value.end] for value in operand.operand.values)
+
+
+def _shown(parsed: ParsedMember, operand: PlacedOperand) -> str:
+    from lint.kinds.secrets import masked_text
+
+    return masked_text(parsed.kind, operand.placed.statement)
 
 
 def _lines(parsed: ParsedMember, placed: Placed) -> Iterator[str]:
+    from lint.report.printable import member_beyond_path, place, printable
+
     span = placed.whole
     mark = "" if placed.statement.known else "  (unknown)"
-    yield f"{span.path}:{span.line}:{span.column}-{span.end_line}:{span.end_column}  {placed.name}{mark}"
+    member = member_beyond_path(span)
+    at_member = f" ({member})" if member else ""
+    yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(placed.name)}{mark}"
     for operand in placed.operands:
         at = operand.whole
         mark = "" if operand.operand.known else "  (unknown)"
-        yield f"    {at.line}:{at.column}-{at.end_column}  {operand.name} = {', '.join(_values(parsed, operand))}{mark}"
+        values = printable(", ".join(_values(parsed, operand)))
+        end = f"{at.end_line}:{at.end_column}" if at.end_line > at.line else at.end_column
+        text = f"{printable(_keyword(parsed, operand))}{f' = {values}' if values else ''}"
+        yield f"    {at.line}:{at.column}-{end}  {text}{mark}"
     if placed.statement.problem:
         yield f"    problem: {placed.statement.problem.kind}"

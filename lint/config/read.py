@@ -12,8 +12,6 @@ import yaml
 from lint.config.settings import PROFILES, Settings
 from lint.finding import Level
 
-FILE_NAME = "parmlint.yaml"
-
 
 class ConfigError(Exception):
     """The configuration cannot be used; the message is complete, one mistake a line, each with its place."""
@@ -33,17 +31,9 @@ class Vocabulary:
     kinds: Collection[str]
     encoding: Callable[[str], str | None]
     encodings: Collection[str]
-
-
-def discover(start: Path) -> Path | None:
-    """The nearest configuration file in `start` or a folder above it, up to the root of the Git checkout."""
-    for folder in (start, *start.parents):
-        candidate = folder / FILE_NAME
-        if candidate.is_file():
-            return candidate
-        if (folder / ".git").exists():
-            return None
-    return None
+    systems: Collection[str]
+    release: Callable[[str], object]
+    """Raises ValueError for what is no release."""
 
 
 def read(path: Path, words: Vocabulary) -> Settings:
@@ -52,6 +42,11 @@ def read(path: Path, words: Vocabulary) -> Settings:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    return read_text(text, path, words)
+
+
+def read_text(text: str, path: Path, words: Vocabulary) -> Settings:
+    """The settings in the text of a configuration file. Raises ConfigError naming all mistakes in it."""
     return _Reader(path, words).read(text)
 
 
@@ -75,11 +70,12 @@ class _Reader:
         try:
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark
-            place = f":{mark.line + 1}:{mark.column + 1}" if mark else ""
-            raise ConfigError(f"{self.path}{place}: this is not YAML: {error.problem}") from None
-        except yaml.YAMLError as error:
-            raise ConfigError(f"{self.path}: this is not YAML: {error}") from None
+            problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
+            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {problem}") from None
+        except yaml.reader.ReaderError as error:
+            line = text.count("\n", 0, error.position) + 1
+            column = error.position - text.rfind("\n", 0, error.position)
+            raise ConfigError(f"{self.path}:{line}:{column}: this is not YAML: {error.reason}") from None
         found: dict[str, Any] = {"root": self.path.parent.resolve(), "source": self.path}
         readers = {
             "profile": self._profile,
@@ -87,12 +83,13 @@ class _Reader:
             "ignore": self._selectors,
             "levels": self._levels,
             "fail-on": self._level,
+            "target": self._target,
             "exclude": self._texts,
             "kinds": self._kinds,
             "encodings": self._encodings,
             "rules": self._rules,
         }
-        if node is not None:
+        if node is not None and node.tag != _NULL:
             for pair in self._pairs(node, "the configuration", readers):
                 found[_FIELDS.get(pair.key, pair.key)] = readers[pair.key](pair.value)
         if self.mistakes:
@@ -116,24 +113,25 @@ class _Reader:
             elif key in seen:
                 self._wrong(key_node, f"'{key}' is given twice")
             elif legal is not None and key not in legal:
-                self._wrong(key_node, f"{what} has no key '{key}'{_hint(key, legal)}")
+                self._wrong(key_node, f"there is no key '{key}' in {what}{_hint(key, legal)}")
             else:
                 seen.add(key)
                 yield _Pair(key, key_node, value)
 
-    def _text(self, node: yaml.Node, what: str = "this") -> str:
-        if isinstance(node, yaml.ScalarNode) and node.value:
+    def _text(self, node: yaml.Node, what: str = "this", form: str = "a word") -> str:
+        if isinstance(node, yaml.ScalarNode) and node.value and node.tag != _NULL:
             return str(node.value)
-        self._wrong(node, f"{what} must be a word")
+        self._wrong(node, f"{what} must be {form}")
         return ""
 
     def _texts(self, node: yaml.Node) -> tuple[str, ...]:
-        if isinstance(node, yaml.ScalarNode):
-            return (self._text(node),)
-        if not isinstance(node, yaml.SequenceNode):
-            self._wrong(node, "this must be a list")
-            return ()
-        return tuple(self._text(item, "an entry of the list") for item in node.value)
+        return tuple(text for _, text in self._entries(node))
+
+    def _entries(self, node: yaml.Node) -> list[tuple[yaml.Node, str]]:
+        """The entries of a list of words, each with its node; one word alone is such a list too."""
+        if isinstance(node, yaml.SequenceNode):
+            return [(item, self._text(item, "an entry of the list")) for item in node.value]
+        return [(node, self._text(node, form="a word or a list of words"))]
 
     def _choice(self, node: yaml.Node, what: str, legal: Collection[str]) -> str:
         text = self._text(node, what)
@@ -155,18 +153,36 @@ class _Reader:
         return text
 
     def _selectors(self, node: yaml.Node) -> tuple[str, ...]:
-        items = node.value if isinstance(node, yaml.SequenceNode) else [node]
-        return tuple(self._selector(item, self._text(item)) for item in items)
+        return tuple(self._selector(item, text) for item, text in self._entries(node))
 
     def _levels(self, node: yaml.Node) -> dict[str, Level]:
-        return {self._code(pair): self._level(pair.value) for pair in self._pairs(node, "levels")}
+        return {code: self._level(pair.value) for code, pair in self._by_code(node, "levels")}
 
-    def _code(self, pair: _Pair) -> str:
-        """The code of the rule that a key names."""
-        code = self.words.code_of.get(pair.key.upper())
-        if code is None:
-            self._wrong(pair.node, f"no rule '{pair.key}'{_hint(pair.key, self.words.code_of)}")
-        return code or ""
+    def _by_code(self, node: yaml.Node, what: str) -> Iterator[tuple[str, _Pair]]:
+        """The pairs of a mapping whose keys name rules, with the rule's code ("" for an unknown rule)."""
+        names: dict[str, str] = {}
+        for pair in self._pairs(node, what):
+            code = self.words.code_of.get(pair.key.upper(), "")
+            if not code and pair.key.upper() in self.words.selectors:
+                self._wrong(pair.node, f"'{pair.key}' stands for several rules; a key of {what} must name one")
+            elif not code:
+                self._wrong(pair.node, f"no rule '{pair.key}'{_hint(pair.key, self.words.code_of)}")
+            elif code in names:
+                self._wrong(pair.node, f"'{pair.key}' is given twice: it is the same rule as '{names[code]}'")
+            names[code] = pair.key
+            yield code, pair
+
+    def _target(self, node: yaml.Node) -> tuple[str, ...]:
+        """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`."""
+        found = []
+        for pair in self._pairs(node, "target", self.words.systems):
+            release = f"{pair.key} {self._text(pair.value, 'a release')}"
+            try:
+                self.words.release(release)
+            except ValueError as error:
+                self._wrong(pair.value, str(error))
+            found.append(release)
+        return tuple(found)
 
     def _kinds(self, node: yaml.Node) -> dict[str, str]:
         return {pair.key: self._choice(pair.value, "a kind", self.words.kinds) for pair in self._pairs(node, "kinds")}
@@ -183,8 +199,7 @@ class _Reader:
 
     def _rules(self, node: yaml.Node) -> dict[str, dict[str, Any]]:
         found: dict[str, dict[str, Any]] = {}
-        for pair in self._pairs(node, "rules"):
-            code = self._code(pair)
+        for code, pair in self._by_code(node, "rules"):
             options = self.words.options(code) if code else {}
             settings = self._pairs(pair.value, f"the options of {pair.key}", options)
             found[code] = {setting.key: self._option(setting.value, options[setting.key]) for setting in settings}
@@ -194,21 +209,27 @@ class _Reader:
         """A rule's option, in the type of its default."""
         if isinstance(default, tuple):
             return self._texts(node)
-        text = self._text(node)
+        text = str(node.value)
         if isinstance(default, bool):
-            if text.lower() not in ("true", "false"):
+            if node.tag != _BOOL or text.lower() not in ("true", "false"):
                 self._wrong(node, "this must be true or false")
             return text.lower() == "true"
         if isinstance(default, int):
-            if not text.removeprefix("-").isdecimal():
+            if node.tag != _INT or not text.removeprefix("-").isdecimal():
                 self._wrong(node, "this must be a whole number")
                 return default
             return int(text)
-        return text
+        return self._text(node)
 
 
+_NULL, _BOOL, _INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
 _FIELDS = {"fail-on": "fail_on", "rules": "options"}
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def _place(error: yaml.MarkedYAMLError) -> str:
+    mark = error.problem_mark or error.context_mark
+    return f":{mark.line + 1}:{mark.column + 1}" if mark else ""
 
 
 def _hint(word: str, legal: Collection[str]) -> str:

@@ -24,6 +24,8 @@ class Settings:
     ignore: tuple[str, ...] = ()
     levels: Mapping[str, Level] = field(default_factory=dict)
     fail_on: Level = Level.WARNING
+    target: tuple[str, ...] = ()
+    """The releases aimed at, such as `zos 2.5`; at most one of each line of descent."""
     exclude: tuple[str, ...] = ()
     kinds: Mapping[str, str] = field(default_factory=dict)
     encodings: Mapping[str, str] = field(default_factory=dict)

@@ -2,7 +2,12 @@
 
 The grammars follow three conventions, which `Builder` turns into data without knowing any language:
 a rule ending in `_statement` is a statement that begins with its verb; `unknown_statement` and `unknown_operand`
-hold what the grammar does not have at that place; every other rule is an operand.
+hold what the grammar does not have at that place; every other rule is an operand. A rule `qualified` holds
+operands that stand before the verb, and then the statement.
+
+Languages without verbs, or whose names nobody can list, have three more: a statement that begins with an operand is
+named after its rule (`entry_statement` is an ENTRY); one whose verb is any word is named after that word; and
+`named_operand` is `KEYWORD=value` with any keyword. A terminal called `COLUMN_...` is the text of a fixed field.
 """
 
 from __future__ import annotations
@@ -10,17 +15,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from lark import Lark, Token
+from lark import Lark, Token, lexer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from lint.kinds.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
 Children = list[Any]
-_ANY_TEXT = frozenset({"WORD", "VALUE", "REST"})
+_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
 _CLOSING = "RPAR"
+_QUOTED = "QUOTED"
+_FIXED_FIELD = "COLUMN_"
+_MOST_TRIES = 12
+"""How often a malformed statement is read again without ever more of it, to save its good operands."""
 
 
 def folder() -> Path:
@@ -37,29 +47,47 @@ class Builder:
         if rule.startswith("_") or rule.isupper():  # inlined rules, terminals
             raise AttributeError(rule)
         if rule == "unknown_operand":
-            return _unknown_operand
+            return lambda children: _operand_of_any_name(children, known=False)
+        if rule == "qualified":
+            return _qualified
         if rule.endswith("_statement"):
-            known = rule != "unknown_statement"
-            return lambda children: _statement(children, known)
+            return lambda children: _statement(rule, children)
+        if rule == "named_operand":
+            return lambda children: _operand_of_any_name(children, known=True)
         name = rule.upper()
         return lambda children: _operand(name, children)
 
 
-def _statement(children: Children, known: bool) -> Statement:
-    verb: Token = children[0]
-    name = verb.type if known else verb.upper()
-    return Statement(name, verb.end_pos or 0, tuple(children[1:]), "", known)
+def _statement(rule: str, children: Children) -> Statement:
+    known = rule != "unknown_statement"
+    verb: Token | Operand = children[0]
+    if isinstance(verb, Operand):
+        return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", known)
+    name = verb.type if known and not _is_text(verb) else verb.upper()
+    return Statement(name, verb.end_pos or 0, tuple(children[1:]), "", known, verb_start=verb.start_pos or 0)
+
+
+def _qualified(children: Children) -> Statement:
+    *qualifiers, last = children
+    statement: Statement = last
+    return statement._replace(operands=(*qualifiers, *statement.operands))
+
+
+def _is_text(token: Token) -> bool:
+    """Whether a token is no keyword but text that the grammar leaves open."""
+    return token.type in _ANY_TEXT or token.type.startswith(_FIXED_FIELD)
 
 
 def _operand(rule: str, children: Children) -> Operand:
     first: Token = children[0]
     start, end = first.start_pos or 0, children[-1].end_pos
-    if first.type in _ANY_TEXT:
-        return Operand(rule, _values(children), start, start, end)
+    if _is_text(first) or first.type == _CLOSING:
+        values = _values(children)
+        return Operand(rule, values, start, start, values[-1].end if values else end)
     return Operand(first.type, _values(children[1:]), start, first.end_pos or 0, end)
 
 
-def _unknown_operand(children: Children) -> Operand:
+def _operand_of_any_name(children: Children, *, known: bool) -> Operand:
     word: Token = children[0]
     end_of_word = word.end_pos or 0
     return Operand(
@@ -68,18 +96,26 @@ def _unknown_operand(children: Children) -> Operand:
         word.start_pos or 0,
         end_of_word,
         children[-1].end_pos,
-        known=False,
+        known,
     )
 
 
 def _values(tokens: Children) -> tuple[Value, ...]:
-    return tuple(Value(str(token), token.start_pos, token.end_pos) for token in tokens if token.type != _CLOSING)
+    return tuple(Value(_written(token), token.start_pos, token.end_pos) for token in tokens if token.type != _CLOSING)
+
+
+def _written(token: Token) -> str:
+    """The text of a value. A quoted one that runs over the end of a record is in one piece again."""
+    return token.replace("\n", "") if token.type == _QUOTED else str(token)
 
 
 @cache
 def load(name: str, *, strict: bool = False) -> Lark:
     """The parser of the grammar `name`. `strict` also proves that its terminals do not collide (for tests)."""
     path = folder() / f"{name}.lark"
+    # Wherever interegular happens to be installed, Lark compares every terminal with every other, for half a
+    # second. The tests do that once, with `strict`; a user's run need not.
+    lexer.has_interegular = strict
     return Lark(
         path.read_text("utf-8"),
         parser="lalr",
@@ -101,25 +137,42 @@ def parse(grammar: str, text: str) -> Statement:
         return _read(parser, text)
     except UnexpectedInput as error:
         problem = _problem(text, error)
-    for candidate in _without_fault(text, problem):
+    for candidate in islice(_without_fault(text, problem), _MOST_TRIES):
         try:
             return _read(parser, candidate)._replace(text=text, problem=problem)
         except UnexpectedInput:
             continue
-    verb = text.split(None, 1)[0] if text.strip() else text
-    return Statement(verb.upper(), len(verb), (), text, known=False, problem=problem)
+    verb = (_VERB.match(text) or _WORD.search(text) or [text])[0]
+    full = _full_verb(parser, verb)
+    return Statement(full or verb.upper(), len(verb), (), text, known=bool(full), problem=problem)
+
+
+def _full_verb(parser: Lark, verb: str) -> str:
+    """The name of the statement that a verb, abbreviated perhaps, stands for; "" when it is none."""
+    return next((name for name in _verb_terminals(parser) if _pattern(parser, name).fullmatch(verb)), "")
+
+
+def _verb_terminals(parser: Lark) -> list[str]:
+    return sorted(
+        {
+            rule.expansion[0].name
+            for rule in parser.rules
+            if rule.origin.name.endswith("_statement")
+            and rule.origin.name != "unknown_statement"
+            and rule.expansion[0].is_term
+        }
+    )
+
+
+def _pattern(parser: Lark, terminal: str) -> re.Pattern[str]:
+    return re.compile(parser.get_terminal(terminal).pattern.to_regexp())
 
 
 @cache
 def verbs(grammar: str) -> re.Pattern[str]:
     """What matches a verb of the grammar at the beginning of a text, in any spelling the grammar takes."""
     parser = load(grammar)
-    terminals = {
-        rule.expansion[0].name
-        for rule in parser.rules
-        if rule.origin.name.endswith("_statement") and rule.origin.name != "unknown_statement"
-    }
-    return re.compile("|".join(parser.get_terminal(name).pattern.to_regexp() for name in sorted(terminals)))
+    return re.compile("|".join(_pattern(parser, name).pattern for name in _verb_terminals(parser)))
 
 
 @cache
@@ -158,9 +211,17 @@ def _next_blank(text: str, start: int) -> int:
 def _problem(text: str, error: UnexpectedInput) -> Problem:
     start, found, expected = _fault(text, error)
     unclosed = _unclosed_parenthesis(text, start)
-    if unclosed is not None and _CLOSE in expected:
+    # One parenthesis too many inside an operand is not one that lacks its partner.
+    surplus = found == "(" and text.count("(") <= text.count(")")
+    if unclosed is not None and _CLOSE in expected and not surplus and found not in _QUOTES:
         return Problem(UNBALANCED, unclosed, unclosed + 1, "(", (_CLOSE,))
-    kind = UNBALANCED if found and found in "()'\"" else MALFORMED
+    opening = text.find("'")
+    if not found and _QUOTE in expected and opening >= 0:
+        return Problem(UNBALANCED, opening, opening + 1, "'", (_QUOTE,))
+    if len(found) > 1 and found[0] == "(" and text.count("(") > text.count(")"):
+        return Problem(UNBALANCED, start, start + 1, "(", (_CLOSE,))
+    has_partner = surplus or (found == ")" and unclosed is not None)
+    kind = UNBALANCED if found and found in "()'\"" and not has_partner else MALFORMED
     return Problem(kind, start, start + len(found), found, expected)
 
 
@@ -193,18 +254,41 @@ def _unclosed_parenthesis(text: str, end: int) -> int | None:
 
 
 _BLANK = re.compile(r"\s")
+_WORD = re.compile(r"\S+")
+_VERB = re.compile(r"[^\s(=]+")
 _CLOSE = "')'"
+_QUOTE = "a quote"
+_QUOTES = ("'", '"')
 _PLAIN_WORDS = {
     "WORD": "a value",
     "VALUE": "a value",
     "REST": "text",
+    "TEXT": "text in quotes",
+    "SYMBOL": "a symbol like &NAME",
+    "DSN": "a data set name",
+    "GROUP": "a list in parentheses",
     "_LPAR": "'('",
     "RPAR": _CLOSE,
+    "_RPAR": _CLOSE,
+    "QUOTED": "a value in quotes",
     "_COMMA": "','",
+    "_EQUALS": "'='",
+    "_NO_VALUE": "'='",
+    "_QUOTE": _QUOTE,
+    "_ASSIGN": "'='",
+    "_EQUALS_NOTHING": "'='",
+    "_REMARK": "a remark",
+    "_TAIL": "a remark",
     "$END": "the end of the statement",
 }
 
 
 def _words(terminals: Iterable[str] | None) -> tuple[str, ...]:
     """Terminal names as a person would say them, each once, in the order of the alphabet."""
-    return tuple(sorted({_PLAIN_WORDS.get(name, name) for name in terminals or ()}))
+    return tuple(sorted({_word(name) for name in terminals or ()}))
+
+
+def _word(name: str) -> str:
+    if name.lstrip("_").startswith(_FIXED_FIELD):
+        return f"text in column {name.lstrip('_').split('_')[1]}"
+    return _PLAIN_WORDS.get(name, name)

@@ -8,6 +8,36 @@ FREE = "free"
 """Statements in free format: verbs, and operands with their values in parentheses."""
 CARDS = "cards"
 """One record, one statement; a comma at the end continues it."""
+COMMA_LIST = "comma-list"
+"""Entries parted by commas; a comma and a blank continue the list, the first record without a comma ends it."""
+COLUMNS = "columns"
+"""One record, one statement, with its fields in fixed columns."""
+PARAMETERS = "parameters"
+"""`KEYWORD=value` in free format, parted by blanks or commas."""
+COMMANDS = "commands"
+"""One record, one operator command: `COM='...'`."""
+INCLUDES = "includes"
+"""INCLUDE statements in free format, or the older records of a library name and module names."""
+OPTIONS = "options"
+"""One record, one `option=value`; records that begin with `#` or `*` are comments."""
+STATEMENTS = "statements"
+"""One record, one statement with comments anywhere; a comma at the end continues it. Misplaced commas are told of."""
+ASSEMBLER = "assembler"
+"""The macro instructions of the grammar in an assembler program, and nothing else."""
+EXECS = "execs"
+"""The CP commands of the grammar in a REXX, EXEC 2 or EXEC program, and nothing else."""
+
+KEYED = "keyed"
+"""`KEYWORD=value` in free format, where some keywords begin statements and others are their operands."""
+RECORDS = "records"
+"""One record, one statement, with no continuation."""
+GROUPS = "groups"
+"""Keywords with their values, one or several of them on a record."""
+SHELL = "shell"
+"""The simple commands of a shell script."""
+
+WHOLE_RECORD = 32760
+"""The `edge` of text without columns: no record is longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +59,33 @@ class Kind:
     meaning: str
     member: str = ""
     files: tuple[str, ...] = ()
+    paths: tuple[str, ...] = ()
+    """Ends of z/OS UNIX paths, such as `etc/rc`."""
     content: str = ""
+    own_codes: tuple[tuple[str, str], ...] = ()
+    """Rules of the kind's own family that report in the place of a general one: pairs of general and own code."""
+    templates: bool = True
+    """Whether braces in such a member can only be marks of a template."""
     quotes: bool = False
     """Whether a quoted string may hold what would else be a comment mark or a parenthesis."""
     verb_takes_parentheses: bool = False
     """Whether a verb may be followed by its value in parentheses, as in `MAXPROCSYS(900)`."""
+    member_names: tuple[str, ...] = ()
+    """Whole member names, with no suffix."""
+    other_members: tuple[str, ...] = ()
+    """Further member prefixes of the same language."""
+    name_needs_content: bool = False
+    """Whether the prefix is an English word that other files may begin with, too (`LOADER`). Such a name counts only
+    with a digit in its suffix, or when `content` matches a record."""
+    entry: str = ""
+    """COMMA_LIST: what the beginning of an entry looks like, to tell entries behind the end of a list from remarks."""
+    takes_verb: tuple[str, ...] = ()
+    """FREE: verbs behind which what would else be a verb is an operand, as in `DEFAULTS LNKLST`."""
+    comment_marks: str = ""
+    """STATEMENTS: characters that make a comment of a record which begins with one of them."""
+    excerpt: bool = False
+    """Whether only some of the text is read, so that a file from which nothing was read is not empty."""
+
+    def code_for(self, general: str) -> str:
+        """The code that reports for this kind what the general rule reports for others."""
+        return dict(self.own_codes).get(general, general)

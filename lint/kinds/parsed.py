@@ -8,20 +8,43 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.kind import Kind
+from lint.kinds.release import Release
 from lint.kinds.statement import Placed
 from lint.text.member import Member
 
 COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
+COMMENT_NESTED = "comment-nested"
+"""An opening mark inside a comment."""
+STATEMENT_IN_COMMENT = "statement-in-comment"
+"""A statement in a comment that was closed, by its looks, only by the end of the next one."""
+CONTINUATION_LOST = "continuation-lost"
+"""A list ends because its last record has no comma (or a blank record follows), yet more entries stand below.
+
+The place is right behind the last text that is read; `others` are the records that are not."""
+TRAILING_COMMA = "trailing-comma"
+"""A comma behind the last entry of a list: the system goes on reading and finds nothing."""
+FOREIGN_COMMENT = "foreign-comment"
+"""A `/* */` in a language that has no such comments: the system reads it as data. `others` are its further records."""
+
+MARK_NOT_CLOSED = "mark-not-closed"
+"""A parenthesis, a quote, or the beginning of a substitution of the shell, that nothing closes."""
+
+
+_HARMLESS = frozenset({COMMENT_NESTED, TRAILING_COMMA})
 
 
 class TextProblem(NamedTuple):
-    """A fault of the text itself, at one record (from 0) and columns from 1."""
+    """A fault of the text itself, at one record (from 0) and columns from 1.
+
+    `others` are the further records (from 0) that the fault concerns.
+    """
 
     kind: str
     record: int
     column: int
     end_column: int
+    others: tuple[int, ...] = ()
 
 
 class Piece(NamedTuple):
@@ -35,19 +58,38 @@ class Piece(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ParsedMember:
-    """One member with its kind and its statements."""
+    """One member with its kind and its statements. Compared by identity: two files may hold the same text."""
 
     member: Member
     kind: Kind
     statements: Sequence[Placed] = field(repr=False)
     problems: Sequence[TextProblem] = ()
+    release: Release | None = None
+    """The release that the configuration targets, of the system that the kind belongs to."""
+    is_template: bool = False
+    """Whether it expands to more than is seen, so that nothing can be said to be missing."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all its text is read and seen here, so that what is not among its statements is not there."""
+        return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
 
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""
         line = self.member.first_line + record
         return Span(self.member.path, line, column, line, end_column, self.member.name)
+
+    def data_ends(self) -> dict[int, int]:
+        """The last column of each record (from 0) that a statement has text in; behind it are comments and remarks."""
+        ends: dict[int, int] = {}
+        for placed in self.statements:
+            for row, text in enumerate(placed.statement.text.split("\n"), placed.line - self.member.first_line):
+                start = placed.column - 1 if row == placed.line - self.member.first_line else 0
+                if text.strip():
+                    ends[row] = max(ends.get(row, 0), start + len(text.rstrip()))
+        return ends
 
     @property
     def first_line_span(self) -> Span:

@@ -21,7 +21,8 @@ KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 
 _BY_ID = {kind.id: kind for kind in KINDS}
 _LOOKED_AT = 400
-_SUFFIX = r"[A-Z0-9@#$]{2}"
+_SUFFIX = r"(?P<suffix>[A-Z0-9@#$]{2})"
+_DIGIT = re.compile(r"[0-9]")
 
 
 def by_id(kind_id: str) -> Kind | None:
@@ -31,16 +32,37 @@ def by_id(kind_id: str) -> Kind | None:
 
 def recognise(member: Member, declared: Kind | None = None) -> Kind | None:
     """The kind of a member, or None when nothing tells it."""
-    return declared or by_member_name(member.name) or by_file_name(PurePath(member.path)) or by_content(member.records)
+    return (
+        declared
+        or by_member_name(member.name, member.records)
+        or by_file_name(PurePath(member.path))
+        or by_content(member.records)
+    )
 
 
-def by_member_name(name: str) -> Kind | None:
-    """The kind whose prefix the name has, followed by a suffix of two characters."""
-    return next((kind for kind, pattern in _name_patterns() if pattern.fullmatch(name.upper())), None)
+def by_member_name(name: str, records: Sequence[str] = ()) -> Kind | None:
+    """The kind that has the whole name, or whose prefix it has, followed by a suffix of two characters.
+
+    Where the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit or the content must tell.
+    """
+    whole = next((kind for kind in KINDS if name.upper() in kind.member_names), None)
+    if whole:
+        return whole
+    for kind, pattern in _name_patterns():
+        match = pattern.fullmatch(name.upper())
+        if match and (not kind.name_needs_content or _DIGIT.search(match["suffix"]) or _tells(kind, records)):
+            return kind
+    return None
 
 
 def by_file_name(path: PurePath) -> Kind | None:
-    """The kind whose z/VM file names match, in any spelling: `USER.DIRECT`, `USER DIRECT`, `user.direct.A1`."""
+    """The kind whose z/OS UNIX path the path ends in, or whose z/VM file names match.
+
+    z/VM names may have any spelling: `USER.DIRECT`, `USER DIRECT`, `user.direct.A1`.
+    """
+    for kind in KINDS:
+        if any(path.parts[-len(PurePath(end).parts) :] == PurePath(end).parts for end in kind.paths):
+            return kind
     words = re.split(r"[ .]+", path.name.upper())
     name = ".".join(words[:2])
     return next((kind for kind in KINDS if any(fnmatchcase(name, pattern) for pattern in kind.files)), None)
@@ -57,9 +79,19 @@ def by_content(records: Sequence[str]) -> Kind | None:
     return next(iter(found.values())) if len(found) == 1 else None
 
 
+def _tells(kind: Kind, records: Sequence[str]) -> bool:
+    patterns = [pattern for other, pattern in _content_patterns() if other is kind]
+    return any(pattern.match(record) for pattern in patterns for record in records[:_LOOKED_AT])
+
+
 @cache
 def _name_patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
-    return tuple((kind, re.compile(re.escape(kind.member) + _SUFFIX)) for kind in KINDS if kind.member)
+    return tuple(
+        (kind, re.compile(re.escape(prefix) + _SUFFIX))
+        for kind in KINDS
+        for prefix in (kind.member, *kind.other_members)
+        if prefix
+    )
 
 
 @cache

@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 LINES = (("mvs", "mvs-esa", "os390", "zos"), ("vm370", "vmesa", "zvm"))
 
+LINE_OF_PLATFORM = ("zos", "zvm")
+"""The platform of the kinds that each line belongs to."""
+
 _SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>\d+)(?:\.(?P<minor>\d+))?")
 _TITLES = {
     "mvs": "MVS", "mvs-esa": "MVS/ESA", "os390": "OS/390", "zos": "z/OS", "vm370": "VM/370", "vmesa": "VM/ESA",

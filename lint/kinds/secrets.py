@@ -6,32 +6,50 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, Statement
+from lint.kinds.values import violations
 
 _WORD = re.compile(r"\S+")
+_NOT_BLANK = re.compile(r"\S")
 _HARMLESS_WORDS = 2
+"""Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
 MASK = "*"
+_BEHIND_THE_LAST = "SURPLUS"
 
 
 @cache
 def _secret_operands(kind: Kind) -> frozenset[tuple[str, str]]:
     statements = table.load(kind.grammar).statements
-    return frozenset(
+    secret = {
         (statement, operand)
         for statement in statements
         for operand, facts in statements[statement].operands.items()
         if facts.secret
-    )
+    }
+    # One password too many is a password still.
+    return frozenset(secret | {(statement, _BEHIND_THE_LAST) for statement, _ in secret})
+
+
+@cache
+def _beside_secrets(kind: Kind) -> frozenset[tuple[str, str]]:
+    """The operands before and behind passwords: when one is missing or too many, a password stands there."""
+    secret = _secret_operands(kind)
+    found = set()
+    for statement, facts in table.load(kind.grammar).statements.items():
+        for one, other in pairwise((statement, operand) for operand in facts.operands):
+            if (one in secret) != (other in secret):
+                found.add(other if one in secret else one)
+    return frozenset(found)
 
 
 def may_hold_secrets(kind: Kind, placed: Placed) -> bool:
     """Whether a statement may hold a password: its verb has such an operand, or nobody knows the verb."""
-    secret = _secret_operands(kind)
-    return bool(secret) and (not placed.statement.known or any(name == placed.name for name, _ in secret))
+    return _may_hold_secrets(kind, placed.statement)
 
 
 def masked_text(kind: Kind, statement: Statement) -> str:
@@ -57,8 +75,13 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
         if relative < len(rows):
             start = placed.column - 1 if relative == 0 else 0
             shown = rows[relative]
-            return record[:start] + shown + record[start + len(shown) :] if shown.strip() else _mask_words(record)
-    return _mask_words(record)
+            if not shown.strip():
+                return _mask_all(record)
+            behind = record[start + len(shown) :]
+            if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
+                behind = _mask_all(behind)
+            return record[:start] + shown + behind
+    return _mask_all(record)
 
 
 def _statements_on(parsed: ParsedMember, line: int) -> Iterator[Placed]:
@@ -68,22 +91,39 @@ def _statements_on(parsed: ParsedMember, line: int) -> Iterator[Placed]:
         yield parsed.statements[at - 1]
 
 
+def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
+    secret = _secret_operands(kind)
+    return bool(secret) and (not statement.known or any(name == statement.name for name, _ in secret))
+
+
 def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
-    if not _secret_operands(kind):
+    if not _may_hold_secrets(kind, statement):
         return
     if not statement.known or statement.problem:
         words = list(_WORD.finditer(statement.text))
-        yield from ((word.start(), word.end()) for word in words[_HARMLESS_WORDS:])
+        yield from ((word.start(), word.end()) for word in words[_HARMLESS_WORDS if statement.known else 1 :])
         return
     for operand in statement.operands:
         if (statement.name, operand.name) in _secret_operands(kind):
             yield from ((value.start, value.end) for value in operand.values)
+    yield from _displaced(kind, statement)
 
 
-def _mask_words(record: str) -> str:
-    """A record that is no statement (a comment may hold an old one): only its first two words are shown."""
-    words = list(_WORD.finditer(record))
-    if len(words) <= _HARMLESS_WORDS:
-        return record
-    start = words[_HARMLESS_WORDS].start()
-    return record[:start] + re.sub(r"\S", MASK, record[start:])
+def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
+    """Where passwords may stand when an operand is missing or one too many: behind a value that is not legal.
+
+    The value itself is shown, for it is what a finding points at, unless it is next to where passwords belong.
+    """
+    found = [one for one in violations(statement, table.load(kind.grammar)) if one.start >= statement.verb_end]
+    if not found:
+        return
+    first = min(found, key=lambda one: one.start)
+    beside = [operand for operand in statement.operands if (statement.name, operand.name) in _beside_secrets(kind)]
+    if any(operand.start <= first.start < operand.end for operand in beside):
+        yield first.start, first.end
+    yield from ((word.start(), word.end()) for word in _WORD.finditer(statement.text, first.end))
+
+
+def _mask_all(text: str) -> str:
+    """What is no statement: a comment may hold an old one, and text past the data columns the rest of a password."""
+    return _NOT_BLANK.sub(MASK, text)

@@ -48,12 +48,18 @@ class Problem(NamedTuple):
     expected: tuple[str, ...] = ()
 
 
+_MOST_DIGITS = 18
+"""No number in configuration is longer; one that is may be text that happens to be digits."""
+
 UNBALANCED = "unbalanced"
 MALFORMED = "malformed"
 
 
 class Statement(NamedTuple):
-    """One logical statement: its full verb in capitals, the verb's length as written, operands in their order."""
+    """One logical statement: its full verb in capitals, where the verb ends, operands in their order.
+
+    The verb stands at `verb_start:verb_end`; only qualifiers stand before it, and they are operands.
+    """
 
     name: str
     verb_end: int
@@ -61,6 +67,12 @@ class Statement(NamedTuple):
     text: str
     known: bool = True
     problem: Problem | None = None
+    verb_start: int = 0
+
+    @property
+    def has_unknown(self) -> bool:
+        """Whether one of its operands is not legal there."""
+        return any(not operand.known for operand in self.operands)
 
 
 @dataclass(slots=True, eq=False)
@@ -82,18 +94,24 @@ class Placed:
         return self.statement.name
 
     @property
+    def known(self) -> bool:
+        """Whether the grammar knows the verb."""
+        return self.statement.known
+
+    @property
     def is_sound(self) -> bool:
-        """Whether the grammar knows the statement and could read all of it."""
-        return self.statement.known and self.statement.problem is None
+        """Whether the grammar knows the statement and all of its operands, and could read all of it."""
+        statement = self.statement
+        return statement.known and statement.problem is None and not statement.has_unknown
 
     @property
     def span(self) -> Span:
         """The verb: the place to point at when the statement as a whole is meant."""
-        return self.span_of(0, self.statement.verb_end)
+        return self.span_of(self.statement.verb_start, self.statement.verb_end)
 
     @property
     def whole(self) -> Span:
-        """The statement from its verb to its last character."""
+        """The statement from its verb, or the qualifiers before it, to its last character."""
         return self.span_of(0, len(self.statement.text))
 
     def span_of(self, start: int, end: int) -> Span:
@@ -184,7 +202,8 @@ class PlacedOperand(NamedTuple):
     @property
     def number(self) -> int | None:
         """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
-        return int(self.text) if self.text.isdecimal() and self.text.isascii() else None
+        text = self.text
+        return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 class PlacedValue(NamedTuple):

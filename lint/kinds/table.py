@@ -12,8 +12,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from lint.kinds.release import Release, parse_release
 
 CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
@@ -40,6 +38,12 @@ class Part:
     range: tuple[int, int] | None = None
     pattern: str = ""
     choices: tuple[str, ...] = ()
+    expected: str = ""
+    """What the pattern means, in words that can follow `it must be`."""
+    quoted: str = ""
+    """The code of the rule that reports a value which is not in single quotes, where it must be."""
+    unquoted: str = ""
+    """The code of the rule that reports a value in quotes where none are allowed."""
     optional: bool = False
 
 
@@ -65,11 +69,21 @@ class OperandFacts:
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value which is not what this table says."""
+    mistaken: tuple[str, ...] = ()
+    """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
 
     def default(self, release: Release | None = None) -> str | None:
         """The default in a release; without one, that of the newest."""
         fitting = [entry for entry in self.defaults if _holds(entry, release)]
         return fitting[-1].value if fitting else None
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Operands of which a statement needs one, and the code of the rule that reports it when it has none."""
+
+    operands: tuple[str, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +99,9 @@ class StatementFacts:
     required: bool = False
     since: Release | None = None
     until: Release | None = None
+    repeat_rule: str = ""
+    """The code of the rule that reports a statement that may stand once and stands again."""
+    one_of: tuple[OneOf, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +131,18 @@ def load(kind: str) -> Table:
 
 def read_yaml(text: str) -> Any:
     """YAML in which every scalar is text: `NO` is the value NO and not false, `0191` no octal number."""
-    return yaml.load(text, Loader=_TextLoader)
+    import yaml
+
+    return yaml.load(text, Loader=_text_loader())
 
 
-_Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+@cache
+def _text_loader() -> Any:
+    import yaml
 
-
-class _TextLoader(_Base):  # type: ignore[misc]
-    yaml_implicit_resolvers = {"<": [("tag:yaml.org,2002:merge", re.compile("<<"))]}  # noqa: RUF012 (PyYAML's own form)
+    base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    merge_keys_only = {"<": [("tag:yaml.org,2002:merge", re.compile("<<"))]}
+    return type("TextLoader", (base,), {"yaml_implicit_resolvers": merge_keys_only})
 
 
 def _holds(entry: Default, release: Release | None) -> bool:
@@ -139,6 +160,8 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         required=raw.get("required") == "true",
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
+        repeat_rule=raw.get("repeat_rule", ""),
+        one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
     )
 
 
@@ -161,6 +184,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
+        mistaken=tuple(raw.get("mistaken", ())),
     )
 
 
@@ -171,6 +195,9 @@ def _part(raw: Mapping[str, Any]) -> Part:
         range=_pair(raw.get("range")),
         pattern=raw.get("pattern", ""),
         choices=tuple(raw.get("choices", ())),
+        expected=raw.get("expected", ""),
+        quoted=raw.get("quoted", ""),
+        unquoted=raw.get("unquoted", ""),
         optional=raw.get("optional") == "true",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.kinds.kind import CARDS, Kind
+from lint.kinds.kind import ASSEMBLER, CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
 
 ZVM_KINDS = (
     Kind(
@@ -19,5 +19,85 @@ ZVM_KINDS = (
             r"|SUBCONFIG\s+\S{1,8}\s*$|MDISK\s+[0-9A-F]{1,4}\s+(\d{4}|FB-512)\s)"
         ),
         meaning="the users of a z/VM system with their devices and authorities",
+    ),
+    Kind(
+        id="system-config",
+        title="SYSTEM CONFIG",
+        family="CFG",
+        platform="zvm",
+        cut=STATEMENTS,
+        edge=72,
+        grammar="system-config",
+        files=("SYSTEM.CONFIG",),
+        content=(
+            r"(?i)\s*([A-Z0-9@#$_*%-]{1,8}:\s*)?(SYSTEM_IDENTIFIER\s+(LPAR\s+\S+|\S+\s+\S+)\s+\S+|CP_OWN(E(D)?)?\s+SLOT\s+\d"
+            r"|SYSTEM_RESIDENCE\s*,|USER_VOLUME_(LIST|INCLUDE)\s+\S|OPERATOR_CONSOLES\s+[0-9A-F]{1,4}\s"
+            r"|EMERGENCY_MESSAGE_CONSOLES\s+[0-9A-F]{1,4}\s)"
+        ),
+        meaning="how CP of a z/VM system is configured at IPL",
+    ),
+    Kind(
+        id="vmrm",
+        title="VMRM CONFIG",
+        family="VMR",
+        platform="zvm",
+        cut=STATEMENTS,
+        edge=72,
+        grammar="vmrm",
+        files=("VMRM.CONFIG",),
+        content=r"(?i)\s*(GOAL\s+\S+\s+VELOCITY\s+(CPU|DASD)\s+\d|MANAGE\s+\S+\s+GOAL\s+\S+\s+IMPORTANCE\s+\d)",
+        comment_marks="*;",
+        meaning="goals for groups of virtual machines, which the z/VM resource manager works for",
+    ),
+    Kind(
+        id="defnuc",
+        title="DMSNGP ASSEMBLE",
+        family="SFS",
+        platform="zvm",
+        cut=ASSEMBLER,
+        edge=71,
+        grammar="defnuc",
+        files=("DMSNGP.ASSEMBLE", "DMSZNGP.ASSEMBLE", "DMSNGP.ASM", "DMSZNGP.ASM"),
+        content=r"(?i)\S{0,8}\s+DEFNUC\s+[A-Z]+=",
+        templates=False,
+        excerpt=True,
+        meaning="what the CMS nucleus is generated with: the macro DEFNUC of an assembler program",
+    ),
+    Kind(
+        id="vm-exec",
+        title="start-up EXEC",
+        family="CFG",
+        platform="zvm",
+        cut=EXECS,
+        edge=72,
+        grammar="vm-exec",
+        files=("AUTOLOG1.EXEC", "AUTOLOG2.EXEC", "PROFILE.EXEC"),
+        templates=False,
+        excerpt=True,
+        meaning="the CP commands that an EXEC gives at the start of a z/VM system or server",
+    ),
+    Kind(
+        id="pooldef",
+        title="POOLDEF",
+        family="SFS",
+        platform="zvm",
+        cut=RECORDS,
+        edge=72,
+        grammar="pooldef",
+        files=("*.POOLDEF",),
+        content=r"(?i)\s*DDNAME=(?:CONTROL|LOG[12]|CRR[12]|MDK\d{5})\s+VDEV=",
+        meaning="the minidisks of an SFS file pool",
+    ),
+    Kind(
+        id="dmsparms",
+        title="DMSPARMS",
+        family="SFS",
+        platform="zvm",
+        cut=GROUPS,
+        edge=72,
+        grammar="dmsparms",
+        files=("*.DMSPARMS",),
+        content=r"(?i)\s*(?:FILEPOOLID\s+[A-Z0-9@#$]{1,8}|SAVESEGID\s+CMSFILES)\s*$",
+        meaning="how an SFS file pool server or a CRR recovery server starts",
     ),
 )

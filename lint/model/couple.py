@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import Release
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 
 DEFAULT_CLASS = "DEFAULT"
@@ -37,17 +36,25 @@ message is longer than 62464 bytes. [doc: the XCF flash; SETXCF START]"""
 
 @dataclass(frozen=True)
 class TransportClass:
-    """A transport class: explicitly defined, or DEFAULT, which is always there.
+    """A transport class: explicitly defined, or DEFAULT, which is always there (`definition` is None then).
 
-    `length` is the effective CLASSLEN in bytes, `maxmsg` the effective MAXMSG in K, either None when not known.
     `groups` are the groups named, UNDESIG when none is.
     """
 
     name: str
     definition: Placed | None
-    length: int | None
-    maxmsg: int | None
     groups: tuple[str, ...]
+    couple: Couple = field(repr=False, compare=False)
+
+    @property
+    def length(self) -> int | None:
+        """The effective CLASSLEN in bytes, None when it is not known."""
+        return self.couple.number("CLASSLEN", self.definition)
+
+    @property
+    def maxmsg(self) -> int | None:
+        """The effective MAXMSG in K, None when it is not known."""
+        return self.couple.number("MAXMSG", self.definition)
 
     @property
     def serves_undesignated(self) -> bool:
@@ -83,9 +90,8 @@ class CoupleDataSets:
 class Couple:
     """One COUPLExx member."""
 
-    def __init__(self, parsed: ParsedMember, release: Release | None = None) -> None:
+    def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
-        self.release = release
 
     def statements(self, name: str) -> Iterator[Placed]:
         """Every statement of that name, in order."""
@@ -96,10 +102,14 @@ class Couple:
         """The COUPLE statement."""
         return next(self.statements("COUPLE"), None)
 
-    @cached_property
-    def is_whole(self) -> bool:
-        """Whether all of the member could be read, so that what is not seen is not there."""
-        return not self.parsed.problems and all(statement.is_sound for statement in self.parsed.statements)
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every statement of these names could be read, so that what is not seen is not there.
+
+        An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
+        """
+        return self.parsed.is_whole and all(
+            statement.is_sound for statement in self.parsed.statements if statement.name in names or not statement.known
+        )
 
     @cached_property
     def definitions(self) -> list[TransportClass]:
@@ -117,8 +127,7 @@ class Couple:
         for definition in self.definitions:
             found.setdefault(definition.name, definition)
         if DEFAULT_CLASS not in found:
-            length, maxmsg = self._couple_number("CLASSLEN"), self._couple_number("MAXMSG")
-            found[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, length, maxmsg, (UNDESIGNATED,))
+            found[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, (UNDESIGNATED,), self)
         return found
 
     @cached_property
@@ -150,36 +159,35 @@ class Couple:
 
     def maxmsg_of(self, path: Path) -> int | None:
         """The effective MAXMSG of a path in K, None when it is not known."""
-        own = path.statement.get("MAXMSG")
-        if own:
-            return own.number
-        if path.transport_class:
-            served = self.classes.get(path.transport_class)
-            return served.maxmsg if served else None
-        return self._couple_number("MAXMSG")
+        if "MAXMSG" in path.statement or not path.transport_class:
+            return self.number("MAXMSG", path.statement)
+        served = self.classes.get(path.transport_class)
+        return served.maxmsg if served else None
 
     def default(self, operand: str) -> str | None:
         """What COUPLE takes for an operand that is not coded."""
         facts = table.load("couple").operand("COUPLE", operand)
-        return facts.default(self.release) if facts else None
+        return facts.default(self.parsed.release) if facts else None
 
-    def _couple_number(self, operand: str) -> int | None:
-        coded = self.couple.get(operand) if self.couple else None
-        if coded:
-            return coded.number
+    def number(self, operand: str, statement: Placed | None) -> int | None:
+        """The number a statement has for an operand, else what COUPLE has for it, else the default.
+
+        None where the operand may stand in what could not be read.
+        """
+        for coded_on in filter(None, (statement, self.couple)):
+            coded = coded_on.get(operand)
+            if coded:
+                return coded.number
+            if not coded_on.is_sound:
+                return None
+        if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
+            return None
         default = self.default(operand)
         return int(default) if default else None
 
     def _defined(self, statement: Placed, name: str) -> TransportClass:
-        length, maxmsg, groups = statement.get("CLASSLEN"), statement.get("MAXMSG"), statement.all("GROUP")
-        named = tuple(group for operand in groups for group in operand.texts)
-        return TransportClass(
-            name,
-            statement,
-            length.number if length else self._couple_number("CLASSLEN"),
-            maxmsg.number if maxmsg else self._couple_number("MAXMSG"),
-            named or (UNDESIGNATED,),
-        )
+        named = tuple(group for operand in statement.all("GROUP") for group in operand.texts)
+        return TransportClass(name, statement, named or (UNDESIGNATED,), self)
 
     def _paths(self, direction: str) -> Iterator[Path]:
         for statement in self.statements(direction):

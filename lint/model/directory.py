@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import PurePath
 from typing import NamedTuple
 
@@ -17,16 +19,7 @@ ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
 _WHOLE_DIRECTORY = ("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP")
-# Which operand of a device statement holds the virtual device number that the entry gets.
-_DEVICE_OPERANDS = {
-    "MDISK": "VDEV",
-    "LINK": "VDEV2",
-    "SPOOL": "VDEV",
-    "CONSOLE": "VDEV",
-    "DEDICATE": "VDEV",
-    "SPECIAL": "VDEV",
-    "NICDEF": "VDEV",
-}
+DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 
 
 class Device(NamedTuple):
@@ -71,6 +64,20 @@ class Entry:
         """The operand that gives the entry its name: the first."""
         return PlacedOperand(self.header, self.header.statement.operands[0])
 
+    @property
+    def storage(self) -> PlacedOperand | None:
+        """What gives the storage at logon: STORAGE, else the header."""
+        return next((found for statement in self.of("STORAGE") if (found := statement.get("STORAGE"))), None) or (
+            self.header.get("STORAGE")
+        )
+
+    @property
+    def maximum_storage(self) -> PlacedOperand | None:
+        """What gives the most storage that may be defined: MAXSTORAGE, else the header."""
+        return next(
+            (found for statement in self.of("MAXSTORAGE") if (found := statement.get("MAXIMUM_STORAGE"))), None
+        ) or self.header.get("MAXIMUM_STORAGE")
+
     def of(self, verb: str) -> Iterator[Placed]:
         """The statements of that name, in order."""
         return (statement for statement in self.statements if statement.name == verb)
@@ -100,10 +107,9 @@ class Directory:
         """All entries in order."""
         statements = self.parsed.statements
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
-        ends = [*starts[1:], len(statements)]
         return [
             Entry(statements[start], _name_of(statements[start]), statements[start + 1 : end])
-            for start, end in zip(starts, ends, strict=True)
+            for start, end in pairwise([*starts, len(statements)])
         ]
 
     @cached_property
@@ -115,7 +121,7 @@ class Directory:
         words = PurePath(self.parsed.member.path).name.upper().replace(" ", ".")
         named = words.startswith(_WHOLE_DIRECTORY)
         verbs = {statement.statement.name for statement in self.parsed.statements}
-        return (named or "DIRECTORY" in verbs) and "LOAD" not in verbs
+        return (named or "DIRECTORY" in verbs) and "LOAD" not in verbs and not self.parsed.is_template
 
     @cached_property
     def owners(self) -> dict[str, Entry]:
@@ -187,12 +193,21 @@ def is_readable(entry: Entry) -> bool:
     return all(statement.is_sound for statement in entry.statements)
 
 
+def size_in_bytes(text: str) -> int | None:
+    """A storage size such as 64M in bytes, None when it is none (an asterisk stands for a size given elsewhere)."""
+    match = _SIZE.fullmatch(text)
+    return int(match[1]) * 1024 ** (" KMGTPE".index(match[2])) if match else None
+
+
+_SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
+
+
 def device_number(text: str) -> int | None:
     """A device number of one to four hexadecimal digits as a number, else None."""
-    try:
-        return int(text, 16) if len(text) <= 4 else None  # noqa: PLR2004 (four digits are the definition)
-    except ValueError:
-        return None
+    return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
+
+
+_DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
 def _name_of(header: Placed) -> str:
@@ -209,11 +224,10 @@ def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:
 
 
 def _device(statement: Placed) -> Device | None:
-    role = _DEVICE_OPERANDS.get(statement.statement.name)
-    if role is None or not statement.statement.known:
+    if statement.statement.name not in DEVICE_VERBS:
         return None
-    # LINK without a second number takes the number of the disk it links to.
-    operand = statement.get(role) or (statement.get("VDEV1") if role == "VDEV2" else None)
+    # A LINK without a number of its own takes that of the disk it links to.
+    operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
     return Device(number, operand, statement) if operand and number is not None else None
 
@@ -229,7 +243,14 @@ def _extent(statement: Placed, owner: str) -> Extent | None:
     start, volume = values.get("START", ""), values.get("VOLID", "")
     is_to_end = "END" in statement or values.get("SIZE") == "END"
     size = values.get("SIZE", "")
-    if not volume or not start.isdecimal() or not (is_to_end or size.isdecimal()):
+    if not volume or not _is_number(start) or not (is_to_end or _is_number(size)):
         return None
-    first = int(start)
-    return Extent(volume, values.get("DEVTYPE", ""), first, None if is_to_end else first + int(size), owner, statement)
+    first, end = int(start), None if is_to_end else int(start) + int(size)
+    return None if end == first else Extent(volume, values.get("DEVTYPE", ""), first, end, owner, statement)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+
+
+_MOST_DIGITS = 18

@@ -10,6 +10,7 @@ from lint.model import geometry
 from lint.model.directory import Directory, Extent
 
 _ALL_MEMBERS = "*"
+_UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
 _INFINITE = float("inf")
 
@@ -70,15 +71,16 @@ def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[O
 
 def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
     furthest: Extent | None = None
+    below: Extent | None = None
+    """What the furthest overlaps itself. An extent identical to the furthest overlaps the same."""
     for extent in ordered:
-        if furthest is None:
-            furthest = extent
-            continue
-        same = (extent.start, extent.end) == (furthest.start, furthest.end)
-        if extent.start < _end(furthest) and not same:
-            yield Overlap(extent, furthest)
-        if _end(extent) > _end(furthest):
-            furthest = extent
+        same = furthest is not None and (extent.start, extent.end) == (furthest.start, furthest.end)
+        before = below if same else furthest
+        overlapped = before if before is not None and extent.start < _end(before) else None
+        if overlapped:
+            yield Overlap(extent, overlapped)
+        if furthest is None or _end(extent) > _end(furthest):
+            furthest, below = extent, overlapped
 
 
 def _without_full_packs(extents: Sequence[Extent]) -> Iterator[Extent]:
@@ -102,11 +104,11 @@ def _is_filler(owner: str, fillers: Collection[str]) -> bool:
 
 
 def _member_of_configuration(directory: Directory) -> dict[str, str]:
-    """The cluster member that each SUBCONFIG is built on."""
-    found: dict[str, str] = {}
+    """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
+    found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
     for entry in directory.entries:
         for build in entry.of("BUILD"):
-            member, configuration = build.get("MEMBER"), build.get("SUBCONFIG")
+            member, configuration = build.get("ON"), build.get("SUBCONFIG")
             if member and configuration:
                 found[configuration.text] = member.text
     return found

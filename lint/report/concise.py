@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lint.finding import Finding
+from lint.report.printable import member_beyond_path, place, printable
 from lint.report.results import Results, Style
 from lint.report.summary import summary
 
@@ -16,5 +17,5 @@ def render(results: Results, style: Style) -> str:
 def _line(one: Finding) -> str:
     span = one.span
     level = one.level.label if one.level else ""
-    member = f" [{span.member}]" if span.member and not span.path.upper().endswith(span.member) else ""
-    return f"{span.path}:{span.line}:{span.column}: {level} {one.code} {one.message}{member}"
+    member = member_beyond_path(span)
+    return f"{place(span)}: {level} {one.code} {printable(one.message)}{f' [{member}]' if member else ''}"

@@ -32,4 +32,4 @@ class Style:
 
     colour: bool = False
     root: str = ""
-    """The folder of the configuration or of the run, as an absolute path: what relative paths are relative to."""
+    """The top of the checkout, as an absolute path: what paths are relative to in reports that other machines read."""

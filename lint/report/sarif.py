@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Sequence
+from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
 
 from lint import __version__
+from lint.config import globs
 from lint.finding import Edit, Finding, Fix, Related, Span
 from lint.report.results import Results, Style
 from lint.rules.rule import Rule
@@ -18,17 +21,7 @@ _ROOT = "%SRCROOT%"
 
 def render(results: Results, style: Style) -> str:
     """One run with every rule that ran and one result for each finding."""
-    rules = results.rules()
-    index = {rule.code: number for number, rule in enumerate(rules)}
-    run = {
-        "tool": {"driver": _driver(rules)},
-        "automationDetails": {"id": "parmlint/"},
-        "columnKind": "unicodeCodePoints",
-        "originalUriBaseIds": {_ROOT: {"uri": f"file://{quote(style.root.rstrip('/'))}/"}},
-        "invocations": [{"executionSuccessful": not results.incomplete, "exitCode": results.exit_code}],
-        "results": [_result(one, index, results) for one in results.findings],
-    }
-    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [_Run(results, style).run()]}, indent=2) + "\n"
 
 
 def _driver(rules: Sequence[Rule]) -> dict[str, Any]:
@@ -52,43 +45,68 @@ def _rule(rule: Rule) -> dict[str, Any]:
     }
 
 
-def _result(one: Finding, index: Mapping[str, int], results: Results) -> dict[str, Any]:
-    result: dict[str, Any] = {
-        "ruleId": one.code,
-        "ruleIndex": index[one.code],
-        "level": one.level.label if one.level else "none",
-        "message": {"text": one.message},
-        "locations": [_location(one.span, results)],
-    }
-    if one.related:
-        result["relatedLocations"] = [_related(other, number, results) for number, other in enumerate(one.related, 1)]
-    if one.fixes:
-        result["fixes"] = [_fix(fix) for fix in one.fixes]
-    return result
+class _Run:
+    """Makes the one run; places are told relative to the root."""
 
+    def __init__(self, results: Results, style: Style) -> None:
+        self.results = results
+        self.root = PurePath(style.root)
+        self.rules = results.rules()
+        self.index = {rule.code: number for number, rule in enumerate(self.rules)}
 
-def _location(span: Span, results: Results) -> dict[str, Any]:
-    region = _region(span)
-    line = results.line(span.path, span.line)
-    if line is not None and span.end_line == span.line:
-        region["snippet"] = {"text": line[span.column - 1 : span.end_column - 1]}
-    location: dict[str, Any] = {"physicalLocation": {"artifactLocation": _artifact(span), "region": region}}
-    if span.member:
-        location["logicalLocations"] = [{"name": span.member, "kind": "member"}]
-    return location
+    def run(self) -> dict[str, Any]:
+        results = self.results
+        return {
+            "tool": {"driver": _driver(self.rules)},
+            "automationDetails": {"id": "parmlint/"},
+            "columnKind": "unicodeCodePoints",
+            "originalUriBaseIds": {_ROOT: {"uri": _file_uri(self.root).rstrip("/") + "/"}},
+            "invocations": [{"executionSuccessful": not results.incomplete, "exitCode": results.exit_code}],
+            "results": [self._result(one) for one in results.findings],
+        }
 
+    def _result(self, one: Finding) -> dict[str, Any]:
+        result: dict[str, Any] = {
+            "ruleId": one.code,
+            "ruleIndex": self.index[one.code],
+            "level": one.level.label if one.level else "none",
+            "message": {"text": one.message},
+            "locations": [self._location(one.span)],
+        }
+        if one.related:
+            result["relatedLocations"] = [self._related(other, number) for number, other in enumerate(one.related, 1)]
+        if one.fixes:
+            result["fixes"] = [self._fix(fix) for fix in one.fixes]
+        return result
 
-def _related(other: Related, number: int, results: Results) -> dict[str, Any]:
-    return {"id": number, "message": {"text": other.message}, **_location(other.span, results)}
+    def _location(self, span: Span) -> dict[str, Any]:
+        region = _region(span)
+        line = self.results.line(span.path, span.line)
+        if line is not None and span.end_line == span.line:
+            region["snippet"] = {"text": line[span.column - 1 : span.end_column - 1]}
+        location: dict[str, Any] = {"physicalLocation": {"artifactLocation": self._artifact(span), "region": region}}
+        if span.member:
+            location["logicalLocations"] = [{"name": span.member, "kind": "member"}]
+        return location
 
+    def _related(self, other: Related, number: int) -> dict[str, Any]:
+        return {"id": number, "message": {"text": other.message}, **self._location(other.span)}
 
-def _fix(fix: Fix) -> dict[str, Any]:
-    return {
-        "description": {"text": fix.title},
-        "artifactChanges": [
-            {"artifactLocation": _artifact(edit.span), "replacements": [_replacement(edit)]} for edit in fix.edits
-        ],
-    }
+    def _fix(self, fix: Fix) -> dict[str, Any]:
+        return {
+            "description": {"text": fix.title},
+            "artifactChanges": [
+                {"artifactLocation": self._artifact(edit.span), "replacements": [_replacement(edit)]}
+                for edit in fix.edits
+            ],
+        }
+
+    def _artifact(self, span: Span) -> dict[str, Any]:
+        """Where a file is: below the root as seen from there, anywhere else as an absolute URI."""
+        path = PurePath(globs.relative(Path(span.path), self.root))
+        if path.is_absolute():
+            return {"uri": _file_uri(path)}
+        return {"uri": quote(os.fsencode(path)), "uriBaseId": _ROOT}
 
 
 def _replacement(edit: Edit) -> dict[str, Any]:
@@ -104,7 +122,5 @@ def _region(span: Span) -> dict[str, Any]:
     }
 
 
-def _artifact(span: Span) -> dict[str, Any]:
-    relative = not span.path.startswith("/")
-    uri = quote(span.path if relative else f"file://{span.path}", safe="/:")
-    return {"uri": uri, "uriBaseId": _ROOT} if relative else {"uri": uri}
+def _file_uri(path: PurePath) -> str:
+    return f"file://{quote(os.fsencode(path))}"

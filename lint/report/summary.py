@@ -12,7 +12,8 @@ def summary(results: Results) -> str:
     """What was found, in how much, and what was passed over."""
     counts = Counter(one.level for one in results.findings)
     found = [count(counts[level], level.label) for level in sorted(Level, reverse=True) if counts[level]]
-    where = f"{count(results.members, 'member')} of {count(results.files, 'file')}"
+    members = f"{count(results.members, 'member')} of " if results.members else ""
+    where = members + count(results.files, "file")
     if found:
         text = f"Found {_listed(found)} in {where}."
     elif results.members:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Level, Span
+from lint.report.printable import member_beyond_path, place, printable
 from lint.report.results import Results, Style
 from lint.report.summary import summary
 
@@ -33,18 +34,18 @@ class _Pen:
         head = self._paint(f"{level.label}[{one.code} {one.name}]", _LEVEL_COLOURS[level])
         width = len(str(max(span.line for span in (one.span, *(other.span for other in one.related)))))
         margin = " " * width
-        yield f"{head}: {self._paint(one.message, _BOLD)}"
+        yield f"{head}: {self._paint(printable(one.message), _BOLD)}"
         yield f"{margin}{self._paint('-->', _BLUE)} {_place(one.span)}"
         yield from self._excerpt(one.span, width, "^", "", _LEVEL_COLOURS[level])
         before = one.span
         for other in one.related:
             if other.span.path != before.path or other.span.member != before.member:
                 yield f"{margin}{self._paint(':::', _BLUE)} {_place(other.span)}"
-            yield from self._excerpt(other.span, width, "-", other.message, _BLUE)
+            yield from self._excerpt(other.span, width, "-", printable(other.message), _BLUE)
             before = other.span
         bullet = f"{margin} {self._paint('=', _BLUE)}"
         for fix in one.fixes:
-            yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {fix.title}"
+            yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {printable(fix.title)}"
         if one.systems:
             yield f"{bullet} in system{'s' if len(one.systems) > 1 else ''} {', '.join(one.systems)}"
         yield f"{bullet} why: parmlint explain {one.code}"
@@ -67,11 +68,6 @@ class _Pen:
         return f"{colour}{text}{_RESET}" if self.style.colour else text
 
 
-def printable(text: str) -> str:
-    """The text with one visible character for each of its own, so that no terminal acts on it and columns stay."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else " " if c == "\t" else "?" for c in text)
-
-
 def _place(span: Span) -> str:
-    member = f" ({span.member})" if span.member and not span.path.upper().endswith(span.member) else ""
-    return f"{span.path}:{span.line}:{span.column}{member}"
+    member = member_beyond_path(span)
+    return f"{place(span)} ({member})" if member else place(span)

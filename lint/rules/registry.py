@@ -12,8 +12,20 @@ from typing import NamedTuple
 
 from lint.rules.rule import Rule
 
-FOLDERS = {"GEN": "general", "CPL": "couple", "DIR": "directory"}
+FOLDERS = {
+    "GEN": "general",
+    "SYM": "symbols",
+    "CPL": "couple",
+    "BPX": "unix",
+    "ASC": "asch",
+    "VLF": "vlf",
+    "ZFS": "zfs",
+    "DIR": "directory",
+}
 """The folder of each family."""
+
+OF_ANY_KIND = ("GEN", "SYM")
+"""The families whose rules look at members of every kind."""
 
 
 class Entry(NamedTuple):
@@ -31,29 +43,67 @@ class Entry(NamedTuple):
 ENTRIES = (
     Entry("GEN001", "text-past-data-columns"),
     Entry("GEN002", "unclosed-comment"),
+    Entry("GEN003", "nested-comment"),
+    Entry("GEN004", "swallowed-statement"),
+    Entry("GEN006", "odd-character"),
+    Entry("GEN007", "record-too-long"),
+    Entry("GEN009", "lost-continuation"),
+    Entry("GEN010", "trailing-comma"),
+    Entry("GEN011", "repeated-keyword"),
     Entry("GEN012", "unknown-keyword"),
     Entry("GEN013", "unbalanced-parentheses"),
+    Entry("GEN014", "keyword-of-another-release"),
     Entry("GEN015", "malformed-statement"),
     Entry("GEN016", "unreadable-file"),
     Entry("GEN017", "rule-failure"),
     Entry("GEN018", "empty-member"),
+    Entry("GEN019", "bad-value"),
+    Entry("SYM002", "symbol-without-period"),
+    Entry("SYM003", "swallowed-period"),
+    Entry("CPL002", "malformed-sysplex-name"),
+    Entry("CPL003", "maxmsg-out-of-range"),
+    Entry("CPL004", "class-length-out-of-range"),
+    Entry("CPL005", "interval-out-of-range"),
     Entry("CPL009", "repeated-class"),
+    Entry("CPL010", "too-many-classes"),
+    Entry("CPL011", "bad-class-or-group-name"),
     Entry("CPL012", "undefined-class"),
     Entry("CPL013", "class-without-path"),
     Entry("CPL014", "single-path"),
+    Entry("CPL016", "path-without-one-end"),
+    Entry("CPL017", "bad-device-number"),
     Entry("CPL019", "device-in-both-directions"),
+    Entry("CPL020", "bad-structure-name"),
     Entry("CPL023", "class-without-undesig"),
     Entry("CPL024", "no-class-for-undesig"),
     Entry("CPL025", "wasteful-class-length"),
     Entry("CPL031", "unusual-cleanup"),
     Entry("CPL036", "no-alternate-couple-data-set"),
     Entry("CPL037", "alternate-equals-primary"),
+    Entry("BPX001", "repeated-limit"),
+    Entry("BPX003", "misquoted-value"),
+    Entry("BPX004", "limit-out-of-range"),
+    Entry("ASC002", "bad-class-name"),
+    Entry("ASC005", "minimum-above-maximum"),
+    Entry("VLF001", "class-without-objects"),
+    Entry("VLF002", "bad-vlf-value"),
+    Entry("VLF006", "maxvirt-out-of-range"),
+    Entry("ZFS006", "user-cache-out-of-range"),
+    Entry("ZFS007", "unknown-zfs-option"),
     Entry("DIR001", "overlapping-minidisks"),
     Entry("DIR007", "link-to-undefined-user"),
     Entry("DIR008", "link-to-undefined-device"),
     Entry("DIR012", "undefined-profile"),
+    Entry("DIR013", "misplaced-include"),
+    Entry("DIR014", "section-order"),
     Entry("DIR015", "repeated-userid"),
+    Entry("DIR018", "bad-user-operand"),
+    Entry("DIR019", "bad-minidisk-operand"),
+    Entry("DIR020", "storage-above-maximum"),
+    Entry("DIR021", "statement-out-of-order"),
+    Entry("DIR022", "misplaced-virtual-disk"),
     Entry("DIR023", "repeated-device"),
+    Entry("DIR031", "subconfig-with-operands"),
     Entry("DIR041", "lost-directory-text"),
 )
 

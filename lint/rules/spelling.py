@@ -12,8 +12,9 @@ def nearest(word: str, legal: Collection[str]) -> str:
     """` Did you mean X?` with the legal word most like `word`, "" when none is."""
     from difflib import get_close_matches
 
-    found = get_close_matches(word.upper(), sorted(legal), n=1, cutoff=_CUT_OFF)
-    return f" Did you mean {found[0]}?" if found else ""
+    folded = {item.upper(): item for item in sorted(legal)}
+    found = get_close_matches(word.upper(), folded, n=1, cutoff=_CUT_OFF)
+    return f" Did you mean {folded[found[0]]}?" if found else ""
 
 
 def choices(legal: Collection[str]) -> str:

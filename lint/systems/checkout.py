@@ -58,15 +58,16 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
     """Every file that the paths stand for, once, in a fixed order, with whether it was named itself.
 
     Folders are walked without following links to folders; excluded files are left out even when they are named.
+    A folder that cannot be listed is given itself, so that reading it tells why.
     """
     seen: set[str] = set()
     for path in paths:
-        is_folder = path.is_dir()
+        is_folder = os.path.isdir(path)  # noqa: PTH112 (the method raises for some paths that cannot be)
         for found in _walk(path, rules) if is_folder else (path,):
-            key = os.path.normpath(found)
+            key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
             if key not in seen and not rules.is_excluded(rules.relative(found)):
                 seen.add(key)
-                yield found, not is_folder
+                yield found, found == path
 
 
 def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
@@ -77,7 +78,8 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     try:
         data = files.read_bytes(path)
     except UnreadableError as error:
-        return SourceFile(path.as_posix(), error=str(error) if named or is_known else "")
+        unlisted = _why_unlisted(path)
+        return SourceFile(path.as_posix(), error=unlisted or (str(error) if named or is_known else ""))
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
@@ -101,15 +103,28 @@ def _by_name(path: PurePath) -> Kind | None:
 def _kind(member: Member, declared: Kind | None) -> Kind | None:
     if member.in_deck:
         # In a deck the name alone counts: it is what the system will know the member by.
-        return declared or registry.by_member_name(member.name)
+        return declared or registry.by_member_name(member.name, member.records)
     path = PurePath(member.path)
     if path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return declared or _by_name(path)
     return registry.recognise(member, declared)
 
 
+def _why_unlisted(path: Path) -> str:
+    """Why the files in a folder cannot be seen; "" for anything else."""
+    try:
+        os.scandir(path).close()
+    except NotADirectoryError:
+        return ""
+    except OSError as error:
+        is_folder = os.path.isdir(path)  # noqa: PTH112 (see above)
+        return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})" if is_folder else ""
+    return ""
+
+
 def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
-    for parent, folders, names in os.walk(folder):
+    unlisted: list[OSError] = []
+    for parent, folders, names in os.walk(folder, onerror=unlisted.append):
         folders[:] = sorted(
             name
             for name in folders
@@ -118,3 +133,4 @@ def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
             and not rules.is_excluded(rules.relative(Path(parent, name)))
         )
         yield from (Path(parent, name) for name in sorted(names) if not name.startswith("."))
+    yield from (Path(error.filename) for error in unlisted)

@@ -19,6 +19,8 @@ _SHIFTED_LENGTH = 76
 _MARK_COLUMN = 72
 _IDENTIFICATION = re.compile(r"[A-Z@#$]{1,7}\d{1,7}", re.IGNORECASE)
 _DIGITS = re.compile(r"\d+")
+_PARTS_OF_TOKENS = "@#$()',.=&/"
+"""What is data in column 72 right behind data, beside letters and digits; people mark records with `*`, `+`, `-`."""
 _FEW = 3
 
 
@@ -52,7 +54,7 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
     """
     trailers = {i: record[edge:].rstrip() for i, record in enumerate(records) if len(record) > edge}
     trailers = {i: text for i, text in trailers.items() if text}
-    mark_width = max(_MARK_COLUMN - edge, 0)
+    mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
     stems = Counter(_stem(text[mark_width:]) for text in trailers.values())
     for index, text in trailers.items():
         field = text[mark_width:].strip()
@@ -76,4 +78,4 @@ def _stem(field: str) -> str:
 
 
 def _cuts_token(record: str, edge: int, mark: str) -> bool:
-    return mark.isalnum() and not record[edge - 1].isspace()
+    return bool(mark) and (mark.isalnum() or mark in _PARTS_OF_TOKENS) and not record[edge - 1].isspace()

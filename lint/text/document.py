@@ -15,8 +15,11 @@ RECORD_LENGTH = 80
 LONGEST_RECORD = 32_760
 """The longest record an access method knows (LRECL); anything above is no configuration text."""
 
+_UTF_8 = ("utf-8", "utf-8-bom")
 _LINE_END = re.compile(r"\r\n|\n")
 _LINE_END_WITH_NEL = re.compile(r"\r\n|\n|\x85")
+_SHORT = 200
+"""Characters. In a text as short as this, a stray control character or two still make no binary file."""
 _ODD_CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1b\x7f]")
 
 
@@ -48,6 +51,8 @@ def read(data: bytes, encoding: str | None = None) -> Document:
     if nul >= 0:
         raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
     chosen = encoding or encodings.guess(data)
+    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever it was said to have
+        chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
     try:
         text = encodings.decode(data, chosen)
     except UnicodeDecodeError as error:
@@ -63,7 +68,7 @@ def read(data: bytes, encoding: str | None = None) -> Document:
 
 def _refuse_binary(text: str) -> None:
     sample = text[:LONGEST_RECORD]
-    if len(_ODD_CONTROL.findall(sample)) * 50 > len(sample):
+    if len(_ODD_CONTROL.findall(sample)) * 50 > max(len(sample), _SHORT):
         raise UnreadableError("it is full of control characters, so it is no text file")
 
 

@@ -29,9 +29,6 @@ _TO_1047 = {ord(character): code for code, character in enumerate(_IBM_1047)}
 NAMES = (*_CODECS, "ibm-1047")
 EBCDIC = frozenset(name for name in NAMES if name.startswith("ibm-"))
 
-_EBCDIC_BLANK = 0x40
-_EBCDIC_CAPITAL_A = 0xC1
-"""Capital letters and digits of EBCDIC lie from here on, where ASCII text has nothing."""
 _SAMPLE = 4096
 
 
@@ -58,15 +55,13 @@ def canonical(name: str) -> str | None:
 def guess(data: bytes) -> str:
     """The encoding that these bytes are most likely written in.
 
-    UTF-8 where the bytes are valid UTF-8; EBCDIC where its blank is far more frequent than any ASCII blank or
-    line end; otherwise Latin-1, which takes anything.
+    UTF-8 where the bytes are valid UTF-8, which EBCDIC letters and digits next to each other never are; EBCDIC
+    where nearly all of them are its printable characters and hardly any an ASCII blank or line end; otherwise
+    Latin-1, which takes anything.
     """
-    if data.startswith(UTF8_BOM):
-        return "utf-8-bom" if _is_utf8(data) else "latin-1"
-    sample = data[:_SAMPLE]
-    if _looks_ebcdic(sample):
-        return "ibm-1047"
-    return "utf-8" if _is_utf8(data) else "latin-1"
+    if _is_utf8(data):
+        return "utf-8-bom" if data.startswith(UTF8_BOM) else "utf-8"
+    return "ibm-1047" if _looks_ebcdic(data[:_SAMPLE]) else "latin-1"
 
 
 def _is_utf8(data: bytes) -> bool:
@@ -78,9 +73,12 @@ def _is_utf8(data: bytes) -> bool:
 
 
 def _looks_ebcdic(sample: bytes) -> bool:
-    ascii_space = sum(sample.count(code) for code in b" \n\r\t")
-    high = sum(1 for code in sample if code >= _EBCDIC_CAPITAL_A)
-    return sample.count(_EBCDIC_BLANK) + high > len(sample) * 0.6 and ascii_space * 10 < len(sample)
+    ascii_space = sum(sample.count(code) for code in b" \n\t")  # a carriage return is the same in both
+    others = len(sample.translate(None, _EBCDIC_TEXT))
+    return others * 5 < len(sample) and ascii_space * 10 < len(sample)
+
+
+_EBCDIC_TEXT = encode("".join(map(chr, range(0x20, 0x7F))) + "\t\r\n\x85", "ibm-1047")
 
 
 def _spellings() -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -35,10 +36,8 @@ def _refuse_irregular(status: os.stat_result) -> None:
 def _reason(path: Path, error: OSError) -> str:
     if isinstance(error, PermissionError):
         return "permission to read it is denied"
-    if path.is_symlink():
-        if isinstance(error, FileNotFoundError):
-            return "it is a link to a file that does not exist"
-        return "it is a link that leads back to itself"
     if isinstance(error, FileNotFoundError):
-        return "it does not exist"
+        return "it is a link to a file that does not exist" if path.is_symlink() else "it does not exist"
+    if error.errno == errno.ELOOP and path.is_symlink():
+        return "it is a link that leads back to itself"
     return (error.strerror or type(error).__name__).lower()

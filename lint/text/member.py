@@ -10,20 +10,31 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
+from typing import NamedTuple
 
 from lint.text.document import Document
 
 _CONTROL = re.compile(r"\.[/@] +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
 _CONTROL_NAME = re.compile(r"(?:^|[\s,])NAME=([A-Z0-9@#$]{1,8})(?![A-Z0-9@#$])", re.IGNORECASE)
 _SEPARATOR = re.compile(r"##MEMBER\s+([A-Z0-9@#$]{1,8})(?:\s|$)", re.IGNORECASE)
-_INSTREAM = re.compile(r"//\S+\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
+_INSTREAM = re.compile(r"//\S*\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
 _DELIMITER = re.compile(r"DLM='?([^\s,']{1,2})'?", re.IGNORECASE)
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
+_CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
+_CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
 _MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
 _EXTENSIONS = frozenset({".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm"})
 _WHOLE = frozenset({"ADD", "REPL"})
+_NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
 _LOOK_AHEAD = 4000
 _SAME_MEMBER = "./ NUMBER"
+
+
+class _Jcl(NamedTuple):
+    """Where reading the JCL has come to: the output library of the step, and a DD statement that goes on."""
+
+    library: str = ""
+    continued: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +64,7 @@ def name_of(path: PurePath) -> str:
 def is_deck(records: Sequence[str]) -> bool:
     """Whether the records are a container of members: a control statement among the first thousands of them."""
     head = records[:_LOOK_AHEAD]
-    first = next((record for record in head if record.strip()), "")
+    first = _first_filled(head)
     if _SEPARATOR.match(first):
         return True
     may_be_jcl = first.startswith("//")
@@ -67,34 +78,43 @@ def split(document: Document, path: str) -> list[Member]:
     return list(_members_of_deck(document.records, path))
 
 
+def _first_filled(records: Sequence[str]) -> str:
+    return next((record for record in records if record.strip()), "")
+
+
 def _opens_member(record: str) -> bool:
     control = _CONTROL.match(record)
     return control is not None and _CONTROL_NAME.search(control["rest"]) is not None
 
 
 def _members_of_deck(records: Sequence[str], path: str) -> Iterator[Member]:
-    library, name, start = "", "", 0
+    jcl, name, start = _Jcl(), "", 0
     delimiters: tuple[str, ...] = ()
-    has_jcl = records[0].startswith("//")
+    has_jcl = _first_filled(records).startswith("//")
     instream = not has_jcl
 
     def finished(end: int) -> Iterator[Member]:
         if name:
-            yield Member(path, name, records[start:end], start + 1, library, in_deck=True)
+            yield Member(path, name, records[start:end], start + 1, jcl.library, in_deck=True)
 
     for index, record in enumerate(records):
         if instream and has_jcl and record.startswith(delimiters):
             yield from finished(index)
             name, instream = "", False
         if not instream:
-            library, delimiters, instream = _read_jcl(record, library)
+            jcl, delimiters, instream = _read_jcl(record, jcl)
             continue
         opened = _opened_member(record)
-        if opened == _SAME_MEMBER and index == start:
-            start = index + 1
-        elif opened is not None and opened != _SAME_MEMBER:
+        if opened is None:
+            continue
+        if opened != _SAME_MEMBER:
             yield from finished(index)
             name, start = opened, index + 1
+        elif index == start:
+            start = index + 1
+        else:
+            yield from finished(index)
+            name = ""
     yield from finished(len(records))
 
 
@@ -107,24 +127,33 @@ def _opened_member(record: str) -> str | None:
     if not control:
         return None
     verb, named = control["verb"].upper(), _CONTROL_NAME.search(control["rest"])
-    if verb == "NUMBER":
-        return _SAME_MEMBER
-    # CHANGE gives only some records of a member; what they leave of it cannot be known here.
-    return named[1].upper() if named and verb in _WHOLE else ""
+    if verb in _WHOLE:
+        return named[1].upper() if named else ""
+    # CHANGE gives only some records of a member; what they leave of it cannot be known here. The rest (NUMBER,
+    # ALIAS, the second card of a long statement) belongs to the member that is open.
+    return "" if verb in _NOT_WHOLE else _SAME_MEMBER
 
 
-def _read_jcl(record: str, library: str) -> tuple[str, tuple[str, ...], bool]:
-    """The output library so far, the delimiters of in-stream data, and whether such data begins behind this record."""
-    if re.match(r"//\S*\s+EXEC\s", record, re.IGNORECASE):
+def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
+    """How far the JCL is, the delimiters of in-stream data, and whether such data begins behind this record."""
+    if record.startswith("//*"):
+        return before, (), False
+    library, statement = before.library, record.rstrip()
+    goes_on = _CONTINUATION.match(statement)
+    if before.continued and goes_on:
+        statement = before.continued + goes_on["operands"]
+    if re.match(r"//\S*\s+EXEC\s", statement, re.IGNORECASE):
         library = ""
-    output = _OUTPUT_LIBRARY.match(record)
+    output = _OUTPUT_LIBRARY.match(statement)
     if output:
         library = output[1].upper()
-    instream = _INSTREAM.match(record.rstrip())
+    if _CONTINUED_DD.fullmatch(statement):
+        return _Jcl(library, statement), (), False
+    instream = _INSTREAM.match(statement)
     if not instream:
-        return library, (), False
+        return _Jcl(library), (), False
     operands = instream["operands"]
     named = _DELIMITER.search(operands)
     if named:
-        return library, (named[1],), True
-    return library, ("/*",) if operands.upper().startswith("DATA") else ("/*", "//"), True
+        return _Jcl(library), (named[1],), True
+    return _Jcl(library), ("/*",) if operands.upper().startswith("DATA") else ("/*", "//"), True

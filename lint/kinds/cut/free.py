@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from lint.kinds import grammar
-from lint.kinds.cut import comments
+from lint.kinds.cut import comments, direct
+from lint.kinds.cut.comments import Comments
+from lint.kinds.cut.places import Places
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, Piece, TextProblem
+from lint.kinds.parsed import STATEMENT_IN_COMMENT, Piece, TextProblem
 from lint.text.columns import data_edge
 from lint.text.member import Member
 
@@ -26,41 +28,61 @@ _TOKEN = re.compile(
     r"|\S",
     re.IGNORECASE,
 )
+_LINE = re.compile(r"(?<=\n)[^\S\n]*(?=\S)(?P<text>[^\n]+)")
+_LOOKS_CODED = re.compile(r"[(=]")
 _BEFORE_PARENTHESIS = re.compile(r"\s*\(")
-_OPERAND_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)
+_OPERAND_FOLLOWS = re.compile(
+    r"[^\S\n]+(?:[A-Z]+[^\S\n]+)?[A-Z]+\s*\(", re.IGNORECASE
+)  # PATHIN STRNAME(, APF ADD DSNAME(
+_BEHIND_COMMA = re.compile(r"\s*,")
+_A_RECORD = 200
+_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
 
 
 def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
     """The statements of a member as text, and the comment marks that have no partner."""
     edge = data_edge(member.records, kind.edge)
-    body = comments.blank("\n".join(record[:edge] for record in member.records), quotes=kind.quotes)
-    starts = [*_starts(body.text, kind), len(body.text)]
-    pieces = [_piece(body.text, start, end) for start, end in pairwise(starts)]
-    problems = [_mark(body.text, offset, COMMENT_NOT_CLOSED) for offset in body.not_closed]
-    problems += [_mark(body.text, offset, COMMENT_NOT_OPENED) for offset in body.not_opened]
-    return pieces, problems
+    text = "\n".join(record[:edge] for record in member.records)
+    if kind.verb_takes_parentheses:
+        body = comments.blank(text, quotes=kind.quotes, strings=direct.strings(kind.grammar))
+        found = direct.starts(body.text, kind.grammar)
+    else:
+        body = comments.blank(text, quotes=kind.quotes)
+        found = _starts(body.text, kind)
+    starts = [*found, len(body.text)]
+    places = Places(body.text)
+    pieces = [Piece(body.text[start:end].rstrip(), *places.of(start)) for start, end in pairwise(starts)]
+    return pieces, [*comments.problems(body), *_swallowed(text, body, kind, places)]
 
 
-def _piece(text: str, start: int, end: int) -> Piece:
-    return Piece(text[start:end].rstrip(), *_position(text, start))
+def _swallowed(text: str, body: Comments, kind: Kind, places: Places) -> Iterator[TextProblem]:
+    """Statements between the mark that opens a comment and one that opens another inside it.
 
-
-def _mark(text: str, offset: int, problem: str) -> TextProblem:
-    index, column = _position(text, offset)
-    return TextProblem(problem, index, column, column + 2)
-
-
-def _position(text: str, offset: int) -> tuple[int, int]:
-    return text.count("\n", 0, offset), offset - text.rfind("\n", 0, offset)
+    Where a closing mark is forgotten, the comment goes on to the end of the next one, with all that lies between.
+    """
+    verb = grammar.verbs(kind.grammar)
+    for start, inner in body.nested:
+        for line in _LINE.finditer(text, text.find("\n", start, inner) + 1 or inner, inner):
+            if verb.match(text, line.start("text")) and _LOOKS_CODED.search(line["text"]):
+                index, column = places.of(line.start("text"))
+                word = line["text"].split()[0].split("(")[0]
+                opened = places.of(start)[0]
+                yield TextProblem(STATEMENT_IN_COMMENT, index, column, column + len(word), (opened,))
+                break
 
 
 def _starts(text: str, kind: Kind) -> Iterator[int]:
     """The offsets at which statements begin."""
-    depth, first = 0, True
+    depth, first, takes_verb = 0, True, False
     for token in _TOKEN.finditer(text):
-        if first or (token["word"] and _begins_statement(text, token, depth, kind)):
+        if first and token[0] == ",":  # commas are blanks, before the first statement too
+            continue
+        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind)):
             yield token.start()
             first, depth = False, 0
+            takes_verb = token[0].upper() in kind.takes_verb
+        else:
+            takes_verb = False
         if token["open"]:
             depth += 1
         elif token["close"]:
@@ -71,10 +93,18 @@ def _begins_statement(text: str, word: re.Match[str], depth: int, kind: Kind) ->
     opens_record = not text[text.rfind("\n", 0, word.start()) + 1 : word.start()].strip()
     is_verb = grammar.verbs(kind.grammar).match(text, word.start()) is not None
     if depth:
-        # Inside parentheses only what can be nothing else: a verb at the start of a record with an operand
-        # behind it. The parenthesis before it was never closed.
-        return is_verb and opens_record and _OPERAND_FOLLOWS.match(text, word.end()) is not None
+        # Inside parentheses only what can be nothing else: a verb at the start of a record with a word behind it,
+        # or with a whole operand behind it where a comma may announce an entry of a list. The parenthesis before it
+        # was never closed.
+        if not (is_verb and opens_record):
+            return False
+        follows = (
+            _OPERAND_FOLLOWS
+            if _BEHIND_COMMA.match(text[max(word.start() - _A_RECORD, 0) : word.start()][::-1])
+            else _WORD_FOLLOWS
+        )
+        return follows.match(text, word.end()) is not None
     before_parenthesis = _BEFORE_PARENTHESIS.match(text, word.end()) is not None
     if is_verb:
-        return kind.verb_takes_parentheses or not before_parenthesis
+        return not before_parenthesis
     return opens_record and not before_parenthesis and not grammar.keywords(kind.grammar).match(text, word.start())

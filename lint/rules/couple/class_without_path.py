@@ -54,7 +54,7 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETXCF MODIFY,PATHOUT (CLASS defaults to DEFAULT).
     """
     served = couple.paths_per_class
-    if not served or not couple.is_whole or any(map(is_unknown, served)):
+    if not served or not couple.has_read_all("PATHOUT") or any(map(is_unknown, served)):
         return
     for defined in couple.classes.values():
         if defined.definition and defined.name not in served and not is_unknown(defined.name):

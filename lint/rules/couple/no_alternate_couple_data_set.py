@@ -38,6 +38,8 @@ def no_alternate_couple_data_set(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Considerations for all couple data sets.
     """
+    if couple.parsed.is_template:
+        return
     for pair in couple.data_sets:
         if pair.alternate is None and pair.statement.statement.problem is None:
             yield finding(

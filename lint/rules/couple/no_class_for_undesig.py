@@ -44,7 +44,7 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     - IBM Health Checker for z/OS: XCF_TCLASS_HAS_UNDESIG.
     - XCF performance flash of the Washington Systems Center.
     """
-    if not couple.is_whole or any(defined.serves_undesignated for defined in couple.classes.values()):
+    if not couple.has_read_all("CLASSDEF") or any(defined.serves_undesignated for defined in couple.classes.values()):
         return
     default, *others = sorted(
         (defined.definition["GROUP"] for defined in couple.classes.values() if defined.definition),

@@ -45,7 +45,7 @@ def single_path(couple: Couple) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
     - z/OS MVS Setting Up a Sysplex: signalling paths.
     """
-    if not couple.is_whole:
+    if not couple.has_read_all("PATHOUT", "PATHIN"):
         return
     for paths, direction in ((couple.outbound, "outbound"), (couple.inbound, "inbound")):
         names = {path.name for path in paths}

@@ -42,7 +42,7 @@ def undefined_class(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETXCF MODIFY,PATHOUT.
     - XCF performance flash of the Washington Systems Center: a class needs a path.
     """
-    if not couple.is_whole or any(map(is_unknown, couple.classes)):
+    if not couple.has_read_all("CLASSDEF") or any(map(is_unknown, couple.classes)):
         return
     for statement in couple.parsed.statements:
         named = statement.get("CLASS") if statement.name in ("PATHOUT", "LOCALMSG") else None

@@ -47,7 +47,7 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     numbers_of: dict[str, frozenset[int] | None] = {}
     for entry in directory.entries:
         for link in entry.of("LINK"):
-            device = link.get("VDEV1")
+            device = link.get("OWNER_VDEV")
             owner = directory.owners.get(_owner_name(entry, link))
             number = device_number(device.text) if device else None
             if not device or owner is None or number is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -9,15 +10,15 @@ from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Directory
+    from lint.model.directory import Directory, Entry
 
 
 @rule("DIR015", "repeated-userid", level=ERROR, tags=("entries",))
 def repeated_userid(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does
-    Reports a USER, IDENTITY or SUBCONFIG whose name an earlier one of the three has. Profiles have names of
-    their own. An IDENTITY that carries a POOL may share its name with another entry.
+    Reports a USER, IDENTITY or SUBCONFIG whose name an earlier one of the three has, once for each name.
+    Profiles have names of their own. An IDENTITY that carries a POOL may share its name with another entry.
 
     ## Why it matters
     Names are unique across the three; the directory program rejects the source.
@@ -37,12 +38,19 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
     """
-    pooled = {entry.name for entry in directory.entries if next(entry.of("POOL"), None)}
+    repeated: dict[str, list[Entry]] = defaultdict(list)
     for entry in directory.entries:
         first = directory.owners.get(entry.name)
-        if first and entry is not first and entry.verb != "PROFILE" and entry.name not in pooled:
+        if first and entry is not first and entry.verb != "PROFILE":
+            repeated[entry.name].append(entry)
+    for name, again in repeated.items():
+        first = directory.owners[name]
+        if not any(next(entry.of("POOL"), None) for entry in (first, *again)):
             yield finding(
-                entry.name_operand,
-                f"{entry.name} is already defined as {first.verb} {first.name}.",
-                related=(see(first.name_operand, "first defined here"),),
+                again[0].name_operand,
+                f"{name} is already defined as {first.verb} {name}.",
+                related=(
+                    see(first.name_operand, "first defined here"),
+                    *(see(entry.name_operand, "and defined again here") for entry in again[1:]),
+                ),
             )

@@ -35,5 +35,7 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - COUPLE SYSPLEX is required: z/OS MVS Initialization and Tuning Reference, COUPLExx.
     """
-    if not parsed.statements and not parsed.problems:
+    if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
+        return  # what was not read is a program
+    if not parsed.statements and parsed.is_whole:
         yield finding(parsed.first_line_span, f"This {parsed.kind.title} holds no statement.")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.rules.rule import ERROR, finding, rule
 from lint.text.columns import data_edge, lost_text
+from lint.text.document import RECORD_LENGTH
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -19,7 +20,7 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     ## What it does
     Reports text behind the last data column of a z/OS member (column 71) that is no sequence or identification
     field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in
-    column 72 beside complete data.
+    column 72 beside complete data, no end of a comment or remark.
 
     ## Why it matters
     The system drops these characters without a message. The value it uses differs from the one in the editor: a
@@ -46,9 +47,17 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
     """
-    if parsed.kind.platform != "zos":
+    if parsed.kind.platform != "zos" or parsed.is_template:
         return
-    edge = data_edge(parsed.member.records, parsed.kind.edge)
-    for lost in lost_text(parsed.member.records, edge):
+    records = parsed.member.records
+    edge = data_edge(records, parsed.kind.edge)
+    ends: dict[int, int] | None = None
+    for lost in lost_text(records, edge):
+        ends = parsed.data_ends() if ends is None else ends
+        data = records[lost.record][:edge].rstrip()
+        if ends.get(lost.record, 0) < len(data) and not data.endswith("*/"):
+            continue  # the end of a comment or remark is no loss
+        if lost.column + len(lost.text) - 1 > RECORD_LENGTH:
+            continue  # a record that is too long for the library at all: GEN007
         span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
         yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.kinds.parsed import MARK_NOT_CLOSED
 from lint.kinds.statement import UNBALANCED
 from lint.rules.rule import ERROR, finding, rule
 
@@ -17,6 +18,8 @@ _MESSAGES = {
     ")": "This closing parenthesis has no opening one.",
     "'": "This quote has no partner, or no quote is legal here.",
     '"': "This quote has no partner, or no quote is legal here.",
+    "`": "This quote has no partner, or no quote is legal here.",
+    "$": "This substitution is not closed.",
 }
 
 
@@ -51,3 +54,7 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
         problem = statement.statement.problem
         if problem and problem.kind == UNBALANCED:
             yield finding(statement.span_of(problem.start, problem.end), _MESSAGES[problem.found])
+    for mark in parsed.problems:
+        if mark.kind == MARK_NOT_CLOSED:
+            span = parsed.span(mark.record, mark.column, mark.end_column)
+            yield finding(span, _MESSAGES[parsed.member.records[mark.record][mark.column - 1]])

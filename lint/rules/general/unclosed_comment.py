@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import COMMENT_NOT_CLOSED
+from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
         if problem.kind == COMMENT_NOT_CLOSED:
             message = "This comment is not closed: everything behind it is comment."
             yield finding(span, message, related=tuple(_marks_past_edge(parsed, problem)))
-        else:
+        elif problem.kind == COMMENT_NOT_OPENED:
             yield finding(span, "This closing mark ends no comment.")
 
 

@@ -1,0 +1,23 @@
+"""Finding the configuration file, without loading what reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+FILE_NAME = "parmlint.yaml"
+
+
+def discover(start: Path) -> Path | None:
+    """The nearest configuration file in `start` or a folder above it, up to the root of the Git checkout."""
+    for folder in (start, *start.parents):
+        candidate = folder / FILE_NAME
+        if candidate.is_file():
+            return candidate
+        if (folder / ".git").exists():
+            return None
+    return None
+
+
+def checkout_root(start: Path) -> Path | None:
+    """The root of the Git checkout that `start` lies in, or None."""
+    return next((folder for folder in (start, *start.parents) if (folder / ".git").exists()), None)

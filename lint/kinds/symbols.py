@@ -1,0 +1,85 @@
+"""System symbols as they stand in members: `&NAME`, `&NAME.`, `&NAME(2:3)`.
+
+[doc: Know the rules for using system symbols; Static system symbols; Reserved symbols]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lint.finding import Span
+from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed
+
+STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
+"""The static symbols that the system itself supplies."""
+
+# fmt: off
+DYNAMIC = frozenset({
+    "DATE", "DAY", "HHMMSS", "HR", "JDAY", "JOBNAME", "LDATE", "LDAY", "LHHMMSS", "LHR", "LJDAY", "LMIN", "LMON",
+    "LSEC", "LTIME", "LWDAY", "LYR2", "LYR4", "LYYMMDD", "MIN", "MON", "SEC", "SEQ", "SID", "SYSUID", "TIME",
+    "WDAY", "YR2", "YR4", "YYMMDD",
+})
+# fmt: on
+"""The symbols whose value depends on when and for whom they are resolved."""
+
+RESERVED = STATIC | DYNAMIC
+SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
+"""The static symbols, long names first."""
+
+REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
+_NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A symbol where it is used. `before` and `behind` are the characters around it, "" at the ends of the value."""
+
+    name: str
+    span: Span
+    has_period: bool
+    before: str
+    behind: str
+    is_data_set: bool
+
+    @property
+    def opens_qualifier(self) -> bool:
+        """Whether a qualifier of a data set name begins with it."""
+        return self.before in ("", ".")
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether text follows its period that would begin a qualifier."""
+        return self.has_period and bool(_NAME_CHARACTER.match(self.behind))
+
+
+def references(parsed: ParsedMember) -> Iterator[Reference]:
+    """Every symbol in the values of a z/OS member, in order. The shell and z/VM have an `&` of their own."""
+    if parsed.kind.platform != "zos" or not parsed.kind.templates:
+        return
+    for placed in parsed.statements:
+        if "&" in placed.statement.text and not parsed.is_template:
+            yield from _in_statement(placed, parsed)
+
+
+def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
+    facts = table.load(parsed.kind.grammar)
+    for operand in placed.statement.operands:
+        known = facts.operand(placed.name, operand.name)
+        for index, value in enumerate(operand.values):
+            parts = known.parts if known else ()
+            part = parts[min(index, len(parts) - 1)] if parts else None
+            text = value.text.strip("'")
+            shift = value.start + value.text.index(text) if text else value.start
+            for match in REFERENCE.finditer(text):
+                yield Reference(
+                    match["name"].upper(),
+                    placed.span_of(shift + match.start(), shift + match.end()),
+                    bool(match["period"]),
+                    text[match.start() - 1 : match.start()] if match.start() else "",
+                    text[match.end() : match.end() + 1],
+                    part is not None and part.form == "data-set",
+                )

@@ -1,0 +1,202 @@
+"""Holding values against the value table: form, range, length, choices, number, and operands that must be there.
+
+How sure a fact is decides how bad its violation is: only what is documented, read in source or certain is an error;
+what is known with less certainty is a warning; anything weaker is accepted in silence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from lint.finding import Level
+from lint.kinds.statement import Operand, Statement, Value, is_unknown
+from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
+
+_CERTAIN = frozenset({"doc", "src", "known-H", "known"})
+_LIKELY = frozenset({"known-M"})
+_OF_THE_VERB = "VALUE"
+"""The operand of a verb that takes its value directly, which messages call by the verb."""
+_SIZE_UNITS = {unit: 1024**power for power, unit in enumerate("KMGTPE", 1)}
+_SIZE = re.compile(r"(\d+)([KMGTPE]?)", re.IGNORECASE)
+_SHAPES = {
+    "integer": (re.compile(r"[+-]?\d+"), "a whole number"),
+    "decimal": (re.compile(r"[+-]?(\d+\.?\d*|\.\d+)"), "a number"),
+    "hex": (re.compile(r"[0-9A-F]+", re.IGNORECASE), "a hexadecimal number"),
+    "size": (_SIZE, "a size such as 64M"),
+    "data-set": (
+        re.compile(r"[A-Z@#$][A-Z0-9@#$-]{0,7}(\.[A-Z@#$][A-Z0-9@#$-]{0,7})*", re.IGNORECASE),
+        "a data set name",
+    ),
+}
+
+
+class Violation(NamedTuple):
+    """A value that is not what the table says, at `start:end` of the statement's text.
+
+    `rule` is the code that reports it, "" where the table names none; `message` a sentence that can follow the
+    operand's name.
+    """
+
+    rule: str
+    level: Level
+    start: int
+    end: int
+    message: str
+
+
+def level_of(confidence: str) -> Level | None:
+    """How bad it is to violate a fact of that confidence; None when it is too weak to judge by."""
+    if confidence in _CERTAIN:
+        return Level.ERROR
+    return Level.WARNING if confidence in _LIKELY else None
+
+
+def violations(statement: Statement, table: Table) -> Iterator[Violation]:
+    """Every value of a statement that is not what the table says, and every required operand that it lacks."""
+    facts = table.statements.get(statement.name)
+    if facts is None or not statement.known:
+        return
+    # Where one operand is missing, a password stands in the place of another: none of them is quoted.
+    quoted = not any(known.secret for known in facts.operands.values())
+    for operand in statement.operands:
+        known = facts.operands.get(operand.name)
+        level = level_of(known.confidence) if known else None
+        if known and level is not None and operand.known:
+            named = operand._replace(name=statement.name) if operand.name == _OF_THE_VERB else operand
+            yield from _of_operand(named, known, level, quoted=quoted)
+    if statement.problem is None and not statement.has_unknown:
+        yield from _of_statement(statement, facts)
+
+
+def _of_statement(statement: Statement, facts: StatementFacts) -> Iterator[Violation]:
+    """Required operands that are missing, and operands that exclude each other."""
+    coded = {operand.name: operand for operand in statement.operands}
+    for known in facts.operands.values():
+        level = level_of(known.confidence)
+        if level is None:
+            continue
+        if known.required and known.name not in coded:
+            yield Violation(
+                known.rule, level, statement.verb_start, statement.verb_end, f"{statement.name} needs {known.name}."
+            )
+        operand = coded.get(known.name)
+        both = [name for name in known.excludes if operand and name in coded and name > known.name]
+        for name in both:
+            second = max((coded[known.name], coded[name]), key=lambda one: one.start)
+            message = f"{known.name} and {name} exclude each other on one {statement.name}."
+            yield Violation(known.rule, level, second.start, second.key_end, message)
+    level = level_of(facts.confidence)
+    for group in facts.one_of:
+        if level is not None and not coded.keys() & set(group.operands):
+            message = f"{statement.name} needs {' or '.join(group.operands)}."
+            yield Violation(group.rule, level, statement.verb_start, statement.verb_end, message)
+
+
+def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: bool) -> Iterator[Violation]:
+    if any(is_unknown(value.text) for value in operand.values):
+        return
+    surplus = _surplus_value(operand, facts)
+    if surplus:
+        yield _violation(operand, surplus, facts, level, f"{operand.name} takes {_number_of_values(facts)}.")
+        return
+    for index, value in enumerate(operand.values):
+        part = facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
+        if misquoted := _misquoted(value, part, facts):
+            yield Violation(misquoted, level, value.start, value.end, _quotes_wanted(operand, part))
+            continue
+        wrong = _wrong(value.text, part, facts.unit)
+        if wrong:
+            shown = f"{operand.name} {value.text}" if quoted else "This" if facts.secret else f"This {operand.name}"
+            yield _violation(operand, value, facts, level, f"{shown} is not legal: it must be {wrong}.")
+
+
+def _misquoted(value: Value, part: Part, facts: OperandFacts) -> str:
+    """The rule that reports a value with quotes too many or too few, "" when they are right.
+
+    A word that the system knows, such as the default NONE, stands without quotes.
+    """
+    if value.text.startswith("'"):
+        return part.unquoted
+    is_word = any(value.text.upper() == default.value for default in facts.defaults)
+    return "" if is_word else part.quoted
+
+
+def _quotes_wanted(operand: Operand, part: Part) -> str:
+    return f"The value of {operand.name} must {'stand in' if part.quoted else 'have no'} single quotes."
+
+
+def _surplus_value(operand: Operand, facts: OperandFacts) -> Value | None:
+    """The first value too many of an operand written with a keyword, if there is one."""
+    if facts.is_list or operand.key_end == operand.start or len(operand.values) <= len(facts.parts):
+        return None
+    return operand.values[len(facts.parts)]
+
+
+def _number_of_values(facts: OperandFacts) -> str:
+    return "one value" if len(facts.parts) == 1 else f"at most {len(facts.parts)} values"
+
+
+def _violation(operand: Operand, value: Value, facts: OperandFacts, level: Level, message: str) -> Violation:
+    del operand
+    return Violation(facts.rule, level, value.start, value.end, message)
+
+
+def _wrong(text: str, part: Part, unit: str) -> str:
+    """What a value would have to be instead, as the end of a sentence; "" when it is right."""
+    if part.choices:
+        return "" if text.upper() in _upper(part.choices) else _listed(part.choices)
+    bare = text.strip("'\"")
+    if part.pattern and not _compiled(part.pattern).fullmatch(bare):
+        return _described(part, unit)
+    shape = _SHAPES.get(part.form) if not part.pattern else None
+    if shape and not shape[0].fullmatch(bare):
+        return _described(part, unit)
+    if part.range and not part.range[0] <= (_number(bare, part) or 0) <= part.range[1]:
+        return _described(part, unit)
+    if part.length and not part.length[0] <= len(bare) <= part.length[1]:
+        return _described(part, unit)
+    return ""
+
+
+def _number(text: str, part: Part) -> float | None:
+    """The value as a number, None when it is none that can be compared."""
+    if part.form == "hex":
+        return int(text, 16)
+    size = _SIZE.fullmatch(text)
+    if size:
+        unit: int = _SIZE_UNITS.get(size[2].upper(), 1)
+        return int(size[1]) * unit
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def _described(part: Part, unit: str) -> str:
+    if part.expected:
+        return part.expected
+    if part.range:
+        low, high = part.range
+        return f"{low:,} to {high:,}{f' {unit}' if unit else ''}".replace(",", "")
+    what = _SHAPES[part.form][1] if part.form in _SHAPES else f"a {part.form}"
+    if part.length:
+        low, high = part.length
+        return f"{what} of {high} characters" if low == high else f"{what} of {low} to {high} characters"
+    return what
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+@cache
+def _upper(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word.upper() for word in words)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)

@@ -1,0 +1,39 @@
+"""ASC002: an APPC scheduler class without a name, or with one that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ASC002", "bad-class-name", level=ERROR, tags=("values",))
+def bad_class_name(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSADD or CLASSDEL without CLASSNAME, and a CLASSNAME that is no name of 1 to 8 letters, digits or
+    the characters @ # $, the first no digit.
+
+    ## Why it matters
+    The scheduler rejects the statement.
+
+    ## Example
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(1FAST) MAX(10) MIN(2)
+    ```
+
+    ## Use instead
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
+    """
+    return bad_values(parsed, "ASC002")

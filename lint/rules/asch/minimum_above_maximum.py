@@ -1,0 +1,42 @@
+"""ASC005: an APPC scheduler class with a minimum above its maximum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ASC005", "minimum-above-maximum", level=WARNING, tags=("values",))
+def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSADD whose MIN is more than its MAX.
+
+    ## Why it matters
+    The class can never have as many initiators as it must.
+
+    ## Example
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MAX(2) MIN(10)
+    ```
+
+    ## Use instead
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
+    ```
+
+    ## Sources
+    - The meaning of the operands. z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
+    """
+    for statement in parsed.statements:
+        if statement.name != "CLASSADD":
+            continue
+        low, high = statement.get("MIN"), statement.get("MAX")
+        if low and high and low.number is not None and high.number is not None and low.number > high.number:
+            yield finding(low, f"MIN {low.number} is above MAX {high.number}.", related=(see(high, "the maximum"),))

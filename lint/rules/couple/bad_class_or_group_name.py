@@ -1,0 +1,40 @@
+"""CPL011: the name of a transport class or group cannot be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL011", "bad-class-or-group-name", level=ERROR, tags=("values",))
+def bad_class_or_group_name(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASS or GROUP that is no name of 1 to 8 letters, digits or the characters @ # $.
+
+    ## Why it matters
+    XCF rejects the name.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    CLASSDEF CLASS(VERYLARGE)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    CLASSDEF CLASS(VLARGE)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETXCF START,CLASSDEF and SETXCF MODIFY.
+    """
+    return bad_values(parsed, "CPL011")

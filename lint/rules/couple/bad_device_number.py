@@ -1,0 +1,41 @@
+"""CPL017: the device number of a signalling path cannot be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL017", "bad-device-number", level=ERROR, tags=("values",))
+def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a DEVICE that is no hexadecimal number of three or four digits. A leading slash and a digit for the
+    subchannel set in front are accepted.
+
+    ## Why it matters
+    XCF rejects the number, and the path does not exist.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT DEVICE(4G00,4010)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT DEVICE(4F00,4010)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: XCF keyword error message.
+    """
+    return bad_values(parsed, "CPL017")

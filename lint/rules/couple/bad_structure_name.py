@@ -1,0 +1,41 @@
+"""CPL020: the name of a signalling structure cannot be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL020", "bad-structure-name", level=ERROR, tags=("values",))
+def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a STRNAME that does not begin with IXC, is longer than 16 characters, or has characters other than letters,
+    digits, @ # $ and the underscore.
+
+    ## Why it matters
+    Only structures whose names begin with IXC may carry signals: XCF does not start the path.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT STRNAME(XCFSTR1,IXCSTR2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETXCF MODIFY. z/OS MVS Setting Up a Sysplex: signalling structures.
+    """
+    return bad_values(parsed, "CPL020")

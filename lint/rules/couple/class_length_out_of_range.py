@@ -1,0 +1,40 @@
+"""CPL004: CLASSLEN is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL004", "class-length-out-of-range", level=ERROR, tags=("values",))
+def class_length_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSLEN that is no number from 0 to 62464, on COUPLE or CLASSDEF.
+
+    ## Why it matters
+    XCF rejects the value and asks the operator for another COUPLExx.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    CLASSDEF CLASS(BIG) CLASSLEN(65536)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETXCF START,CLASSDEF.
+    """
+    return bad_values(parsed, "CPL004")

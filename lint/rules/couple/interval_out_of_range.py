@@ -1,0 +1,41 @@
+"""CPL005: INTERVAL, OPNOTIFY, CLEANUP or RETRY is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL005", "interval-out-of-range", level=ERROR, tags=("values",))
+def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an INTERVAL that is no number of seconds from 3 to 86400, a CLEANUP outside 0 to 86400, a RETRY outside
+    3 to 255, and, as a warning because the range is less certain, an OPNOTIFY outside 0 to
+    86400, with or without a plus sign.
+
+    ## Why it matters
+    XCF rejects the value and asks the operator for another COUPLExx.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(2) RETRY(300)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(165) RETRY(10)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
+    - The other ranges are general knowledge; z/OS MVS Initialization and Tuning Reference: COUPLExx has the defaults.
+    """
+    return bad_values(parsed, "CPL005")

@@ -1,0 +1,38 @@
+"""CPL002: a sysplex name that cannot be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL002", "malformed-sysplex-name", level=ERROR, tags=("values",))
+def malformed_sysplex_name(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SYSPLEX that is no name of 1 to 8 letters, digits or the characters @ # $, and a COUPLE without SYSPLEX.
+
+    ## Why it matters
+    XCF rejects the member. The name must be that of the couple data set and of LOADxx.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PRODUCTION1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PRODPLX1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx. z/OS MVS Setting Up a Sysplex: format utility.
+    """
+    return bad_values(parsed, "CPL002")

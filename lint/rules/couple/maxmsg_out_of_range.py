@@ -1,0 +1,39 @@
+"""CPL003: MAXMSG is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CPL003", "maxmsg-out-of-range", level=ERROR, tags=("values",))
+def maxmsg_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXMSG that is no number from 1 to 999999, on COUPLE, CLASSDEF, PATHIN, PATHOUT or LOCALMSG. On CLASSDEF
+    and LOCALMSG, whose lower end in the member is less certain, it is a warning.
+
+    ## Why it matters
+    XCF rejects the value and asks the operator for another COUPLExx.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) MAXMSG(1000000)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) MAXMSG(2000)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETXCF START and SETXCF MODIFY.
+    """
+    return bad_values(parsed, "CPL003")

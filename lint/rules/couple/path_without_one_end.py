@@ -1,0 +1,47 @@
+"""CPL016: a signalling path with both a device and a structure, or with neither."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL016", "path-without-one-end", level=ERROR, tags=("values",))
+def path_without_one_end(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PATHIN or PATHOUT that names neither DEVICE nor STRNAME, and, as a warning because no page says what the
+    member does with it, one that names both.
+
+    ## Why it matters
+    The two are alternatives: a statement without either defines no path.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT CLASS(DEFAULT) MAXMSG(2000)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHOUT CLASS(DEFAULT) MAXMSG(2000) STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx. z/OS MVS System Commands: SETXCF START.
+    """
+    for statement in (*couple.statements("PATHIN"), *couple.statements("PATHOUT")):
+        device, structure = statement.get("DEVICE"), statement.get("STRNAME")
+        if device and structure:
+            second = max(device, structure, key=lambda operand: operand.operand.start)
+            message = f"This {statement.name} names both DEVICE and STRNAME, which are alternatives."
+            yield finding(second.keyword_span, message, level=WARNING)
+        elif not device and not structure and statement.is_sound:
+            yield finding(statement, f"This {statement.name} names neither DEVICE nor STRNAME: it defines no path.")

@@ -1,0 +1,79 @@
+"""CPL010: more transport classes or groups than XCF takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.couple import DEFAULT_CLASS
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+_MOST_CLASSES = 62
+_MOST_GROUPS = 2045
+
+
+@rule("CPL010", "too-many-classes", level=ERROR, tags=("values",))
+def too_many_classes(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the 63rd class that a CLASSDEF defines beside DEFAULT, and the group that is the 2046th to be assigned.
+
+    ## Why it matters
+    XCF takes 62 classes beside DEFAULT and 2045 group assignments; it rejects what is over (IXC311I, IXC314I).
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    CLASSDEF CLASS(C01) CLASSDEF CLASS(C02) CLASSDEF CLASS(C03)
+    CLASSDEF CLASS(C04) CLASSDEF CLASS(C05) CLASSDEF CLASS(C06)
+    CLASSDEF CLASS(C07) CLASSDEF CLASS(C08) CLASSDEF CLASS(C09)
+    CLASSDEF CLASS(C10) CLASSDEF CLASS(C11) CLASSDEF CLASS(C12)
+    CLASSDEF CLASS(C13) CLASSDEF CLASS(C14) CLASSDEF CLASS(C15)
+    CLASSDEF CLASS(C16) CLASSDEF CLASS(C17) CLASSDEF CLASS(C18)
+    CLASSDEF CLASS(C19) CLASSDEF CLASS(C20) CLASSDEF CLASS(C21)
+    CLASSDEF CLASS(C22) CLASSDEF CLASS(C23) CLASSDEF CLASS(C24)
+    CLASSDEF CLASS(C25) CLASSDEF CLASS(C26) CLASSDEF CLASS(C27)
+    CLASSDEF CLASS(C28) CLASSDEF CLASS(C29) CLASSDEF CLASS(C30)
+    CLASSDEF CLASS(C31) CLASSDEF CLASS(C32) CLASSDEF CLASS(C33)
+    CLASSDEF CLASS(C34) CLASSDEF CLASS(C35) CLASSDEF CLASS(C36)
+    CLASSDEF CLASS(C37) CLASSDEF CLASS(C38) CLASSDEF CLASS(C39)
+    CLASSDEF CLASS(C40) CLASSDEF CLASS(C41) CLASSDEF CLASS(C42)
+    CLASSDEF CLASS(C43) CLASSDEF CLASS(C44) CLASSDEF CLASS(C45)
+    CLASSDEF CLASS(C46) CLASSDEF CLASS(C47) CLASSDEF CLASS(C48)
+    CLASSDEF CLASS(C49) CLASSDEF CLASS(C50) CLASSDEF CLASS(C51)
+    CLASSDEF CLASS(C52) CLASSDEF CLASS(C53) CLASSDEF CLASS(C54)
+    CLASSDEF CLASS(C55) CLASSDEF CLASS(C56) CLASSDEF CLASS(C57)
+    CLASSDEF CLASS(C58) CLASSDEF CLASS(C59) CLASSDEF CLASS(C60)
+    CLASSDEF CLASS(C61) CLASSDEF CLASS(C62) CLASSDEF CLASS(C63)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXC311I and IXC314I.
+    """
+    names: set[str] = set()
+    groups = 0
+    for defined in couple.definitions:
+        statement = defined.definition
+        if statement is None:
+            continue
+        names.add(defined.name)
+        if len(names - {DEFAULT_CLASS}) == _MOST_CLASSES + 1:
+            yield finding(
+                statement["CLASS"], f"{defined.name} is one class more than the {_MOST_CLASSES} that XCF takes."
+            )
+            return
+        for group in statement.all("GROUP"):
+            groups += len(group.values)
+            if groups > _MOST_GROUPS:
+                yield finding(group, f"These groups make more than the {_MOST_GROUPS} assignments that XCF takes.")
+                return

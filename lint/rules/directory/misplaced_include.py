@@ -1,0 +1,66 @@
+"""DIR013: an INCLUDE that does not come first, or a second one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.directory import Directory, Entry
+
+
+@rule("DIR013", "misplaced-include", level=ERROR, tags=("profiles", "order"))
+def misplaced_include(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a second INCLUDE in an entry. Warns of an INCLUDE behind another statement than BUILD.
+
+    ## Why it matters
+    The profile's statements are taken in at the head of the entry, and once. The directory program rejects a second
+    INCLUDE.
+
+    ## Example
+    ```text USER.DIRECT
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    PROFILE LNXDFLT
+     SPOOL 000C 2540 READER *
+    USER ALICE NOLOG 64M 128M G
+     INCLUDE CMSDFLT
+     INCLUDE LNXDFLT
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    USER ALICE NOLOG 64M 128M G
+     INCLUDE CMSDFLT
+    ```
+
+    ## Sources
+    - The language itself. z/VM CP Planning and Administration: INCLUDE.
+    """
+    for entry in directory.entries:
+        includes = list(entry.of("INCLUDE"))
+        for again in includes[1:]:
+            yield finding(
+                again,
+                f"{entry.name} has a second INCLUDE; an entry takes one.",
+                related=(see(includes[0], "the first"),),
+            )
+        if includes and _others_before(entry, includes[0]):
+            yield finding(
+                includes[0],
+                f"The INCLUDE of {entry.name} stands behind other statements; it comes first.",
+                level=WARNING,
+            )
+
+
+def _others_before(entry: Entry, include: Placed) -> bool:
+    before = entry.statements[: list(entry.statements).index(include)]
+    return any(statement.name != "BUILD" for statement in before)

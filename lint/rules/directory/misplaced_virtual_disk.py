@@ -1,0 +1,51 @@
+"""DIR022: a V-DISK where none is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR022", "misplaced-virtual-disk", level=ERROR, tags=("minidisks",))
+def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an MDISK with V-DISK in a PROFILE or an IDENTITY.
+
+    ## Why it matters
+    A virtual disk in storage belongs to one machine on one system: only USER and SUBCONFIG entries take it.
+
+    ## Example
+    ```text USER.DIRECT
+    IDENTITY ALICE NOLOG 64M 128M G
+     BUILD ON * USING SUBCONFIG ALICE-1
+     MDISK 0200 FB-512 V-DISK 64000 MR
+    SUBCONFIG ALICE-1
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    IDENTITY ALICE NOLOG 64M 128M G
+     BUILD ON * USING SUBCONFIG ALICE-1
+    SUBCONFIG ALICE-1
+     MDISK 0200 FB-512 V-DISK 64000 MR
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: MDISK Directory Statement.
+    """
+    for entry in directory.entries:
+        if entry.verb not in ("PROFILE", "IDENTITY"):
+            continue
+        for disk in entry.of("MDISK"):
+            virtual = disk.get("V_DISK")
+            if virtual:
+                yield finding(
+                    virtual.keyword_span, f"{entry.verb} {entry.name} cannot have a V-DISK; USER and SUBCONFIG can."
+                )

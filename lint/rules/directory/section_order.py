@@ -1,0 +1,63 @@
+"""DIR014: the parts of a directory are not in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.directory import Directory
+
+
+_PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
+"""The order of what opens a part."""
+
+
+@rule("DIR014", "section-order", level=ERROR, tags=("order",))
+def section_order(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports, in a whole directory, a DIRECTORY, GLOBALDEFS or PROFILE that stands behind a part that must come after
+    it. The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations.
+
+    ## Why it matters
+    The directory program rejects the source, and the old directory stays in force.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    PROFILE CMSDFLT
+     SPOOL 000C 2540 READER *
+    USER ALICE NOLOG 64M 128M G
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: Source Directory File Formats.
+    """
+    if not directory.is_complete:
+        return
+    latest: Placed | None = None
+    for statement in directory.parsed.statements:
+        place = _PLACES.get(statement.name)
+        if place is None:
+            continue
+        if latest is None or place >= _PLACES[latest.name]:
+            latest = statement
+        else:
+            yield finding(
+                statement,
+                f"{statement.name} must stand before the first {latest.name}.",
+                related=(see(latest, "behind this"),),
+            )

@@ -1,0 +1,49 @@
+"""DIR020: the storage at logon is more than the maximum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.directory import size_in_bytes
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR020", "storage-above-maximum", level=WARNING, tags=("storage",))
+def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an entry whose storage at logon, on USER, IDENTITY or STORAGE, is more than its maximum on the same
+    statement or on MAXSTORAGE.
+
+    ## Why it matters
+    The directory program rejects or reduces it: the machine does not get what was meant.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 256M 128M G
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 128M 256M G
+    ```
+
+    ## Sources
+    - The meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
+    """
+    for entry in directory.entries:
+        storage, maximum = entry.storage, entry.maximum_storage
+        if not storage or not maximum:
+            continue
+        at_logon, at_most = size_in_bytes(storage.text), size_in_bytes(maximum.text)
+        if at_logon is not None and at_most is not None and at_logon > at_most:
+            yield finding(
+                storage,
+                f"{entry.name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
+                related=(see(maximum, "the maximum"),),
+            )

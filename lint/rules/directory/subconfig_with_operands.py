@@ -1,0 +1,40 @@
+"""DIR031: a SUBCONFIG has more operands than its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR031", "subconfig-with-operands", level=ERROR, tags=("entries",))
+def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports text behind the name on SUBCONFIG.
+
+    ## Why it matters
+    Unlike on USER, text behind the last operand is an error here: the directory program rejects the source.
+
+    ## Example
+    ```text USER.DIRECT
+    SUBCONFIG ALICE-1 NOLOG
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    SUBCONFIG ALICE-1
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SUBCONFIG Directory Statement.
+    """
+    for entry in directory.entries:
+        behind = entry.header.get("SURPLUS") if entry.verb == "SUBCONFIG" else None
+        if behind:
+            yield finding(behind, f"SUBCONFIG {entry.name} takes no operand behind its name.")

@@ -1,0 +1,42 @@
+"""GEN019: an operand has a value that it may not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import ANY_OTHER, bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN019", "bad-value", level=ERROR, tags=("values",))
+def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a value outside the range, the choices, the length or the form that the value table gives for its
+    operand, a value too many, two operands that exclude each other, and a required operand that is missing,
+    wherever no rule of its own is there for it. Values with a system symbol in them are left alone. What is
+    documented is an error, what is known with less certainty a warning; [the reference pages](../reference) show
+    the tables.
+
+    ## Why it matters
+    The system rejects the value, takes a default, or asks the operator.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) VMCPUIDTOLERATION(MAYBE)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) VMCPUIDTOLERATION(YES)
+    ```
+
+    ## Sources
+    - The reference page of each kind names the source of each fact.
+    """
+    return bad_values(parsed, ANY_OTHER)

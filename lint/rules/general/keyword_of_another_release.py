@@ -1,0 +1,77 @@
+"""GEN014: a statement or operand that the targeted release does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.kinds.values import level_of
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+    from lint.kinds.release import Release
+    from lint.kinds.table import OperandFacts, StatementFacts
+
+
+@rule("GEN014", "keyword-of-another-release", level=WARNING, tags=("releases",))
+def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a statement or operand that came after the release that `target` names, or is gone in it. Without a
+    target for the systems that the member belongs to, everything that any release knows is taken.
+
+    ## Why it matters
+    After a migration or a fall-back the system ignores or rejects it.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "1.4"}
+    ```
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS ENABLE(USERINTERVAL)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS ENABLE(USERINTERVAL)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference, of each release: the statement lists. The tables name the source
+      of each release, and how sure it is.
+    """
+    if parsed.release is None:
+        return
+    facts = table.load(parsed.kind.grammar).statements
+    for statement in parsed.statements:
+        known = facts.get(statement.name)
+        if known is None or not statement.known:
+            continue
+        trouble = _trouble(known, parsed.release)
+        if trouble:
+            yield finding(statement, f"{statement.name} {trouble}; the target is {parsed.release}.")
+            continue
+        for operand in statement.operands:
+            operand_facts = known.operands.get(operand.name)
+            trouble = _trouble(operand_facts, parsed.release) if operand_facts else ""
+            if trouble:
+                yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {parsed.release}.")
+
+
+def _trouble(facts: StatementFacts | OperandFacts, release: Release) -> str:
+    """What is wrong with using it in a release: "exists since z/OS 1.10", or "" when nothing is."""
+    if level_of(facts.confidence) is None:
+        return ""
+    if facts.since and not release.at_least(facts.since):
+        return f"exists since {facts.since}"
+    if facts.until and release.at_least(facts.until):
+        return f"is gone since {facts.until}"
+    return ""

@@ -1,0 +1,47 @@
+"""GEN003: a comment is opened inside a comment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN003", "nested-comment", level=WARNING, tags=("comments",))
+def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Warns of a `/*` inside a comment. Where the marks balance, most members take it; where they do not, the members
+    that count them go on with the comment, and those that do not end it at the first `*/`.
+
+    ## Why it matters
+    Members differ: a block copied from one to another may change what is comment. IEASYMxx takes no nested comments
+    at all.
+
+    ## Example
+    ```text COUPLE00
+    /* OLD: /* USED UNTIL 2019 */
+    COUPLE SYSPLEX(PLEX1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    /* OLD: USED UNTIL 2019 */
+    COUPLE SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members; Rules for
+      coding IEASYMxx.
+    """
+    swallows = any(problem.kind == STATEMENT_IN_COMMENT for problem in parsed.problems)
+    for problem in parsed.problems:
+        if problem.kind == COMMENT_NESTED and not swallows:
+            span = parsed.span(problem.record, problem.column, problem.end_column)
+            yield finding(span, "A comment is open already; not every reader takes comments inside comments.")

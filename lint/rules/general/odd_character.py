@@ -1,0 +1,53 @@
+"""GEN006: a character that has no place in configuration."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+_ODD = re.compile("[^\n\x0c\x20-\x7e\xa1-\xff]")
+"""Whatever is no printable character of Latin-1, which IBM-1047 holds; a form feed of a listing is let pass."""
+
+
+@rule("GEN006", "odd-character", level=WARNING, tags=("characters",))
+def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports tabs, other control characters, no-break spaces, typographic quotes and dashes, and every other
+    character that IBM-1047 does not have, outside comments. One finding for each statement, on the first of them.
+
+    ## Why it matters
+    The file is translated to EBCDIC on its way to the system. These characters become something that the system's
+    parser rejects or takes for part of a name, though the editor shows a blank or a quote.
+
+    ## Example
+    ```hex COUPLE00
+    43 4F 55 50 4C 45 09 53 59 53 50 4C 45 58 28 50 4C 45 58 31 29 0A
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE  SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
+    """
+    for statement in parsed.statements:
+        text = statement.statement.text
+        odd = _ODD.search(text)
+        if odd:
+            name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()
+            yield finding(
+                statement.span_of(odd.start(), odd.end()),
+                f"{name} has no place in a statement: the system's parser may not take it for what it looks like.",
+            )

@@ -1,0 +1,46 @@
+"""GEN007: a record is longer than the 80 characters of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+from lint.text.document import RECORD_LENGTH
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN007", "record-too-long", level=ERROR, tags=("columns",))
+def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a record of a z/OS member with text behind column 80.
+
+    ## Why it matters
+    Members live in libraries of 80-byte records. The upload cuts such a record, wraps it or fails.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)    PCOUPLE(SYS1.PLEX1.XCF.CDS01,XCFP01)    ACOUPLE(SYS1.PLEX1.XCF.CDS02,XCFA01)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.PLEX1.XCF.CDS01,XCFP01)
+           ACOUPLE(SYS1.PLEX1.XCF.CDS02,XCFA01)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
+    """
+    if parsed.kind.platform != "zos" or parsed.kind.edge > RECORD_LENGTH or parsed.is_template:
+        return
+    for record, text in enumerate(parsed.member.records):
+        length = len(text.rstrip())
+        if length > RECORD_LENGTH:
+            span = parsed.span(record, RECORD_LENGTH + 1, length + 1)
+            yield finding(span, f"This record has {length} characters; a member's records have {RECORD_LENGTH}.")

@@ -1,0 +1,66 @@
+"""GEN011: an operand or statement that counts once is coded twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.rules.repeats import repeated_statements
+from lint.rules.rule import NOTE, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+    from lint.kinds.statement import Placed, PlacedOperand
+    from lint.kinds.table import StatementFacts
+
+
+@rule("GEN011", "repeated-keyword", level=WARNING, tags=("values",))
+def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a keyword operand that a statement has twice, and a statement that a member has twice, where the value
+    table says that it counts once. Equal values are a note.
+
+    ## Why it matters
+    Only one of them counts, and the books do not agree everywhere on which.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CLEANUP(15) CLEANUP(30)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CLEANUP(15)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For
+      other members the rule is ours.
+    """
+    yield from repeated_statements(parsed)
+    facts = table.load(parsed.kind.grammar).statements
+    for statement in parsed.statements:
+        known = facts.get(statement.name)
+        if known and statement.known:
+            yield from _repeated_operands(statement, known)
+
+
+def _repeated_operands(statement: Placed, known: StatementFacts) -> Iterator[Finding]:
+    names = [operand.name for operand in statement.statement.operands]
+    if len(set(names)) == len(names):
+        return
+    first_of: dict[str, PlacedOperand] = {}
+    for operand in statement.operands:
+        facts = known.operands.get(operand.name)
+        is_keyword = operand.operand.key_end > operand.operand.start
+        if facts is None or facts.repeatable or facts.is_list or not is_keyword:
+            continue
+        first = first_of.setdefault(operand.name, operand)
+        if first is not operand and first.operand is not operand.operand:
+            level = NOTE if first.texts == operand.texts else WARNING
+            message = f"{operand.name} is coded twice on this {statement.name}, and one of the two counts."
+            related = (see(first.keyword_span, "first coded here"),)
+            yield finding(operand.keyword_span, message, related=related, level=level)

@@ -1,0 +1,56 @@
+"""GEN004: a statement lies in a comment that was meant to end before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.parsed import STATEMENT_IN_COMMENT
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Span
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN004", "swallowed-statement", level=WARNING, tags=("comments",))
+def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a statement inside a comment over several records, between the mark that opens it and another `/*`
+    further down: the sign of a forgotten `*/`. A block of statements that is commented out as a whole has no such
+    mark in it and is left alone.
+
+    ## Why it matters
+    The statement is not there for the system, though it looks as if it were.
+
+    ## Example
+    ```text COUPLE00
+    /* THE SYSPLEX AND ITS DATA SETS
+    COUPLE SYSPLEX(PLEX1)
+    /*********************************/
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    /* THE SYSPLEX AND ITS DATA SETS */
+    COUPLE SYSPLEX(PLEX1)
+    /*********************************/
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. That it is a
+      mistake is our judgement.
+    """
+    for problem in parsed.problems:
+        if problem.kind == STATEMENT_IN_COMMENT:
+            span = parsed.span(problem.record, problem.column, problem.end_column)
+            message = "This statement lies in a comment that is open since a record above, and is not read."
+            yield finding(span, message, related=(see(_opening(parsed, problem.others[0]), "the comment begins here"),))
+
+
+def _opening(parsed: ParsedMember, record: int) -> Span:
+    column = parsed.member.records[record].rfind("/*", 0, parsed.kind.edge) + 1
+    return parsed.span(record, column, column + 2)

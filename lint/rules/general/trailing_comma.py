@@ -1,0 +1,50 @@
+"""GEN010: a comma behind the last entry of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.parsed import TRAILING_COMMA
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("GEN010", "trailing-comma", level=WARNING, tags=("continuation",))
+def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a comma that announces a further entry where the member, or the statement, ends.
+
+    ## Why it matters
+    The system reads on and finds nothing, or a record that was never meant as an entry; most readers complain of a
+    premature end.
+
+    ## Example
+    ```text IEASYS00
+    CLOCK=00,
+    CMD=00,
+    ```
+
+    ## Use instead
+    ```text IEASYS00
+    CLOCK=00,
+    CMD=00
+    ```
+
+    ## Fix safety
+    The fix turns the comma into a blank. It is not safe to apply unseen, because the entry that was to follow may
+    be what is missing.
+
+    ## Sources
+    - General knowledge of the readers of comma-separated members.
+    """
+    for problem in parsed.problems:
+        if problem.kind == TRAILING_COMMA:
+            span = parsed.span(problem.record, problem.column, problem.end_column)
+            fix = Fix("Remove the comma", (Edit(span, " "),))
+            yield finding(span, "A comma announces another entry, and none follows.", fixes=(fix,))

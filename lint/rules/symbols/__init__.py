@@ -1,0 +1,1 @@
+"""Rules for system symbols, in any member."""

@@ -1,0 +1,45 @@
+"""SYM003: the period behind a symbol ends it and is gone from the data set name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import references
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYM003", "swallowed-period", level=WARNING, tags=("symbols", "data-sets"))
+def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports, in a data set name, a symbol that is a whole qualifier but for the single period behind it, such as
+    `&HLQ.PARMLIB`.
+
+    ## Why it matters
+    One period ends the symbol; the qualifiers run together. A separator needs a second period.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSPLEX.CDS01) ACOUPLE(SYS1.CDS02)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSPLEX..CDS01) ACOUPLE(SYS1.CDS02)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
+    """
+    for reference in references(parsed):
+        if reference.is_data_set and reference.opens_qualifier and reference.runs_on:
+            yield finding(
+                reference,
+                f"The period behind &{reference.name} ends the symbol: "
+                f"what follows joins it without a separator. Two periods keep one.",
+            )

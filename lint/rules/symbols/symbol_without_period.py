@@ -1,0 +1,52 @@
+"""SYM002: a system symbol runs on into the text behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import SUPPLIED, references
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYM002", "symbol-without-period", level=WARNING, tags=("symbols",))
+def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a reference to a name that is no symbol the system supplies but begins with one, such as `&SYSNAMEX` or
+    `&SYSCLONE1`, and that no period ends; and a parenthesis right behind a symbol that is no substring. It is left
+    alone when it may be a symbol of the installation: one with a period behind it.
+
+    ## Why it matters
+    A letter or digit behind a symbol joins its name, and a parenthesis begins a substring: another symbol is looked
+    for, and the text stays as it is.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSNAMEX.CDS01)
+    COUPLE SYSPLEX(&SYSPLEX1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSNAME.X.CDS01)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
+    """
+    for reference in references(parsed):
+        if reference.has_period:
+            continue
+        joined = next(
+            (known for known in SUPPLIED if reference.name.startswith(known) and reference.name != known), None
+        )
+        if joined and reference.name not in SUPPLIED:
+            yield finding(
+                reference,
+                f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",
+            )

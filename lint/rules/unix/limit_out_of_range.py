@@ -1,0 +1,40 @@
+"""BPX004: a limit of z/OS UNIX is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("BPX004", "limit-out-of-range", level=ERROR, tags=("values", "limits"))
+def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a limit or another number of BPXPRMxx outside the range of its statement. Ranges that no page shows are
+    a warning.
+
+    ## Why it matters
+    The system tells of it (BPXI086I), ignores the statement and takes a value of its own.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(40000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(32767)
+    ```
+
+    ## Sources
+    - Sizing page of z/OS Explorer, z/OS UNIX System Services Planning; message BPXI086I. The reference page names
+      the source of each range.
+    """
+    return bad_values(parsed, "BPX004")

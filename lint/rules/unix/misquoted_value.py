@@ -1,0 +1,40 @@
+"""BPX003: a value without the quotes it needs, or with quotes it must not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("BPX003", "misquoted-value", level=ERROR, tags=("values",))
+def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a path, file system name, parameter string or other value of BPXPRMxx that must stand in single quotes
+    and does not, and a value in quotes where none are taken.
+
+    ## Why it matters
+    Without quotes, small letters are folded to capitals and special characters rejected; with quotes, a number is
+    no number.
+
+    ## Example
+    ```text BPXPRM00
+    ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.
+    """
+    return bad_values(parsed, "BPX003")

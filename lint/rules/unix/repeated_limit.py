@@ -1,0 +1,43 @@
+"""BPX001: a limit is coded twice in one member."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.repeats import repeated_statements
+from lint.rules.rule import ERROR, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("BPX001", "repeated-limit", level=ERROR, tags=("limits",))
+def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the second instance of a BPXPRMxx statement that may stand once in a member, such as MAXPROCSYS or
+    FORKCOPY. Statements that define resources, such as FILESYSTYPE, NETWORK and MOUNT, add up and are not meant.
+    Equal statements are a note.
+
+    ## Why it matters
+    The syntax rules forbid the repetition, and one of the two is what nobody expects.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MAXPROCUSER(200)
+    MAXPROCSYS(2000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(2000)
+    MAXPROCUSER(200)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.
+    """
+    return repeated_statements(parsed, "BPX001")

@@ -1,0 +1,49 @@
+"""One implementation for all rules that hold values against the value table; each has its own code and page."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from lint.finding import Finding
+from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed
+from lint.kinds.values import Violation, violations
+from lint.rules.registry import find
+from lint.rules.rule import WARNING, finding
+
+ANY_OTHER = "GEN019"
+"""The rule that reports what no rule of its own is named for in the table."""
+
+
+def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
+    """The findings of the rule of that code: the values of a member that its operands may not have."""
+    for placed, violation in _by_rule(parsed).get(code, ()):
+        yield finding(placed.span_of(violation.start, violation.end), violation.message, level=violation.level)
+
+
+def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
+    """Warnings of text behind the last operand of these statements, unless an asterisk opens it as a remark."""
+    for statement in parsed.statements:
+        behind = statement.get("SURPLUS") if statement.name in verbs else None
+        if behind and not behind.text.startswith("*"):
+            yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
+
+
+@lru_cache(maxsize=1)
+def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
+    """All violations of a member by the rule that reports them. Each distinct statement is looked at once."""
+    facts = table.load(parsed.kind.grammar)
+    seen: dict[int, tuple[Violation, ...]] = {}
+    found: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
+    for placed in parsed.statements:
+        statement = placed.statement
+        wrong = seen.get(id(statement))
+        if wrong is None:
+            wrong = seen[id(statement)] = tuple(violations(statement, facts))
+        for violation in wrong:
+            # A rule that the table names but that is not written yet must not swallow the violation.
+            found[violation.rule if find(violation.rule) else ANY_OTHER].append((placed, violation))
+    return found

@@ -1,0 +1,39 @@
+"""VLF002: a value of a VLF class has the wrong length or form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("VLF002", "bad-vlf-value", level=ERROR, tags=("values",))
+def bad_vlf_value(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a class name that is not of 1 to 7 characters, an EDSN that is no data set name of at most 44, a VOL of
+    more than 6, an EMAJ of more than 64, and an ALERTAGE of more than 8 digits.
+
+    ## Why it matters
+    VLF ignores the keyword (COF112I).
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(TSOCLISTS) EDSN(SYS1.CLIST)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: COF112I.
+    """
+    return bad_values(parsed, "VLF002")

@@ -1,0 +1,39 @@
+"""VLF001: a VLF class with neither EDSN nor EMAJ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("VLF001", "class-without-objects", level=ERROR, tags=("values",))
+def class_without_objects(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASS that names neither data sets (EDSN) nor major names (EMAJ).
+
+    ## Why it matters
+    VLF drops the class (COF110I).
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) MAXVIRT(512)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(512)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for COFVLFxx. z/OS MVS System
+      Messages: COF110I.
+    """
+    return bad_values(parsed, "VLF001")

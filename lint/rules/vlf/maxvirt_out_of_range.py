@@ -1,0 +1,38 @@
+"""VLF006: MAXVIRT of a VLF class is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("VLF006", "maxvirt-out-of-range", level=ERROR, tags=("values",))
+def maxvirt_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXVIRT below 256 or above 524288. Its unit is 4096 bytes.
+
+    ## Why it matters
+    The operand is invalid, and the class takes the default of 4096, which is 16 MB.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(128)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(512)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for COFVLFxx.
+    """
+    return bad_values(parsed, "VLF006")

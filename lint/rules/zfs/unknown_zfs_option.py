@@ -1,0 +1,38 @@
+"""ZFS007: an option that zFS does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.syntax import unknown_keywords
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS007", "unknown-zfs-option", level=ERROR, tags=("syntax",))
+def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an option of IOEPRMxx that no release of zFS has, with the nearest spelling.
+
+    ## Why it matters
+    The option is skipped, and its default applies.
+
+    ## Example
+    ```text IOEPRM00
+    user_cach_size=256M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=256M
+    ```
+
+    ## Sources
+    - z/OS File System Administration: zfsadm configquery lists the options.
+    """
+    return unknown_keywords(parsed)

@@ -1,0 +1,38 @@
+"""ZFS006: the user file cache of zFS is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS006", "user-cache-out-of-range", level=ERROR, tags=("values", "caches"))
+def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a user_cache_size outside 10M to 65536M.
+
+    ## Why it matters
+    zFS does not start with the size that was meant.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=128G
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=64G
+    ```
+
+    ## Sources
+    - z/OS File System Administration, V2R2 and later: IOEFSPRM.
+    """
+    return bad_values(parsed, "ZFS006")

@@ -1,0 +1,89 @@
+"""`parmlint rules` and `parmlint explain`."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.rules import registry
+from tests.running import Checkout
+
+
+def test_all_rules_are_listed_in_order(checkout: Checkout) -> None:
+    listed = checkout.run("rules")
+
+    assert listed.code == 0
+    assert [line.split()[0] for line in listed.out.splitlines()] == [entry.code for entry in registry.ENTRIES]
+    assert (
+        "CPL013  warning  class-without-path            A transport class that no signalling path serves.\n"
+        in listed.out
+    )
+    assert [rule["code"] for rule in checkout.run("rules", "-f", "json").json["rules"]] == [
+        entry.code for entry in registry.ENTRIES
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "codes"),
+    [
+        (["CPL013"], ["CPL013"]),
+        (["class-without-path", "CPL009"], ["CPL009", "CPL013"]),
+        (["DIR001,CPL013"], ["CPL013", "DIR001"]),
+    ],
+)
+def test_some_rules_are_listed(checkout: Checkout, arguments: list[str], codes: list[str]) -> None:
+    assert [line.split()[0] for line in checkout.run("rules", *arguments).out.splitlines()] == codes
+
+
+def test_a_family_is_listed(checkout: Checkout) -> None:
+    codes = [line.split()[0] for line in checkout.run("rules", "CPL").out.splitlines()]
+
+    assert codes == [entry.code for entry in registry.ENTRIES if entry.code.startswith("CPL")]
+
+
+@pytest.mark.parametrize("name", ["XCF_CLEANUP_VALUE", "xcf_cleanup_value"])
+def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> None:
+    (one,) = checkout.run("rules", "-f", "json", "--health-check", name).json["rules"]
+
+    assert (one["code"], one["health_check"]) == ("CPL031", "XCF_CLEANUP_VALUE")
+    assert one["options"]["cleanup"]["default"] == 15
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["rules", "CPL0133"], "RULE: no rule, name or family 'CPL0133'. Did you mean CPL013?"),
+        (
+            ["rules", "--health-check", "XCF_CLEANUP_VALUES"],
+            "--health-check: no rule mirrors 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
+        ),
+        (["rules", "--format", "sarif"], "--format: 'sarif' is none of text, json."),
+        (["explain", "CPL0133"], "no rule 'CPL0133'. Did you mean CPL013?"),
+        (["explain", "class-without-pth"], "no rule 'class-without-pth'. Did you mean class-without-path?"),
+        (["explain", "cpl"], "no rule 'cpl'. `parmlint rules cpl` lists the rules of that family."),
+        (["explain", "nonsense"], "no rule 'nonsense'."),
+    ],
+)
+def test_what_is_not_known_is_refused_with_a_hint(checkout: Checkout, arguments: list[str], message: str) -> None:
+    outcome = checkout.run(*arguments)
+
+    assert (outcome.code, outcome.out, outcome.err) == (2, "", f"parmlint: {message}\n")
+
+
+@pytest.mark.parametrize("word", ["CPL031", "cpl031", "unusual-cleanup", "Unusual-Cleanup"])
+def test_a_rule_is_explained_by_code_and_name(checkout: Checkout, word: str) -> None:
+    outcome = checkout.run("explain", word)
+
+    assert outcome.code == 0
+    assert outcome.out.startswith("# CPL031: unusual-cleanup\n\n")
+    for heading in ("What it does", "Why it matters", "Example", "Use instead", "Options", "Sources"):
+        assert f"\n## {heading}\n" in outcome.out
+    assert "- `cleanup` (default `15`): " in outcome.out
+
+
+@pytest.mark.parametrize("entry", registry.ENTRIES, ids=lambda entry: entry.code)
+def test_every_rule_can_be_explained(checkout: Checkout, entry: registry.Entry) -> None:
+    outcome = checkout.run("explain", "-f", "json", entry.name)
+
+    (one,) = outcome.json["rules"]
+    assert one["code"] == entry.code
+    assert one["page"].startswith(f"# {entry.code}: {entry.name}\n")

@@ -1,0 +1,277 @@
+"""Reading `parmlint.yaml`: every key, and every mistake with its place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+
+from lint.cli.common import vocabulary
+from lint.config.read import ConfigError, read
+from lint.config.settings import Settings
+from lint.finding import Level
+from tests.running import ROOT
+
+WORDS = vocabulary()
+
+
+def settings_in(folder: Path, text: str | bytes) -> Settings:
+    path = folder / "parmlint.yaml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return read(path, WORDS)
+
+
+def mistakes_in(folder: Path, text: str | bytes) -> list[str]:
+    """The messages without the path of the file."""
+    with pytest.raises(ConfigError) as raised:
+        settings_in(folder, text)
+    prefix = f"{folder / 'parmlint.yaml'}:"
+    lines = str(raised.value).split("\n")
+    assert all(line.startswith(prefix) for line in lines)
+    return [line.removeprefix(prefix) for line in lines]
+
+
+def test_every_key_is_read(tmp_path: Path) -> None:
+    found = settings_in(
+        tmp_path,
+        """\
+profile: strict
+select: [CPL, undefined-profile]
+ignore: [CPL014]
+levels:
+  CPL013: error
+  single-path: note
+fail-on: error
+exclude: [old, "*.bak"]
+kinds: {"vm/*.dir": cp-directory}
+encodings: {host: ibm-1047}
+rules:
+  CPL031: {cleanup: 30}
+  overlapping-minidisks: {fillers: [NOBODY, "SPARE*"]}
+""",
+    )
+
+    assert found == Settings(
+        root=tmp_path,
+        source=tmp_path / "parmlint.yaml",
+        profile="strict",
+        select=("CPL", "undefined-profile"),
+        ignore=("CPL014",),
+        levels={"CPL013": Level.ERROR, "CPL014": Level.NOTE},
+        fail_on=Level.ERROR,
+        exclude=("old", "*.bak"),
+        kinds={"vm/*.dir": "cp-directory"},
+        encodings={"host": "ibm-1047"},
+        options={"CPL031": {"cleanup": 30}, "DIR001": {"fillers": ("NOBODY", "SPARE*")}},
+    )
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# nothing yet\n", "---\n", "{}\n", "\ufeff# with a byte order mark\n"])
+def test_a_file_that_says_nothing_gives_the_defaults(tmp_path: Path, text: str) -> None:
+    assert settings_in(tmp_path, text) == Settings(root=tmp_path, source=tmp_path / "parmlint.yaml")
+
+
+def test_one_word_may_stand_for_a_list_of_one(tmp_path: Path) -> None:
+    found = settings_in(tmp_path, "select: CPL\nignore: CPL014\nexclude: old\nrules: {DIR001: {fillers: NOBODY}}\n")
+
+    assert (found.select, found.ignore, found.exclude) == (("CPL",), ("CPL014",), ("old",))
+    assert found.options == {"DIR001": {"fillers": ("NOBODY",)}}
+
+
+def test_words_are_taken_as_written(tmp_path: Path) -> None:
+    """YAML would make a number of the one and a truth of the other."""
+    assert settings_in(tmp_path, "exclude: [0123, no, 2024]\n").exclude == ("0123", "no", "2024")
+
+
+def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
+    found = settings_in(tmp_path, "encodings: {a: UTF-8, b: cp1047, c: IBM037, d: Latin1}\n")
+
+    assert found.encodings == {"a": "utf-8", "b": "ibm-1047", "c": "ibm-037", "d": "latin-1"}
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake"),
+    [
+        ("profil: ipl\n", "1:1: there is no key 'profil' in the configuration; did you mean 'profile'?"),
+        ("profile: ipll\n", "1:10: the profile cannot be 'ipll'; did you mean 'ipl'?"),
+        ("profile: [ipl]\n", "1:10: the profile must be a word"),
+        ("profile:\n", "1:9: the profile must be a word"),
+        ("fail-on: info\n", "1:10: a level cannot be 'info'; it may be error, note, warning"),
+        ("select: [CPL013, CPL0133]\n", "1:18: no rule, name or family 'CPL0133'; did you mean 'CPL013'?"),
+        (
+            "ignore: class-without-pth\n",
+            "1:9: no rule, name or family 'class-without-pth'; did you mean 'class-without-path'?",
+        ),
+        ("select: {CPL: 1}\n", "1:9: this must be a word or a list of words"),
+        ("exclude:\n", "1:9: this must be a word or a list of words"),
+        ("exclude: [a, [b]]\n", "1:14: an entry of the list must be a word"),
+        ("exclude: ['']\n", "1:11: an entry of the list must be a word"),
+        ("levels: [CPL013]\n", "1:9: levels must be a mapping"),
+        ("levels: {CPL: error}\n", "1:10: 'CPL' stands for several rules; a key of levels must name one"),
+        ("levels: {CPL013: eror}\n", "1:18: a level cannot be 'eror'; did you mean 'error'?"),
+        ("levels:\n  CPL013: note\n  CPL013: error\n", "3:3: 'CPL013' is given twice"),
+        (
+            "levels:\n  CPL013: note\n  class-without-path: error\n",
+            "3:3: 'class-without-path' is given twice: it is the same rule as 'CPL013'",
+        ),
+        ("kinds: {a: cuple}\n", "1:12: a kind cannot be 'cuple'; did you mean 'couple'?"),
+        ("encodings: {a: ibm-1048}\n", "1:16: no encoding 'ibm-1048'; did you mean 'ibm-1047'?"),
+        (
+            "rules: {CPL031: {clean-up: 3}}\n",
+            "1:18: there is no key 'clean-up' in the options of CPL031; did you mean 'cleanup'?",
+        ),
+        ("rules: [CPL031]\n", "1:8: rules must be a mapping"),
+        ("rules: {CPL031: 3}\n", "1:17: the options of CPL031 must be a mapping"),
+        ("rules: {CPL031: {cleanup: soon}}\n", "1:27: this must be a whole number"),
+        ("rules: {CPL031: {cleanup: 1.5}}\n", "1:27: this must be a whole number"),
+        ("rules: {CPL031: {cleanup: '15'}}\n", "1:27: this must be a whole number"),
+        ("rules: {CPL031: {cleanup: [15]}}\n", "1:27: this must be a whole number"),
+        ("rules: {CPL031: {cleanup: yes}}\n", "1:27: this must be a whole number"),
+        ("rules: {CPL013: {cleanup: 15}}\n", "1:18: there is no key 'cleanup' in the options of CPL013"),
+        ("rules: {DIR001: {fillers: {a: b}}}\n", "1:27: this must be a word or a list of words"),
+        ("profile: ipl\nprofile: ipl\n", "2:1: 'profile' is given twice"),
+        ("[profile]: ipl\n", "1:1: a key of the configuration must be a plain word"),
+        ("- profile\n", "1:1: the configuration must be a mapping"),
+        ("profile\n", "1:1: the configuration must be a mapping"),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(tmp_path: Path, text: str, mistake: str) -> None:
+    assert mistakes_in(tmp_path, text) == [mistake]
+
+
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    text = """\
+profil: ipl
+select: [CPL013, CLP]
+levels:
+  CPL013: loud
+  CLP013: note
+rules:
+  CPL031: {cleanup: soon, claenup: 1}
+"""
+    assert mistakes_in(tmp_path, text) == [
+        "1:1: there is no key 'profil' in the configuration; did you mean 'profile'?",
+        "2:18: no rule, name or family 'CLP'; did you mean 'CPL'?",
+        "4:11: a level cannot be 'loud'; it may be error, note, warning",
+        "5:3: no rule 'CLP013'; did you mean 'CPL013'?",
+        "7:21: this must be a whole number",
+        "7:27: there is no key 'claenup' in the options of CPL031; did you mean 'cleanup'?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("profile: [ipl\n", "2:1: "),
+        ("profile: ipl: strict\n", "1:13: "),
+        ("\tprofile: ipl\n", "1:1: "),
+        ("profile: *other\n", "1:10: "),
+        ("profile: ipl\n---\nprofile: ipl\n", "2:1: "),
+        ("profile: ipl\nselect: \x01\n", "2:9: "),
+        ("exclude: 'old\n", "2:1: "),
+    ],
+)
+def test_broken_yaml_is_told_with_its_place(tmp_path: Path, text: str, place: str) -> None:
+    (mistake,) = mistakes_in(tmp_path, text)
+
+    assert mistake.startswith(f"{place}this is not YAML: ")
+
+
+def test_two_documents_are_told_of_in_full(tmp_path: Path) -> None:
+    (mistake,) = mistakes_in(tmp_path, "profile: ipl\n---\nprofile: ipl\n")
+
+    assert mistake.endswith("expected a single document in the stream but found another document")
+
+
+def test_bytes_that_are_no_utf_8_are_refused(tmp_path: Path) -> None:
+    (mistake,) = mistakes_in(tmp_path, b"exclude: [caf\xe9]\n")
+
+    assert mistake.startswith(" cannot be read: 'utf-8' codec can't decode byte 0xe9")
+
+
+# --- The JSON Schema says the same as the reader ---
+
+ACCEPTED = [
+    "",
+    "{}",
+    "profile: ipl",
+    "select: []",
+    "select: cpl013",
+    "select: [ALL, CPL, CPL013, class-without-path, Class-Without-Path]",
+    "ignore: [CPL014, DIR]",
+    "levels: {CPL013: error, single-path: note, cpl009: warning}",
+    "fail-on: note",
+    "exclude: old",
+    "exclude: [old, 2024, '*.bak']",
+    "kinds: {'*.dir': cp-directory, COUPLE: couple}",
+    "encodings: {a: utf-8, b: UTF-8, c: utf8, d: IBM-1047, e: ibm1047, f: cp037, g: latin_1}",
+    "rules: {}",
+    "rules: {CPL013: {}}",
+    "rules: {CPL031: {cleanup: 30}}",
+    "rules: {unusual-cleanup: {cleanup: 0}}",
+    "rules: {dir001: {fillers: [NOBODY, 1234]}}",
+]
+REFUSED = [
+    "[]",
+    "ipl",
+    "profil: ipl",
+    "profile: IPL",
+    "profile:",
+    "profile: [ipl]",
+    "select: [CPL0133]",
+    "select:",
+    "select: {CPL: true}",
+    "select: [[CPL]]",
+    "ignore: [no-such-rule]",
+    "levels: [CPL013]",
+    "levels: {CPL: note}",
+    "levels: {CPL013: Note}",
+    "levels: {CPL013: [note]}",
+    "fail-on: info",
+    "fail-on: 1",
+    "exclude: [null]",
+    "exclude: ['']",
+    "exclude: {a: b}",
+    "kinds: {a: cuple}",
+    "kinds: {a: COUPLE}",
+    "kinds: [couple]",
+    "kinds: {'': couple}",
+    "encodings: {a: utf-9}",
+    "encodings: {a: [utf-8]}",
+    "rules: [CPL031]",
+    "rules: {CPL031: 30}",
+    "rules: {CPL031: null}",
+    "rules: {CPL031: {cleanup: '30'}}",
+    "rules: {CPL031: {cleanup: 1.5}}",
+    "rules: {CPL031: {cleanup: true}}",
+    "rules: {CPL031: {cleanup: [30]}}",
+    "rules: {CPL031: {other: 30}}",
+    "rules: {CPL013: {cleanup: 30}}",
+    "rules: {CPL: {}}",
+    "rules: {DIR001: {fillers: {a: b}}}",
+    "rules: {DIR001: {fillers: [[a]]}}",
+]
+
+
+@pytest.fixture(scope="module")
+def schema() -> Draft202012Validator:
+    content: Any = json.loads((ROOT / "lint" / "config" / "parmlint.schema.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(content)
+    return Draft202012Validator(content)
+
+
+@pytest.mark.parametrize("text", ACCEPTED)
+def test_reader_and_schema_accept_the_same(tmp_path: Path, schema: Draft202012Validator, text: str) -> None:
+    settings_in(tmp_path, text)
+
+    assert [error.message for error in schema.iter_errors(yaml.safe_load(text))] == []
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_reader_and_schema_refuse_the_same(tmp_path: Path, schema: Draft202012Validator, text: str) -> None:
+    assert mistakes_in(tmp_path, text)
+    assert not schema.is_valid(yaml.safe_load(text))

@@ -1,0 +1,30 @@
+"""What all tests share: an environment without surprises, and a checkout of their own."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.running import Checkout
+
+_SCRUBBED = ("NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LINES", "PYTHONIOENCODING")
+_SCRUBBED_PREFIXES = ("GITHUB_", "PARMLINT_", "_PARMLINT_", "_TYPER_")
+
+
+@pytest.fixture(autouse=True)
+def _environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of the surroundings that changes what the program prints."""
+    for name in list(os.environ):
+        if name in _SCRUBBED or name.startswith(_SCRUBBED_PREFIXES):
+            monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
+    """An empty Git checkout, which is also the current folder."""
+    root = tmp_path / "checkout"
+    (root / ".git").mkdir(parents=True)
+    monkeypatch.chdir(root)
+    return Checkout(root, monkeypatch)

@@ -1,0 +1,80 @@
+"""For every kind: statements and what lies between them give back the member, and every grammar is sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from lint.kinds import grammar, table
+from lint.kinds.kind import Kind
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.read import Reader
+from lint.kinds.registry import KINDS
+from lint.text.member import Member
+
+ROOT = Path(__file__).resolve().parents[2]
+CORPUS = ROOT.parent / "shared" / "corpus"
+
+
+def _texts(kind: Kind) -> list[str]:
+    """Members of a kind: the samples, and the fixtures."""
+    path = Path(__file__).parent / "samples" / f"{kind.id}.yaml"
+    samples: list[dict[str, Any]] = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else []
+    return [sample["text"] for sample in samples]
+
+
+def _parsed(kind: Kind, text: str) -> ParsedMember:
+    return Reader().read(Member("X", "X", text.split("\n")), kind)
+
+
+def _offset(records: list[str], line: int, column: int) -> int:
+    return sum(len(record) + 1 for record in records[: line - 1]) + column - 1
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_statements_and_what_lies_between_give_back_the_member(kind: Kind) -> None:
+    for text in _texts(kind):
+        records = text.split("\n")
+        rebuilt, at = "", 0
+        for placed in _parsed(kind, text).statements:
+            span = placed.whole
+            start = _offset(records, span.line, span.column)
+            end = _offset(records, span.end_line, span.end_column)
+            assert at <= start <= end <= len(text), f"{placed.name} overlaps the statement before it"
+            rebuilt += text[at:start] + text[start:end]
+            at = end
+        assert rebuilt + text[at:] == text
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_values_stand_where_their_spans_say(kind: Kind) -> None:
+    for text in _texts(kind):
+        records = text.split("\n")
+        for placed in _parsed(kind, text).statements:
+            for operand in placed.operands:
+                for value in operand.values:
+                    span = value.span
+                    if span.line == span.end_line:
+                        assert records[span.line - 1][span.column - 1 : span.end_column - 1] == value.value.text
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_every_grammar_builds_strictly(kind: Kind) -> None:
+    assert grammar.load(kind.grammar, strict=True)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_every_table_is_well_formed(kind: Kind) -> None:
+    facts = table.load(kind.grammar)
+    assert facts.statements
+    for statement in facts.statements.values():
+        assert statement.confidence in table.CONFIDENCES, statement.name
+        assert statement.meaning.endswith("."), statement.name
+        for operand in statement.operands.values():
+            where = f"{statement.name} {operand.name}"
+            assert operand.confidence in table.CONFIDENCES, where
+            assert operand.meaning.endswith("."), where
+            assert all(part.form in table.FORMS for part in operand.parts), where

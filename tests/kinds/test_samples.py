@@ -1,0 +1,67 @@
+"""Faulty and healthy samples of every kind, written by hand from the fact sheets: code, line, column, end column."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding
+from lint.kinds import table
+from lint.kinds.registry import KINDS, by_id
+
+FOLDER = Path(__file__).parent / "samples"
+FAULTY, HEALTHY = 10, 3
+
+
+def _read(path: Path) -> list[dict[str, Any]]:
+    samples: list[dict[str, Any]] = yaml.safe_load(path.read_text("utf-8"))
+    return samples
+
+
+FILES = {path.stem: _read(path) for path in sorted(FOLDER.glob("*.yaml"))}
+SAMPLES = [(kind, sample) for kind, samples in FILES.items() for sample in samples]
+
+
+def _codes_of(kind_id: str) -> frozenset[str]:
+    """The codes that samples of a kind speak of: the general ones, and those that its table names."""
+    kind = by_id(kind_id)
+    assert kind
+    facts = table.load(kind.grammar).statements.values()
+    of_values = {operand.rule for statement in facts for operand in statement.operands.values()}
+    of_quotes = {
+        code
+        for statement in facts
+        for operand in statement.operands.values()
+        for part in operand.parts
+        for code in (part.quoted, part.unquoted)
+    }
+    of_statements = {
+        code for statement in facts for code in (statement.repeat_rule, *(one.rule for one in statement.one_of))
+    }
+    return frozenset(of_values | of_quotes | of_statements | {own for _, own in kind.own_codes})
+
+
+def _found(kind: str, sample: dict[str, Any]) -> list[Finding]:
+    run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(sample["text"].encode(), Path(sample["file"]))
+    assert run.members, f"{sample['file']} is not recognised as {kind}"
+    codes = _codes_of(kind)
+    return [one for one in run.findings if one.code.startswith("GEN") or one.code in codes]
+
+
+@pytest.mark.parametrize(("kind", "sample"), SAMPLES, ids=[f"{kind}: {sample['name']}" for kind, sample in SAMPLES])
+def test_a_sample_gives_just_the_findings_written_down_for_it(kind: str, sample: dict[str, Any]) -> None:
+    expected = sorted((row["code"], row["line"], row["column"], row["end_column"]) for row in sample["expect"])
+    found = sorted((one.code, one.span.line, one.span.column, one.span.end_column) for one in _found(kind, sample))
+    assert found == expected
+
+
+@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
+def test_every_kind_has_enough_samples(kind: str) -> None:
+    samples = FILES.get(kind, [])
+    assert len([sample for sample in samples if sample["expect"]]) >= FAULTY
+    assert len([sample for sample in samples if not sample["expect"]]) >= HEALTHY

@@ -1,0 +1,65 @@
+"""Sizes of volumes. Facts: zvm-files.md A7.2."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.model.geometry import CAPACITIES, is_fba, is_full_pack, smallest
+
+SHEET = {
+    "3390": [1113, 2226, 3339, 10017, 32760, 65520, 262668, 1182006],
+    "3380": [885, 1770, 2655],
+    "9345": [1440, 2156],
+    "3375": [959],
+    "3350": [555],
+    "3340": [348, 696],
+    "3330": [404, 808],
+    "2314": [200],
+    "2319": [200],
+    "2305": [48, 96],
+    "9336": [920115, 1672881],
+    "9335": [804714],
+    "9332": [360036, 554800],
+    "3370": [558000, 712752],
+    "FB-512": [2147483640],
+}
+MODELS = [(devtype, size) for devtype, sizes in SHEET.items() for size in sizes]
+
+
+@pytest.mark.parametrize(("devtype", "size"), MODELS)
+def test_every_model_is_a_full_pack(devtype: str, size: int) -> None:
+    assert size in CAPACITIES[devtype]
+    assert is_full_pack(devtype, 0, size)
+    assert not is_full_pack(devtype, 1, size)
+    assert not is_full_pack(devtype, 0, size // 2 - 1)
+
+
+def test_capacities_are_in_order() -> None:
+    assert all(list(sizes) == sorted(sizes) for sizes in CAPACITIES.values())
+    assert set(CAPACITIES) == set(SHEET)
+
+
+@pytest.mark.parametrize("devtype", [*SHEET, "3310", "????"])
+def test_from_zero_to_the_end_is_a_full_pack_of_any_device(devtype: str) -> None:
+    assert is_full_pack(devtype, 0, None)
+    assert not is_full_pack(devtype, 1, None)
+
+
+def test_alternate_cylinders() -> None:
+    assert is_full_pack("2314", 0, 203)
+    assert not is_full_pack("2314", 0, 180)
+
+
+@pytest.mark.parametrize("size", [1, 100, 1112, 3338, 5000, 10016])
+def test_usual_minidisks_from_zero_are_no_full_pack(size: int) -> None:
+    assert not is_full_pack("3390", 0, size)
+
+
+def test_devices_in_blocks() -> None:
+    assert {devtype for devtype in SHEET if is_fba(devtype)} == {"9336", "9335", "9332", "3370", "FB-512"}
+    assert not is_fba("????")
+
+
+@pytest.mark.parametrize(("devtype", "size"), [("3390", 1113), ("3380", 885), ("9336", 920115), ("????", None)])
+def test_the_smallest_model(devtype: str, size: int | None) -> None:
+    assert smallest(devtype) == size

@@ -1,0 +1,91 @@
+"""Results made by hand, for tests of the formats."""
+
+from __future__ import annotations
+
+from lint.finding import Edit, Finding, Fix, Level, Related, Span
+from lint.report.results import Results
+from lint.rules import registry
+
+PATH = "prod/COUPLE00"
+OTHER = "prod/COUPLE01"
+DECK = "jcl/install.jcl"
+
+SOURCE: dict[str, list[str]] = {
+    PATH: [
+        " COUPLE SYSPLEX(PLEX1)",
+        "        PCOUPLE(SYS1.XCF.CDS01,",
+        "                XCF001)",
+        " CLASSDEF CLASS(BIG)\tCLASSLEN(62465)",
+        " CLASSDEF CLASS(BIG)",
+    ],
+    OTHER: [" COUPLE SYSPLEX(PLEX2)"],
+    DECK: ["./ ADD NAME=COUPLE00", " COUPLE SYSPLEX(LOCAL)"],
+}
+
+
+def span(line: int, column: int, end_column: int, *, path: str = PATH, member: str = "COUPLE00") -> Span:
+    return Span(path, line, column, line, end_column, member)
+
+
+def plain(where: Span, message: str = "Something is wrong.", level: Level = Level.WARNING) -> Finding:
+    return Finding(where, message, "CPL013", "class-without-path", level)
+
+
+REPEATED = Finding(
+    span(5, 17, 20),
+    "Transport class BIG is defined twice: this definition is not used.",
+    "CPL009",
+    "repeated-class",
+    Level.ERROR,
+    related=(Related(span(4, 17, 20), "first defined here"),),
+)
+ELSEWHERE = Finding(
+    span(1, 17, 22),
+    "The sysplex is called PLEX1 here and PLEX2 in COUPLE01.",
+    "CPL037",
+    "alternate-equals-primary",
+    Level.NOTE,
+    related=(Related(span(1, 17, 22, path=OTHER, member="COUPLE01"), "PLEX2 here"),),
+    systems=("PRDA", "PRDB"),
+)
+FIXABLE = Finding(
+    span(4, 31, 36),
+    "CLASSLEN 62465 is odd.",
+    "CPL025",
+    "wasteful-class-length",
+    Level.WARNING,
+    fixes=(
+        Fix("Take the length of a buffer", (Edit(span(4, 31, 36), "62464"),), safe=True),
+        Fix("Take the operand out", (Edit(span(4, 22, 37), ""),)),
+    ),
+)
+ACROSS_LINES = Finding(
+    Span(PATH, 2, 17, 3, 23, "COUPLE00"),
+    "This goes over two lines.",
+    "CPL036",
+    "no-alternate-couple-data-set",
+    Level.WARNING,
+)
+IN_DECK = plain(span(2, 17, 22, path=DECK))
+UNREADABLE = Finding(
+    Span("gone/COUPLE00", 1, 1, 1, 1), "The file cannot be read.", "GEN016", "unreadable-file", Level.ERROR
+)
+ALL = (REPEATED, ELSEWHERE, FIXABLE, ACROSS_LINES, IN_DECK, UNREADABLE)
+
+
+def results(*findings: Finding, members: int = 1, files: int = 1, unrecognised: tuple[str, ...] = ()) -> Results:
+    return Results(
+        findings=findings,
+        line=source_line,
+        files=files,
+        members=members,
+        unrecognised=unrecognised,
+        incomplete=False,
+        exit_code=1 if findings else 0,
+        rules=registry.load,
+    )
+
+
+def source_line(path: str, number: int) -> str | None:
+    records = SOURCE.get(path, [])
+    return records[number - 1] if 0 < number <= len(records) else None

@@ -1,0 +1,113 @@
+"""Every rule's page: its headings, its examples (which run here), and its agreement with the registry."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lint.cli.common import vocabulary
+from lint.config.discover import FILE_NAME
+from lint.config.read import read_text
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding, Level
+from lint.rules import registry
+from lint.rules.page import Example, examples, page
+from lint.rules.rule import Rule
+
+RULES = registry.load()
+WITHOUT_EXAMPLE = {"GEN017"}
+"""A defect of the program itself, which no input shows."""
+
+BAD, GOOD = "Example", "Use instead"
+
+
+def _settings(files: list[Example], rule: Rule) -> Settings:
+    """The settings that the example's parmlint.yaml gives, if it has one, with just this rule selected."""
+    settings = Settings(root=Path("/"))
+    for file in files:
+        if file.file == FILE_NAME:
+            settings = read_text(file.data.decode(), Path("/") / FILE_NAME, vocabulary())
+    return replace(settings, select=(rule.code,))
+
+
+def check_example(files: list[Example], rule: Rule) -> list[Finding]:
+    settings = _settings(files, rule)
+    members = [file for file in files if file.file != FILE_NAME]
+    return [one for file in members for one in Engine(settings).check_bytes(file.data, Path(file.file)).findings]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_page_has_its_headings_in_order(rule: Rule) -> None:
+    headings = re.findall(r"^## (.*)$", rule.page, re.MULTILINE)
+    wanted = ["What it does", "Why it matters", BAD, GOOD, "Fix safety", "Sources"]
+    if rule.code in WITHOUT_EXAMPLE:
+        wanted = [heading for heading in wanted if heading not in (BAD, GOOD)]
+    if "Fix safety" not in headings:
+        wanted.remove("Fix safety")
+    assert headings == wanted
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_first_example_raises_the_finding_and_the_second_does_not(rule: Rule) -> None:
+    shown = examples(rule)
+    bad = [file for file in shown if file.section == BAD]
+    good = [file for file in shown if file.section == GOOD]
+    if rule.code in WITHOUT_EXAMPLE:
+        assert not shown
+        return
+    assert bad
+    assert good
+    assert rule.code in {one.code for one in check_example(bad, rule)}
+    assert not [one for one in check_example(good, rule) if one.code == rule.code]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_messages_are_full_sentences_on_a_place_in_the_example(rule: Rule) -> None:
+    for file in examples(rule):
+        for one in check_example([file], rule):
+            assert re.match(r"[A-Z0-9(*&$]", one.message), one.message
+            assert one.message.rstrip().endswith((".", "?")), one.message
+            assert one.span.path == file.file
+            assert one.span.line >= 1
+            assert one.span.column >= 1
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_page_names_its_sources_and_shows_its_options(rule: Rule) -> None:
+    text = page(rule)
+    assert text.startswith(f"# {rule.code}: {rule.name}\n")
+    assert re.search(r"^## Sources\n- \S", text, re.MULTILINE)
+    for name in rule.options:
+        assert f"- `{name}` (default" in text
+
+
+def test_codes_and_names_are_unique_and_well_formed() -> None:
+    codes = [entry.code for entry in registry.ENTRIES]
+    names = [entry.name for entry in registry.ENTRIES]
+    assert len(set(codes)) == len(codes)
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch(r"[A-Z]{3}\d{3}", code) for code in codes)
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) for name in names)
+
+
+def test_every_rule_file_is_registered() -> None:
+    folder = Path(registry.__file__).parent
+    files = {path.stem for name in registry.FOLDERS.values() for path in (folder / name).glob("*.py")} - {"__init__"}
+    assert files == {entry.name.replace("-", "_") for entry in registry.ENTRIES}
+
+
+def test_fixes_do_not_claim_safety_without_saying_why() -> None:
+    for rule in RULES:
+        found = [one for file in examples(rule) for one in check_example([file], rule)]
+        if any(one.fixes for one in found):
+            assert "## Fix safety" in rule.page, rule.code
+
+
+def test_a_rule_never_raises_its_own_level() -> None:
+    rule = registry.load(registry.find("CPL014"))[0]
+    files = [file for file in examples(rule) if file.section == BAD]
+    assert all(one.level is not None and one.level <= rule.level <= Level.ERROR for one in check_example(files, rule))

@@ -1,0 +1,107 @@
+"""The command line as tests run it: inside this process, in a checkout of its own."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lint.cli.main import main
+
+ROOT = Path(__file__).resolve().parent.parent
+CORPUS = ROOT.parent / "shared" / "corpus"
+
+HEALTHY = """\
+ COUPLE SYSPLEX(PLEX1)
+        PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+"""
+UNSERVED = f"""{HEALTHY} CLASSDEF CLASS(BIG) CLASSLEN(62464)
+ PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+"""
+"""One warning, CPL013, at 3:17-3:20."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a command printed, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+    @property
+    def codes(self) -> list[str]:
+        """The codes of the findings in a JSON report."""
+        return [one["code"] for one in self.json["findings"]]
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """A Git checkout in which commands run."""
+
+    root: Path
+    monkeypatch: pytest.MonkeyPatch
+
+    def write(self, name: str, content: str | bytes = "") -> Path:
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def run(self, *arguments: str | Path, stdin: str | bytes = b"") -> Outcome:
+        """Run `parmlint` with these arguments. An internal error fails the test."""
+        data = stdin if isinstance(stdin, bytes) else stdin.encode()
+        out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", newline="") for _ in range(2))
+        with self.monkeypatch.context() as patch:
+            patch.setattr(sys, "argv", ["parmlint", *map(str, arguments)])
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
+            patch.setattr(sys, "stdout", out)
+            patch.setattr(sys, "stderr", err)
+            code = _exit_code(main)
+        outcome = Outcome(code, _text(out), _text(err))
+        assert "internal error" not in outcome.err, outcome.err
+        assert "Traceback" not in outcome.out + outcome.err
+        return outcome
+
+    def check(self, *arguments: str | Path, stdin: str | bytes = b"") -> Outcome:
+        """Run `parmlint check --format json`."""
+        return self.run("check", "--format", "json", *arguments, stdin=stdin)
+
+
+def strict(schema: Any) -> Any:
+    """The schema, taking no fields that it does not name."""
+    if isinstance(schema, list):
+        return [strict(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    closed = {key: strict(value) for key, value in schema.items()}
+    return {"additionalProperties": False, **closed} if isinstance(schema.get("properties"), dict) else closed
+
+
+def schema(name: str) -> Any:
+    """The schema of a JSON output, taking no fields that it does not name."""
+    return strict(json.loads((ROOT / "schemas" / f"{name}.schema.json").read_text("utf-8")))
+
+
+def _exit_code(function: Callable[[], object]) -> int:
+    with pytest.raises(SystemExit) as ended:
+        function()
+    code = ended.value.code
+    return code if isinstance(code, int) else int(code is not None)
+
+
+def _text(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    buffer = stream.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue().decode()

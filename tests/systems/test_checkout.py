@@ -1,0 +1,133 @@
+"""Which files and members a checkout has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import file_rules
+from lint.kinds.registry import by_id
+from lint.systems.checkout import FileRules, SourceFile, find, read, read_bytes
+from tests.running import HEALTHY, Checkout
+
+
+def rules(**settings: object) -> FileRules:
+    return file_rules(Settings(**settings))  # type: ignore[arg-type]
+
+
+def found(*paths: str, **settings: object) -> list[str]:
+    return [path.as_posix() for path, _ in find(map(Path, paths), rules(**settings))]
+
+
+def kinds_of(file: SourceFile) -> list[tuple[str, str | None]]:
+    return [(member.name, kind.id if kind else None) for member, kind in file.members]
+
+
+def test_folders_are_walked_in_a_fixed_order(checkout: Checkout) -> None:
+    for name in ("b/COUPLE00", "b/a/COUPLE00", "a/COUPLE00", "COUPLE01", "COUPLE00"):
+        checkout.write(name)
+
+    assert found(".") == ["COUPLE00", "COUPLE01", "a/COUPLE00", "b/COUPLE00", "b/a/COUPLE00"]
+
+
+def test_hidden_and_made_things_are_left_alone_unless_named(checkout: Checkout) -> None:
+    for name in (".hidden/COUPLE00", ".COUPLE00", "node_modules/COUPLE00", "COUPLE00"):
+        checkout.write(name)
+
+    assert found(".") == ["COUPLE00"]
+    assert found(".hidden", "node_modules") == [".hidden/COUPLE00", "node_modules/COUPLE00"]
+
+
+def test_every_file_comes_once(checkout: Checkout) -> None:
+    checkout.write("a/COUPLE00")
+
+    assert found("a/COUPLE00", "a", ".", "./a/COUPLE00", "a/../a", str(checkout.root)) == ["a/COUPLE00"]
+
+
+def test_links_to_folders_are_followed_only_when_named(checkout: Checkout) -> None:
+    checkout.write("real/COUPLE00")
+    (checkout.root / "link").symlink_to("real")
+    (checkout.root / "real" / "loop").symlink_to("..")
+
+    assert found(".") == ["real/COUPLE00"]
+    assert found("link") == ["link/COUPLE00"]
+
+
+@pytest.mark.parametrize("exclude", ["old", "old/", "old/COUPLE00", "*/COUPLE00", "COUPLE00", "**/COUPLE0?"])
+def test_excluded_files_are_left_out_even_when_they_are_named(checkout: Checkout, exclude: str) -> None:
+    checkout.write("old/COUPLE00")
+    checkout.write("new/COUPLE01")
+
+    wanted = [] if "COUPLE0?" in exclude else ["new/COUPLE01"]
+    assert found(".", exclude=(exclude,)) == wanted
+    assert found("old", "new", exclude=(exclude,)) == wanted
+    assert found("old/COUPLE00", "new/COUPLE01", exclude=(exclude,)) == wanted
+
+
+def test_excludes_hold_from_every_folder(checkout: Checkout) -> None:
+    checkout.write("old/COUPLE00")
+    checkout.write("new/COUPLE01")
+    checkout.monkeypatch.chdir(checkout.root / "new")
+
+    paths = ("../old/COUPLE00", str(checkout.root / "old" / "COUPLE00"), "COUPLE01")
+    assert found(*paths, root=checkout.root, exclude=("old/*",)) == ["COUPLE01"]
+
+
+def test_the_kind_is_told_by_declaration_name_and_content(checkout: Checkout) -> None:
+    declared = rules(kinds={"site/*": "cp-directory"})
+
+    for path, expected in (
+        ("COUPLE00", "couple"),
+        ("couple00.txt", "couple"),
+        ("SYS1.PARMLIB(COUPLE00)", "couple"),
+        ("anything", "couple"),
+        ("site/COUPLE00", "cp-directory"),
+    ):
+        (member, kind), *more = read_bytes(HEALTHY.encode(), Path(path), declared).members
+        assert not more
+        assert kind is by_id(expected), path
+        assert member.path == path
+    assert kinds_of(read_bytes(b"Text.\n", Path("anything"), declared)) == [("ANYTHING", None)]
+
+
+def test_prose_that_quotes_a_statement_is_no_configuration(checkout: Checkout) -> None:
+    checkout.write("README.md", HEALTHY)
+    checkout.write("notes.rst", HEALTHY)
+
+    assert not read(Path("README.md"), rules(), named=False).is_recognised
+    assert not read(Path("README.md"), rules(), named=True).is_recognised
+    assert kinds_of(read(Path("notes.rst"), rules(kinds={"*.rst": "couple"}), named=False)) == [("NOTES.RST", "couple")]
+
+
+def test_a_deck_gives_its_members_and_their_lines(checkout: Checkout) -> None:
+    checkout.write(
+        "install.jcl",
+        "//JOB JOB\n//S EXEC PGM=IEBUPDTE\n//SYSUT2 DD DSN=SYS1.PARMLIB,DISP=SHR\n//SYSIN DD DATA\n"
+        f"./ ADD NAME=COUPLE00\n{HEALTHY}./ ADD NAME=NOTES\n{HEALTHY}./ ENDUP\n/*\n",
+    )
+
+    file = read(Path("install.jcl"), rules(), named=False)
+
+    assert kinds_of(file) == [("COUPLE00", "couple"), ("NOTES", None)]
+    member = file.members[0][0]
+    assert (member.path, member.first_line, member.library) == ("install.jcl", 6, "SYS1.PARMLIB")
+    assert file.records[member.first_line - 1] == member.records[0]
+
+
+def test_an_encoding_may_be_declared(checkout: Checkout) -> None:
+    data = HEALTHY.replace("\n", "\x85").encode("cp037")
+    file = read_bytes(data, Path("COUPLE00"), rules(encodings={"COUPLE00": "ibm-037"}))
+
+    assert list(file.records) == HEALTHY.splitlines()
+
+
+def test_a_file_of_no_known_name_may_be_unreadable_in_silence(checkout: Checkout) -> None:
+    checkout.write("photo", b"\0")
+    checkout.write("COUPLE00", b"\0")
+
+    assert read(Path("photo"), rules(), named=False) == SourceFile("photo")
+    assert read(Path("photo"), rules(), named=True).error
+    assert read(Path("COUPLE00"), rules(), named=False).error
+    assert read(Path("photo"), rules(kinds={"photo": "couple"}), named=False).error

@@ -1,0 +1,192 @@
+"""Files in, findings out."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lint import engine
+from lint.config.settings import Settings
+from lint.engine import Engine, Run
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
+from lint.model import views
+from lint.rules.registry import Entry
+from lint.rules.rule import Rule
+from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
+
+BROKEN = f"{HEALTHY} PATHOUT STRNAME(IXCSTR1,IXCSTR2) CLASS(BGI)\n"
+
+
+def run(*paths: str | Path, settings: Settings | None = None) -> Run:
+    return Engine(settings or Settings()).check_paths(map(Path, paths))
+
+
+def fail_with(error: Exception, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make one rule raise."""
+    original = engine._rules_for
+
+    def failing(subject: object) -> Iterator[Finding]:
+        raise error
+
+    def rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
+        return [
+            replace(rule, function=failing) if rule.code == code else rule for rule in original(family, subject, chosen)
+        ]
+
+    monkeypatch.setattr(engine, "_rules_for", rules_for)
+
+
+def test_a_rule_that_raises_is_a_finding_and_the_others_go_on(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED + BROKEN.removeprefix(HEALTHY))
+    checkout.write("COUPLE01", BROKEN)
+    fail_with(KeyError("BIG"), "CPL013", checkout.monkeypatch)
+
+    outcome = checkout.check()
+
+    assert outcome.code == 2
+    assert [(one["path"], one["code"]) for one in outcome.json["findings"]] == [
+        ("COUPLE00", "GEN017"),
+        ("COUPLE00", "CPL012"),
+        ("COUPLE01", "GEN017"),
+        ("COUPLE01", "CPL012"),
+    ]
+    failure = outcome.json["findings"][0]
+    assert failure["level"] == "error"
+    assert "CPL013" in failure["message"]
+    assert "KeyError" in failure["message"]
+    assert (failure["line"], failure["member"]) == (1, "COUPLE00")
+
+
+def test_what_a_rule_raised_with_is_not_told(checkout: Checkout) -> None:
+    """It may quote a password."""
+    checkout.write("COUPLE00", UNSERVED)
+    fail_with(ValueError("SECRET"), "CPL013", checkout.monkeypatch)
+
+    for name in ("text", "concise", "json", "sarif"):
+        assert "SECRET" not in checkout.run("check", "-f", name).out
+
+
+@pytest.mark.parametrize("arguments", [["--ignore", "GEN017"], ["--select", "CPL013"], ["--profile", "ipl"]])
+def test_no_selection_hides_a_rule_that_raised(checkout: Checkout, arguments: list[str]) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    fail_with(KeyError("BIG"), "CPL013", checkout.monkeypatch)
+
+    outcome = checkout.check(*arguments)
+
+    assert (outcome.code, outcome.codes) == (2, ["GEN017"])
+
+
+def test_a_rule_that_is_not_chosen_does_not_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    fail_with(KeyError("BIG"), "CPL013", checkout.monkeypatch)
+
+    assert checkout.check("--ignore", "CPL013").code == 0
+
+
+def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("COUPLE01", UNSERVED)
+    view = views.view
+
+    def fail(parsed: ParsedMember) -> object:
+        if parsed.member.name == "COUPLE00":
+            raise KeyError("SECRET")
+        return view(parsed)
+
+    checkout.monkeypatch.setattr(views, "view", fail)
+    outcome = checkout.check()
+
+    assert (outcome.code, outcome.codes) == (2, ["GEN016", "CPL013"])
+    assert "parmlint failed on it (KeyError" in outcome.out
+    assert "SECRET" not in outcome.out
+
+
+def test_the_order_of_the_paths_does_not_matter(checkout: Checkout) -> None:
+    paths = ["a/COUPLE00", "b/COUPLE00", "c/install.jcl"]
+    checkout.write(paths[0], UNSERVED)
+    checkout.write(paths[1], BROKEN)
+    checkout.write(paths[2], f"./ ADD NAME=COUPLE00\n{UNSERVED}./ ADD NAME=COUPLE01\n{BROKEN}./ ENDUP\n")
+    expected = run(*paths).findings
+
+    assert [(one.span.path, one.code) for one in expected] == [
+        ("a/COUPLE00", "CPL013"),
+        ("b/COUPLE00", "CPL012"),
+        ("c/install.jcl", "CPL013"),
+        ("c/install.jcl", "CPL012"),
+    ]
+    for order in itertools.permutations(paths):
+        assert run(*order).findings == expected
+    assert run(".").findings == expected
+    assert run(".", *paths, ".").findings == expected
+
+
+def test_twice_gives_the_same(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED + BROKEN)
+
+    for name in ("text", "concise", "json", "sarif"):
+        assert checkout.run("check", "-f", name) == checkout.run("check", "-f", name)
+
+
+def test_findings_in_a_deck_point_into_the_deck(checkout: Checkout) -> None:
+    checkout.write("install.jcl", f"./ ADD NAME=NOTES\nTEXT=00\n./ ADD NAME=COUPLE00\n{UNSERVED}./ ENDUP\n")
+
+    found = run(".")
+
+    (one,) = found.findings
+    assert (one.span.path, one.span.line, one.span.member) == ("install.jcl", 6, "COUPLE00")
+    assert found.line("install.jcl", 6) == " CLASSDEF CLASS(BIG) CLASSLEN(62464)"
+    assert (found.files, found.members) == (1, 1)
+
+
+def test_excludes_hold_for_named_files(checkout: Checkout) -> None:
+    """Hooks name every file of a commit."""
+    checkout.write("old/COUPLE00", UNSERVED)
+    checkout.write("parmlint.yaml", "exclude: [old]\n")
+
+    outcome = checkout.run("check", "old/COUPLE00")
+
+    assert (outcome.code, outcome.out) == (0, "Nothing to check: no file of a known kind was found.\n")
+
+
+def test_what_is_of_no_known_kind_is_counted_and_not_checked(checkout: Checkout) -> None:
+    checkout.write("notes", "Text.\n")
+    checkout.write("COUPLE00", HEALTHY)
+
+    found = run(".")
+
+    assert (found.files, found.members, found.unrecognised) == (1, 1, ["notes"])
+    assert not found.incomplete
+
+
+def test_lines_are_kept_only_of_files_with_findings(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write("COUPLE01", UNSERVED)
+    found = run(".")
+
+    assert set(found.checked) == {"COUPLE01"}
+    assert found.line("COUPLE00", 1) is None
+    assert [found.line("COUPLE01", number) for number in (0, 1, 5)] == [None, " COUPLE SYSPLEX(PLEX1)", None]
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not on this machine")
+@pytest.mark.parametrize("name", ["onepakz3.jcl", "twopakz6.jcl"])
+def test_the_member_of_a_real_deck_is_read_in_place(name: str) -> None:
+    path = CORPUS / "zos" / name
+    records = path.read_text("latin-1").splitlines()
+    found = Engine(Settings(select=("CPL", "GEN"))).check_paths([path])
+
+    assert found.members >= 1
+    assert [one for one in found.findings if one.span.member == "COUPLE00"] == []
+    start = next(index for index, record in enumerate(records) if record.startswith("./ ADD NAME=COUPLE00"))
+    changed = "\n".join(
+        " COUPLE SYSPLX(LOCAL)" if index == start + 1 else record for index, record in enumerate(records)
+    )
+    again = Engine(Settings(select=("GEN012",))).check_bytes(changed.encode("latin-1"), path)
+    (one,) = (one for one in again.findings if one.span.member == "COUPLE00")
+    assert (one.code, one.span.line, one.span.column, one.span.member) == ("GEN012", start + 2, 9, "COUPLE00")
+    assert one.span.path == path.as_posix()

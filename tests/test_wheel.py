@@ -1,0 +1,109 @@
+"""The wheel: built, installed into an empty environment, and used from there."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from lint import __version__
+from tests.running import HEALTHY, ROOT, UNSERVED
+
+pytestmark = pytest.mark.skipif(
+    any(importlib.util.find_spec(name) is None for name in ("build", "hatchling")),
+    reason="needs the packages build and hatchling",
+)
+
+
+def run(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_", "VIRTUAL_"))}
+    return subprocess.run(
+        [str(part) for part in command],
+        cwd=folder,
+        env=kept,
+        capture_output=True,
+        text=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    built = run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder)
+    assert built.returncode == 0, built.stdout + built.stderr
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the commands of an environment that holds the wheel and what it depends on.
+
+    The dependencies are borrowed from here, so that no network is needed. The checkout itself is not: it is
+    named by a file in this environment's folder of packages, and such files count only in an environment's own.
+    """
+    folder = tmp_path_factory.mktemp("environment")
+    venv.create(folder, with_pip=False)
+    scripts = folder / ("Scripts" if os.name == "nt" else "bin")
+    python = scripts / "python"
+    packages = Path(sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)}))
+    added = run(
+        sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", "--quiet", wheel,
+        folder=folder,
+    )  # fmt: skip
+    assert added.returncode == 0, added.stdout + added.stderr
+    (packages / "borrowed.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
+    return scripts
+
+
+def test_grammars_and_tables_are_inside(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+
+    for folder, pattern, inside in (
+        (ROOT / "grammars", "*.lark", "lint/grammars"),
+        (ROOT / "lint" / "kinds" / "tables", "*.yaml", "lint/kinds/tables"),
+        (ROOT / "lint" / "config", "*.json", "lint/config"),
+    ):
+        expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}
+        assert expected
+        assert expected <= names
+    assert f"parmlint-{__version__}.dist-info/licenses/LICENSE" in names
+    assert not [name for name in names if not name.startswith(("lint/", f"parmlint-{__version__}.dist-info/"))]
+    assert not [name for name in names if "__pycache__" in name]
+
+
+def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "COUPLE00").write_text(UNSERVED)
+    (tmp_path / "COUPLE01").write_text(HEALTHY)
+
+    checked = run(installed / "parmlint", "check", "--no-config", "-f", "concise", ".", folder=tmp_path)
+
+    assert checked.stderr == ""
+    assert checked.stdout.splitlines() == [
+        "COUPLE00:3:17: warning CPL013 No PATHOUT serves transport class BIG.",
+        "Found 1 warning in 2 members of 2 files.",
+    ]
+    assert checked.returncode == 1
+    assert run(installed / "parmlint", "--version", folder=tmp_path).stdout == f"parmlint {__version__}\n"
+
+
+def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
+    where = run(
+        installed / "python", "-c", "import lint.kinds.grammar as g; print(g.__file__); print(g.folder())",
+        folder=tmp_path,
+    )  # fmt: skip
+
+    environment = installed.parent.resolve()
+    for line in where.stdout.splitlines():
+        assert Path(line).resolve().is_relative_to(environment)
+    assert len(where.stdout.splitlines()) == 2
