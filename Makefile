@@ -29,7 +29,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test lint format lock bench docs clean
+.PHONY: help venv demo test fuzz lint format lock bench docs clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ format: venv ## Format the code and apply ruff's safe fixes
 
 docs: venv ## Write the generated pages anew
 	$(BIN)/python -m tools.generate
+
+fuzz: venv ## Feed ten thousand mutated members of every kind to the program
+	PARMLINT_FUZZ=10000 $(BIN)/python -m pytest tests/fuzz -n 2
 
 # A program, not tests: `make test` passes it by, and no timing ever decides a test.
 bench: venv ## Run the benchmarks

@@ -6,8 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.running import Checkout
+
+# A deadline is a timing, and no timing decides a test.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 _SCRUBBED = ("NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LINES", "PYTHONIOENCODING")
 _SCRUBBED_PREFIXES = ("GITHUB_", "PARMLINT_", "_PARMLINT_", "_TYPER_")

@@ -33,13 +33,12 @@ def _rule_row(rule: Rule) -> str:
 
 def kind_page(kind: Kind, table: Table) -> str:
     """The reference page of a kind: every statement with its operands."""
-    names = [*([f"{kind.member}xx"] if kind.member else []), *kind.files]
     parts = [
         f"# {kind.title}",
         _GENERATED,
         f"{_sentence(kind.meaning)}.",
         (
-            f"Kind `{kind.id}`, recognised by the names {', '.join(f'`{name}`' for name in names)}; "
+            f"Kind `{kind.id}`, recognised by the names {', '.join(f'`{name}`' for name in kind.names)}; "
             f"data ends in column {kind.edge}."
         ),
     ]

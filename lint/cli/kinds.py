@@ -33,7 +33,7 @@ def kinds(
         from lint.kinds.registry import KINDS
 
         rows = [
-            {"kind": kind.id, "title": kind.title, "names": [*_names(kind)], "meaning": kind.meaning} for kind in KINDS
+            {"kind": kind.id, "title": kind.title, "names": [*kind.names], "meaning": kind.meaning} for kind in KINDS
         ]
         lines = [f"{row['kind']:<14}  {row['title']:<18}  {', '.join(row['names'])}: {row['meaning']}" for row in rows]
     if output_format == "json":
@@ -68,10 +68,6 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
         if not file.members:
             rows.append({"path": file.path, "member": None, "line": 1, "kind": None, "error": file.error or None})
     return rows
-
-
-def _names(kind: Any) -> list[str]:
-    return [*([f"{kind.member}xx"] if kind.member else []), *kind.files]
 
 
 def _member(row: dict[str, Any]) -> str:

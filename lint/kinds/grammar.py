@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -137,19 +137,21 @@ def parse(grammar: str, text: str) -> Statement:
         return _read(parser, text)
     except UnexpectedInput as error:
         problem = _problem(text, error)
-    for candidate in islice(_without_fault(text, problem), _MOST_TRIES):
+    tries = (islice(candidates(text, problem), _MOST_TRIES) for candidates in (_without_fault, _before_a_comma))
+    for candidate in chain.from_iterable(tries):
         try:
             return _read(parser, candidate)._replace(text=text, problem=problem)
         except UnexpectedInput:
             continue
-    verb = (_VERB.match(text) or _WORD.search(text) or [text])[0]
+    verb = (verbs(grammar).match(text) or _VERB.match(text) or _WORD.search(text) or [text])[0]
     full = _full_verb(parser, verb)
     return Statement(full or verb.upper(), len(verb), (), text, known=bool(full), problem=problem)
 
 
 def _full_verb(parser: Lark, verb: str) -> str:
     """The name of the statement that a verb, abbreviated perhaps, stands for; "" when it is none."""
-    return next((name for name in _verb_terminals(parser) if _pattern(parser, name).fullmatch(verb)), "")
+    keywords = (name for name in _verb_terminals(parser) if name not in _ANY_TEXT)
+    return next((name for name in keywords if _pattern(parser, name).fullmatch(verb)), "")
 
 
 def _verb_terminals(parser: Lark) -> list[str]:
@@ -172,7 +174,7 @@ def _pattern(parser: Lark, terminal: str) -> re.Pattern[str]:
 def verbs(grammar: str) -> re.Pattern[str]:
     """What matches a verb of the grammar at the beginning of a text, in any spelling the grammar takes."""
     parser = load(grammar)
-    return re.compile("|".join(_pattern(parser, name).pattern for name in _verb_terminals(parser)))
+    return _any_of([_pattern(parser, name).pattern for name in _verb_terminals(parser)])
 
 
 @cache
@@ -180,7 +182,12 @@ def keywords(grammar: str) -> re.Pattern[str]:
     """What matches any keyword of the grammar, verbs included."""
     parser = load(grammar)
     named = [terminal for terminal in parser.terminals if terminal.priority > 0]
-    return re.compile("|".join(terminal.pattern.to_regexp() for terminal in named))
+    return _any_of([terminal.pattern.to_regexp() for terminal in named])
+
+
+def _any_of(patterns: list[str]) -> re.Pattern[str]:
+    """One pattern for all; a language without verbs or keywords has one that never matches."""
+    return re.compile("|".join(patterns) or r"(?!)")
 
 
 def _read(parser: Lark, text: str) -> Statement:
@@ -201,6 +208,14 @@ def _without_fault(text: str, problem: Problem) -> Iterator[str]:
         if resume < len(text):
             yield text[:end] + " " * (resume - end) + text[resume:]
         yield text[:end]
+
+
+def _before_a_comma(text: str, problem: Problem) -> Iterator[str]:
+    """The text up to ever earlier commas before the fault, for operands with no blanks between them."""
+    end = text.rfind(",", 0, problem.start)
+    while end > 0:
+        yield text[:end]
+        end = text.rfind(",", 0, end)
 
 
 def _next_blank(text: str, start: int) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# How members become statements; each value is the name of a module in `lint/kinds/cut/`.
 FREE = "free"
 """Statements in free format: verbs, and operands with their values in parentheses."""
 CARDS = "cards"
 """One record, one statement; a comma at the end continues it."""
-COMMA_LIST = "comma-list"
+COMMA_LIST = "commalist"
 """Entries parted by commas; a comma and a blank continue the list, the first record without a comma ends it."""
 COLUMNS = "columns"
 """One record, one statement, with its fields in fixed columns."""
@@ -64,6 +65,8 @@ class Kind:
     content: str = ""
     own_codes: tuple[tuple[str, str], ...] = ()
     """Rules of the kind's own family that report in the place of a general one: pairs of general and own code."""
+    upper_case: bool = False
+    """Whether nothing says that the system folds small letters in such a member."""
     templates: bool = True
     """Whether braces in such a member can only be marks of a template."""
     quotes: bool = False
@@ -85,6 +88,12 @@ class Kind:
     """STATEMENTS: characters that make a comment of a record which begins with one of them."""
     excerpt: bool = False
     """Whether only some of the text is read, so that a file from which nothing was read is not empty."""
+
+    @property
+    def names(self) -> list[str]:
+        """The names that tell the kind, as people write them: `IEASYSxx`, `USER.DIRECT`, `etc/rc`."""
+        prefixes = (self.member, *self.other_members)
+        return [*(f"{prefix}xx" for prefix in prefixes if prefix), *self.member_names, *self.files, *self.paths]
 
     def code_for(self, general: str) -> str:
         """The code that reports for this kind what the general rule reports for others."""

@@ -4,45 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
 
 from lint.kinds import grammar
-from lint.kinds.cut import (
-    assembler,
-    cards,
-    columns,
-    commalist,
-    commands,
-    execs,
-    free,
-    groups,
-    includes,
-    keyed,
-    options,
-    parameters,
-    records,
-    shell,
-    statements,
-)
-from lint.kinds.kind import (
-    ASSEMBLER,
-    CARDS,
-    COLUMNS,
-    COMMA_LIST,
-    COMMANDS,
-    EXECS,
-    FREE,
-    GROUPS,
-    INCLUDES,
-    KEYED,
-    OPTIONS,
-    PARAMETERS,
-    RECORDS,
-    SHELL,
-    STATEMENTS,
-    Kind,
-)
-from lint.kinds.parsed import ParsedMember
+from lint.kinds.kind import CARDS, Kind
+from lint.kinds.parsed import ParsedMember, Piece, TextProblem
 from lint.kinds.release import LINE_OF_PLATFORM, Release
 from lint.kinds.shape import ShapeMemo
 from lint.kinds.statement import Placed, Statement
@@ -51,23 +18,7 @@ from lint.text.member import Member
 
 Parse = Callable[[str], Statement]
 
-_CUTTERS = {
-    FREE: free.cut,
-    CARDS: cards.cut,
-    OPTIONS: options.cut,
-    COMMA_LIST: commalist.cut,
-    COLUMNS: columns.cut,
-    PARAMETERS: parameters.cut,
-    COMMANDS: commands.cut,
-    INCLUDES: includes.cut,
-    STATEMENTS: statements.cut,
-    ASSEMBLER: assembler.cut,
-    EXECS: execs.cut,
-    KEYED: keyed.cut,
-    RECORDS: records.cut,
-    GROUPS: groups.cut,
-    SHELL: shell.cut,
-}
+Cutter = Callable[[Member, Kind], tuple[list[Piece], list[TextProblem]]]
 
 
 class Reader:
@@ -85,7 +36,7 @@ class Reader:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
         is_template = kind.templates and template.is_template(member.records)
         to_cut = replace(member, records=template.neutral(member.records)) if is_template else member
-        pieces, problems = _CUTTERS[kind.cut](to_cut, kind)
+        pieces, problems = _cutter(kind.cut)(to_cut, kind)
         known = self._memo.setdefault(kind.grammar, {})
         parse = self._parser(kind)
         first_line = member.first_line
@@ -104,3 +55,10 @@ class Reader:
             by_words = kind.cut == CARDS
             self._parsers[kind.grammar] = ShapeMemo(parse, grammar.keywords(kind.grammar)).parse if by_words else parse
         return self._parsers[kind.grammar]
+
+
+@cache
+def _cutter(name: str) -> Cutter:
+    """The cutter in the module of that name; the others are not loaded."""
+    cut: Cutter = import_module(f"lint.kinds.cut.{name}").cut
+    return cut

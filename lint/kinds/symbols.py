@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from lint.finding import Span
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, PlacedValue
 
 STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
 """The static symbols that the system itself supplies."""
@@ -83,3 +83,26 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
                     text[match.end() : match.end() + 1],
                     part is not None and part.form == "data-set",
                 )
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A SYMDEF of IEASYMxx: the symbol without its ampersand and period, and its text without quotes."""
+
+    name: str
+    text: str
+    symbol: PlacedValue
+    value: PlacedValue
+
+
+def definitions(parsed: ParsedMember) -> Iterator[Definition]:
+    """Every SYMDEF of an IEASYMxx, in order; other members have none."""
+    for placed in parsed.statements:
+        for operand in placed.all("SYMDEF"):
+            if len(operand.values) == _SYMBOL_AND_TEXT:
+                symbol, value = operand.values
+                name = symbol.text.removeprefix("&").removesuffix(".")
+                yield Definition(name, value.value.text.strip("'"), symbol, value)
+
+
+_SYMBOL_AND_TEXT = 2

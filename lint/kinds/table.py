@@ -65,6 +65,7 @@ class OperandFacts:
     excludes: tuple[str, ...] = ()
     since: Release | None = None
     until: Release | None = None
+    """The first and the last release that have it."""
     change: str = ""
     secret: bool = False
     rule: str = ""

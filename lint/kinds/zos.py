@@ -30,6 +30,7 @@ ZOS_KINDS = (
         grammar="couple",
         member="COUPLE",
         content=r"(?i)\s*(COUPLE\s+SYSPLEX|CLASSDEF\s+CLASS|PATH(IN|OUT)\s+(STRNAME|DEVICE))\s*\(",
+        upper_case=True,
         meaning="the sysplex, its couple data sets, transport classes and signalling paths",
     ),
     Kind(
@@ -43,6 +44,7 @@ ZOS_KINDS = (
         member="IEASYS",
         content=r"(?:LNKAUTH=(?:LNKLST|APFTAB)|PLEXCFG=\(?[A-Z]|(?:MSTRJCL|GRSRNL)=\(?[0-9A-Z]{2}[,) ])",
         entry=r"(?:[A-Z][A-Z0-9]{1,8}=\S*?|CLPA|CVIO)(?:,|\s*$|\s{2})",
+        upper_case=True,
         meaning="the system parameters: which members an IPL takes, and the sizes of the system's areas",
     ),
     Kind(
@@ -55,6 +57,7 @@ ZOS_KINDS = (
         grammar="lpalst",
         member="LPALST",
         entry=_DATA_SET_ENTRY,
+        upper_case=True,
         meaning="the libraries of the pageable link pack area",
     ),
     Kind(
@@ -67,6 +70,7 @@ ZOS_KINDS = (
         grammar="lnklst",
         member="LNKLST",
         entry=_DATA_SET_ENTRY,
+        upper_case=True,
         meaning="the libraries of the link list",
     ),
     Kind(
@@ -78,6 +82,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="iealpa",
         member="IEALPA",
+        upper_case=True,
         meaning="the modules of the modified link pack area",
     ),
     Kind(
@@ -89,6 +94,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="ieafix",
         member="IEAFIX",
+        upper_case=True,
         meaning="the modules of the fixed link pack area",
     ),
     Kind(
@@ -101,6 +107,7 @@ ZOS_KINDS = (
         grammar="ieapak",
         member="IEAPAK",
         entry=r"\((?:[^()]*\),?)?",
+        upper_case=True,
         meaning="groups of modules that lie together in the link pack area",
     ),
     Kind(
@@ -148,6 +155,7 @@ ZOS_KINDS = (
             r"(?:IODF {5}[0-9A-F*+=-]{2} |SYSCAT {3}\S.{5}[ 0-2][ 1-4]|PARMLIB {2}[A-Z@#$&][A-Z0-9@#$.-]*(?: |$)"
             r"|(?:IEASYM {3}|SYSPARM {2})(?:\([0-9A-Z@#$]{2}[,)]|[0-9A-Z@#$]{2}(?: |$)))"
         ),
+        upper_case=True,
         meaning="where an IPL finds its IODF, its master catalog, its parmlibs and its IEASYSxx",
     ),
     Kind(
@@ -219,6 +227,7 @@ ZOS_KINDS = (
         grammar="cofvlf",
         member="COFVLF",
         content=r"(?i)\s*CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",
+        upper_case=True,
         meaning="the classes of the virtual lookaside facility",
     ),
     Kind(
@@ -231,6 +240,7 @@ ZOS_KINDS = (
         grammar="csvrtl",
         member="CSVRTL",
         verb_takes_parentheses=True,
+        upper_case=True,
         meaning="the libraries of run-time library services (OS/390)",
     ),
     Kind(
@@ -258,6 +268,7 @@ ZOS_KINDS = (
             r"(?i)\s*(?:SUBSYS\s*=\s*[A-Z0-9@#$]{1,4}|(?:TRXNAME|TRXCLASS)\s*=\s*[^\s,]+)\s*,\s*R?PGN\s*=\s*[(\d]"
         ),
         quotes=True,
+        upper_case=True,
         meaning="the performance groups that work is put in (compatibility mode)",
     ),
     Kind(
@@ -272,6 +283,7 @@ ZOS_KINDS = (
         content=(
             r"(?i)\s*(?:PGN\s*=\s*\d+\s*,\s*\(\s*[A-Z]+\s*=|DMN\s*=\s*\d+\s*,\s*CNSTR\s*=|OBJ\s*=\s*\d+\s*,\s*SRV\s*=)"
         ),
+        upper_case=True,
         meaning="domains, performance groups and service coefficients (compatibility mode)",
     ),
     Kind(

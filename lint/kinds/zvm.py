@@ -34,6 +34,7 @@ ZVM_KINDS = (
             r"|SYSTEM_RESIDENCE\s*,|USER_VOLUME_(LIST|INCLUDE)\s+\S|OPERATOR_CONSOLES\s+[0-9A-F]{1,4}\s"
             r"|EMERGENCY_MESSAGE_CONSOLES\s+[0-9A-F]{1,4}\s)"
         ),
+        own_codes=(("GEN009", "CFG011"),),
         meaning="how CP of a z/VM system is configured at IPL",
     ),
     Kind(

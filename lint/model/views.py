@@ -11,6 +11,8 @@ from lint.kinds.parsed import ParsedMember
 VIEWS = {
     "couple": ("lint.model.couple", "Couple"),
     "cp-directory": ("lint.model.directory", "Directory"),
+    "system-config": ("lint.model.system_config", "SystemConfig"),
+    "pooldef": ("lint.model.file_pool", "FilePool"),
 }
 """Module and class of each kind's view; kinds without an entry have none."""
 

@@ -21,6 +21,8 @@ FOLDERS = {
     "VLF": "vlf",
     "ZFS": "zfs",
     "DIR": "directory",
+    "SFS": "sfs",
+    "CFG": "config",
 }
 """The folder of each family."""
 
@@ -45,8 +47,10 @@ ENTRIES = (
     Entry("GEN002", "unclosed-comment"),
     Entry("GEN003", "nested-comment"),
     Entry("GEN004", "swallowed-statement"),
+    Entry("GEN005", "lower-case-keyword"),
     Entry("GEN006", "odd-character"),
     Entry("GEN007", "record-too-long"),
+    Entry("GEN008", "odd-member-name"),
     Entry("GEN009", "lost-continuation"),
     Entry("GEN010", "trailing-comma"),
     Entry("GEN011", "repeated-keyword"),
@@ -60,6 +64,9 @@ ENTRIES = (
     Entry("GEN019", "bad-value"),
     Entry("SYM002", "symbol-without-period"),
     Entry("SYM003", "swallowed-period"),
+    Entry("SYM004", "bad-symbol-name"),
+    Entry("SYM005", "text-longer-than-symbol"),
+    Entry("SYM006", "symbol-of-the-system"),
     Entry("CPL002", "malformed-sysplex-name"),
     Entry("CPL003", "maxmsg-out-of-range"),
     Entry("CPL004", "class-length-out-of-range"),
@@ -105,6 +112,13 @@ ENTRIES = (
     Entry("DIR023", "repeated-device"),
     Entry("DIR031", "subconfig-with-operands"),
     Entry("DIR041", "lost-directory-text"),
+    Entry("SFS004", "incomplete-file-pool"),
+    Entry("CFG001", "repeated-slot"),
+    Entry("CFG002", "volume-in-two-slots"),
+    Entry("CFG004", "residence-volume-not-owned"),
+    Entry("CFG005", "slot-out-of-range"),
+    Entry("CFG009", "unbalanced-qualifier"),
+    Entry("CFG011", "lost-continuation-comma"),
 )
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))

@@ -76,6 +76,20 @@ def test_an_unclosed_comment_before_a_closed_one() -> None:
     assert blanked("/* a\nCLASSDEF CLASS(B)\n/* c */\nPATHIN DEVICE(1)").strip() == "PATHIN DEVICE(1)"
 
 
+def test_a_stray_opening_mark_and_an_unclosed_comment() -> None:
+    text = "/* see /* notes */ COUPLE SYSPLEX(A)\n/* open\nCLASSDEF CLASS(B)"
+    found = blank(text)
+    assert found.text.strip() == "COUPLE SYSPLEX(A)"
+    assert (found.not_closed, found.not_opened) == ((text.index("/* open"),), ())
+
+
+def test_nesting_that_balances_before_an_unclosed_comment() -> None:
+    text = "/* a /* b */ c */ COUPLE SYSPLEX(A) /* open"
+    found = blank(text)
+    assert found.text.strip() == "COUPLE SYSPLEX(A)"
+    assert (found.not_closed, found.not_opened) == ((text.index("/* open"),), ())
+
+
 def test_quotes_are_no_matter_unless_the_kind_has_them() -> None:
     assert blank("PARM('/*') X").not_closed == (6,)
     assert blank("PARM('/*') X", quotes=True).text == "PARM('/*') X"

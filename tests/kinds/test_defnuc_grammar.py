@@ -9,8 +9,10 @@ from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import read, text_at, values, verbs
 
-KEYWORDS = """SYSDISK YDISK HELP LANGID LANGLEV DBCS SYSNAME SAVESYS BUFFSIZ MDBUFSZ USEINST INSTID VERSION REWRITE IPLADDR
-CYLADDR IPLCYL0""".split()
+KEYWORDS = [
+    "SYSDISK", "YDISK", "HELP", "LANGID", "LANGLEV", "DBCS", "SYSNAME", "SAVESYS", "BUFFSIZ", "MDBUFSZ", "USEINST",
+    "INSTID", "VERSION", "REWRITE", "IPLADDR", "CYLADDR", "IPLCYL0",
+]  # fmt: skip
 
 
 def parse(text: str) -> Statement:
@@ -60,7 +62,10 @@ def test_spellings_of_the_buffer(spelling: str) -> None:
 def test_values(text: str, name: str, value: list[str]) -> None:
     statement = parse(text)
     assert statement.problem is None
-    assert [(one.name, [v.text for v in one.values]) for one in statement.operands] == [(name, value), ("YDISK", ["19E"])]
+    assert [(one.name, [v.text for v in one.values]) for one in statement.operands] == [
+        (name, value),
+        ("YDISK", ["19E"]),
+    ]
     assert not statement.has_unknown
 
 

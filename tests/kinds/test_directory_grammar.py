@@ -630,11 +630,11 @@ def test_a_wrong_value_is_not_allowed(text: str, operand: str) -> None:
 
 def test_legacy_is_marked_with_its_end() -> None:
     facts = TABLE.statements
-    assert str(facts["SYSAFFIN"].until) == "z/VM 6.3"
-    assert str(facts["XSTORE"].until) == "z/VM 6.4"
+    assert str(facts["SYSAFFIN"].until) == "z/VM 6.2"
+    assert str(facts["XSTORE"].until) == "z/VM 6.3"
     assert facts["PRIORITY"].until
     assert facts["DISTRIBUTION"].until
-    assert str(facts["OPTION"].operands["VIRT_REAL"].until) == "z/VM 5.1"
+    assert str(facts["OPTION"].operands["VIRT_REAL"].until) == "z/VM 4.4"
     assert facts["OPTION"].operands["ECMODE"].until
 
 

@@ -64,3 +64,9 @@ def test_a_group_that_is_not_closed() -> None:
     problem = grammar.parse("ieapak", "(A,B,\n C").problem
     assert problem is not None
     assert (problem.kind, problem.start) == (UNBALANCED, 0)
+
+
+@pytest.mark.parametrize(("name", "text"), [("ieapak", "IEFBR14"), ("lpalst", "'A.B'"), ("lnklst", "(A)")])
+def test_what_is_no_entry_at_all_is_named_as_written(name: str, text: str) -> None:
+    statement = grammar.parse(name, text)
+    assert (statement.name, statement.known) == (text, False)

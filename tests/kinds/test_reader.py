@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from lint.kinds import grammar, shape
-from lint.kinds.parsed import ParsedMember
+from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.statement import Placed
 from lint.model.views import view
@@ -78,7 +78,8 @@ def check(text: str, kind_id: str) -> ParsedMember:
                 if "\n" not in value.value.text:
                     assert text_at(value.span, records, 10) == value.value.text
     for problem in parsed.problems:
-        assert records[problem.record][problem.column - 1 : problem.end_column - 1] in ("/*", "*/")
+        marked = records[problem.record][problem.column - 1 : problem.end_column - 1]
+        assert marked in ("/*", "*/") or (problem.kind == STATEMENT_IN_COMMENT and marked.strip())
     return parsed
 
 

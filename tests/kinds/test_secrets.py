@@ -112,6 +112,28 @@ def test_statements_with_too_much_text(text: str) -> None:
     assert not set(SECRETS) & {value.upper() for value in values_shown(text)}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MDISK 191 3390 1 5 VOL001 READPW WRITEPW MULTPW",
+        "MDISK 191 3390 1 5 READPW WRITEPW MULTPW",
+        "MDISK 191 3390 1 5 TOOLONGVOL VOL001 MR READPW WRITEPW",
+        "USER ALICE SECRETPW MULTPW 64M",
+    ],
+    ids=["no mode", "no volume", "a word too many", "two passwords"],
+)
+def test_passwords_beside_their_place(text: str) -> None:
+    seen = shown(text)
+    assert "WRITEPW" not in seen
+    assert "MULTPW" not in seen
+    assert "SECRETPW" not in seen
+
+
+def test_a_value_that_is_not_legal_is_shown_where_no_password_can_be() -> None:
+    assert shown("MDISK 191 3390 1 5 TOOLONGVOL MR READPW").startswith("MDISK 191 3390 1 5 TOOLONGVOL ")
+    assert shown("USER ALICE SECRETPW 64M 128M ABC*DEFG!") == "USER ALICE ******** 64M 128M ABC*DEFG!"
+
+
 def test_a_malformed_statement_hides_all_but_its_first_words() -> None:
     parsed = read_directory("APPCPASS GATEWAY SECRETPW")
     [placed] = parsed.statements

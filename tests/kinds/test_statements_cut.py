@@ -61,7 +61,9 @@ def test_sequence_numbers_are_not_read_and_long_records_are() -> None:
 
 
 def test_a_lost_comma_is_told_of_behind_the_record_that_lacks_it() -> None:
-    parsed = config("Features ,\n  Vdisk ,\n    Userlim infinite    /* all */\n\n  Disconnect_Timeout off\nSet ,\n ShutdownTime 5")
+    parsed = config(
+        "Features ,\n  Vdisk ,\n    Userlim infinite    /* all */\n\n  Disconnect_Timeout off\nSet ,\n ShutdownTime 5"
+    )
     assert problems(parsed) == [(CONTINUATION_LOST, 2, 21)]
     assert parsed.problems[0].others == (4,)
     assert verbs(parsed) == ["FEATURES", "SET"]
@@ -88,7 +90,9 @@ def test_words_known_only_as_operands(first: str, second: str) -> None:
     assert parsed.statements[0].is_sound
 
 
-@pytest.mark.parametrize("second", ["Enable Command X", "Set ShutdownTime 5", "System_3270 X", "Sensd 0000-FFFF", "CRYPTO AP 1"])
+@pytest.mark.parametrize(
+    "second", ["Enable Command X", "Set ShutdownTime 5", "System_3270 X", "Sensd 0000-FFFF", "CRYPTO AP 1"]
+)
 def test_words_that_are_statements_or_nothing(second: str) -> None:
     parsed = config(f"Features Enable Clear_TDisk\n{second}")
     assert not parsed.problems
@@ -161,7 +165,9 @@ def test_vmrm_commas_that_are_missing_or_too_many() -> None:
     assert all(placed.is_sound for placed in parsed.statements)
 
 
-@pytest.mark.parametrize("record", ["x,", "/*", "*/ /*", "'", "VMA:", "Features ,", "Say x,", "a:b:c:d:", "GOAL a VELOCITY,"])
+@pytest.mark.parametrize(
+    "record", ["x,", "/*", "*/ /*", "'", "VMA:", "Features ,", "Say x,", "a:b:c:d:", "GOAL a VELOCITY,"]
+)
 @pytest.mark.parametrize("kind_id", ["system-config", "vmrm"])
 def test_cutting_takes_linear_time(record: str, kind_id: str) -> None:
     started = monotonic()

@@ -10,13 +10,17 @@ from tests.kinds.reading import corpus_records, read, text_at, values, verbs
 
 Operands = list[tuple[str, list[str]]]
 
-VERBS = """ACTIVATE ALTERNATE_OPERATORS CHARACTER_DEFAULTS CP_ACCESS CP_OWNED CRYPTO CPXLOAD CU DEFINE DEVICES DISABLE
-ENABLE DISTRIBUTE DRAIN START DUMP EDEVICE EMERGENCY_MESSAGE_CONSOLES ENCRYPT ENFORCE_BY_VOLID EQUATE FEATURES
-FORM_DEFAULT USERFORM PRINTER_TITLE SYSTEM_3270 HOT_IO_RATE IMBED INIT_MITIME JOURNALING LOGO_CONFIG MODIFY
-MULTITHREADING OPERATOR_CONSOLES PRIV_CLASSES PRODUCT RDEVICE RELOCATION_DOMAIN SAY SET SRM SSI STORAGE SYSTEM_ALIAS
-SYSTEM_DATEFORMAT SYSTEM_IDENTIFIER SYSTEM_IDENTIFIER_DEFAULT SYSTEM_RESIDENCE SYSTEM_USERIDS THROTTLE
-TIMEZONE_BOUNDARY TIMEZONE_DEFINITION TOLERATE_CONFIG_ERRORS TRANSLATE_TABLE USER_DEFAULTS USER_VOLUME_LIST
-USER_VOLUME_INCLUDE USER_VOLUME_EXCLUDE USER_VOLUME_RDEV VMLAN BEGIN END""".split()
+VERBS = [
+    "ACTIVATE", "ALTERNATE_OPERATORS", "CHARACTER_DEFAULTS", "CP_ACCESS", "CP_OWNED", "CRYPTO", "CPXLOAD", "CU",
+    "DEFINE", "DEVICES", "DISABLE", "ENABLE", "DISTRIBUTE", "DRAIN", "START", "DUMP", "EDEVICE",
+    "EMERGENCY_MESSAGE_CONSOLES", "ENCRYPT", "ENFORCE_BY_VOLID", "EQUATE", "FEATURES", "FORM_DEFAULT", "USERFORM",
+    "PRINTER_TITLE", "SYSTEM_3270", "HOT_IO_RATE", "IMBED", "INIT_MITIME", "JOURNALING", "LOGO_CONFIG", "MODIFY",
+    "MULTITHREADING", "OPERATOR_CONSOLES", "PRIV_CLASSES", "PRODUCT", "RDEVICE", "RELOCATION_DOMAIN", "SAY", "SET",
+    "SRM", "SSI", "STORAGE", "SYSTEM_ALIAS", "SYSTEM_DATEFORMAT", "SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT",
+    "SYSTEM_RESIDENCE", "SYSTEM_USERIDS", "THROTTLE", "TIMEZONE_BOUNDARY", "TIMEZONE_DEFINITION",
+    "TOLERATE_CONFIG_ERRORS", "TRANSLATE_TABLE", "USER_DEFAULTS", "USER_VOLUME_LIST", "USER_VOLUME_INCLUDE",
+    "USER_VOLUME_EXCLUDE", "USER_VOLUME_RDEV", "VMLAN", "BEGIN", "END",
+]  # fmt: skip
 ABBREVIATIONS = {"CP_OWNE", "CPXLOA", "EDEVIC", "RDEVIC"}  # [B2: CP_OWNed, CPXLoad, EDEVice, RDEVice]
 
 STATEMENTS: list[tuple[str, str, Operands]] = [
@@ -41,9 +45,9 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
      "SYSTEM_RESIDENCE",
      [("CHECKPOINT", []), ("VOLID", ["M01RES"]), ("FROM", ["Cylinder", "21"]), ("FOR", ["9"]),
       ("WARMSTART", []), ("VOLID", ["M01RES"]), ("FROM", ["Page", "30"]), ("FOR", ["9"])]),
-    ("Features ,\n Disable ,\n  Set_Privclass ,\n  Clear_TDisk ,\n Retrieve ,\n  Default 20 ,\n  Maximum 255 ,\n"
+    (("Features ,\n Disable ,\n  Set_Privclass ,\n  Clear_TDisk ,\n Retrieve ,\n  Default 20 ,\n  Maximum 255 ,\n"
      " MaxUsers noLimit ,\n Passwords_on_Cmds ,\n  Autolog yes ,\n  Link no ,\n  Logon no ,\n"
-     " Vdisk Syslim infinite Userlim 144000 blocks ,\n Disconnect_Timeout off", "FEATURES",
+     " Vdisk Syslim infinite Userlim 144000 blocks ,\n Disconnect_Timeout off"), "FEATURES",
      [("DISABLE", ["Set_Privclass", "Clear_TDisk"]), ("RETRIEVE", []), ("DEFAULT", ["20"]), ("MAXIMUM", ["255"]),
       ("MAXUSERS", ["noLimit"]), ("PASSWORDS_ON_CMDS", []), ("AUTOLOG", ["yes"]), ("LINK", ["no"]), ("LOGON", ["no"]),
       ("VDISK", []), ("SYSLIM", ["infinite"]), ("USERLIM", ["144000", "blocks"]), ("DISCONNECT_TIMEOUT", ["off"])]),
@@ -68,8 +72,10 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
     ("Emergency_Message_Consoles System_Console", "EMERGENCY_MESSAGE_CONSOLES", [("SYSTEM_CONSOLE", [])]),
     ("IMBED -SYSTEM- CONFIG", "IMBED", [("FILE_NAME", ["-SYSTEM-"]), ("FILE_TYPE", ["CONFIG"])]),
     ("Logo_Config LOGO CONFIG", "LOGO_CONFIG", [("FILE_NAME", ["LOGO"]), ("FILE_TYPE", ["CONFIG"])]),
-    ("Relocation_Domain DOM1 Members VMA VMB", "RELOCATION_DOMAIN", [("DOMAIN", ["DOM1"]), ("MEMBERS", ["VMA", "VMB"])]),
-    ("Relocation_Domain MEMBER Member MEMBER", "RELOCATION_DOMAIN", [("DOMAIN", ["MEMBER"]), ("MEMBERS", []), ("MEMBERS", [])]),
+    ("Relocation_Domain DOM1 Members VMA VMB", "RELOCATION_DOMAIN",
+     [("DOMAIN", ["DOM1"]), ("MEMBERS", ["VMA", "VMB"])]),
+    ("Relocation_Domain MEMBER Member MEMBER", "RELOCATION_DOMAIN",
+     [("DOMAIN", ["MEMBER"]), ("MEMBERS", []), ("MEMBERS", [])]),
     ("Equate ALL VMA VMB", "EQUATE", [("NAME", ["ALL"]), ("SYSTEMS", ["VMA", "VMB"])]),
     ("Tolerate_Config_Errors yes", "TOLERATE_CONFIG_ERRORS", [("SETTING", ["yes"])]),
     ("Enforce_by_Volid ON", "ENFORCE_BY_VOLID", [("SETTING", ["ON"])]),
@@ -96,7 +102,8 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
      [("ON", ["2027-03-28"]), ("AT", ["02:00:00"]), ("TO", ["CEST"])]),
     ("Define VSwitch VSW1 RDEV 0600 Type QDIO", "DEFINE",
      [("OBJECT", ["VSwitch"]), ("SETTINGS", ["VSW1", "RDEV", "0600", "Type", "QDIO"])]),
-    ("Modify VSwitch VSW1 Grant LINUX1", "MODIFY", [("OBJECT", ["VSwitch"]), ("SETTINGS", ["VSW1", "Grant", "LINUX1"])]),
+    ("Modify VSwitch VSW1 Grant LINUX1", "MODIFY",
+     [("OBJECT", ["VSwitch"]), ("SETTINGS", ["VSW1", "Grant", "LINUX1"])]),
     ("VMLAN MACPREFIX 020001 MACIDRANGE SYSTEM 000001-FFFFFF", "VMLAN",
      [("MACPREFIX", ["020001"]), ("MACIDRANGE", ["SYSTEM", "000001-FFFFFF"])]),
     ("Product Prodid 5684042J State Disabled Description '08/02/10.14:54:36.$ICF'", "PRODUCT",

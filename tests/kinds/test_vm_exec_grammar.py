@@ -201,7 +201,9 @@ def test_passwords_are_secret() -> None:
     assert password.secret
 
 
-@pytest.mark.parametrize("record", ["'", "'CP XAUTOLOG A' ||", "/*", "IF ", "a:", "x,", "((((", "'a'b", "ELSE IF THEN DO"])
+@pytest.mark.parametrize(
+    "record", ["'", "'CP XAUTOLOG A' ||", "/*", "IF ", "a:", "x,", "((((", "'a'b", "ELSE IF THEN DO"]
+)
 def test_cutting_takes_linear_time(record: str) -> None:
     for records in ([record] * 20000, [record * 20000], ["/* */", *[record] * 20000], ["/* */ " + record * 20000]):
         started = monotonic()

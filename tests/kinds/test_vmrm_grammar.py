@@ -9,7 +9,19 @@ from lint.kinds.statement import MALFORMED, Statement
 
 Operands = list[tuple[str, list[str]]]
 VERBS = ("ADMIN", "GOAL", "WORKLOAD", "MANAGE", "NOTIFY")
-KEYWORDS = ("MSGUSER", "NEWCFG", "VELOCITY", "CPU", "DASD", "USER", "ACCOUNT", "ACIGROUP", "IMPORTANCE", "MEMORY", *VERBS)
+KEYWORDS = (
+    "MSGUSER",
+    "NEWCFG",
+    "VELOCITY",
+    "CPU",
+    "DASD",
+    "USER",
+    "ACCOUNT",
+    "ACIGROUP",
+    "IMPORTANCE",
+    "MEMORY",
+    *VERBS,
+)
 
 STATEMENTS: list[tuple[str, str, Operands]] = [
     ("ADMIN MSGUSER maint", "ADMIN", [("MSGUSER", ["maint"])]),
@@ -70,7 +82,10 @@ def test_keywords_where_names_are_legal(word: str) -> None:
     assert operands(parse(f"ADMIN MSGUSER {word}")) == [("MSGUSER", [word])]
     assert operands(parse(f"GOAL {word} VELOCITY CPU 5"))[0] == ("NAME", [word])
     assert operands(parse(f"WORKLOAD {word} USER A {word} B"))[1] == ("USER", ["A", word, "B"])
-    assert operands(parse(f"MANAGE {word} GOAL {word} IMPORTANCE 1"))[:2] == [("WORKLOAD_NAME", [word]), ("GOAL", [word])]
+    assert operands(parse(f"MANAGE {word} GOAL {word} IMPORTANCE 1"))[:2] == [
+        ("WORKLOAD_NAME", [word]),
+        ("GOAL", [word]),
+    ]
     assert operands(parse(f"NOTIFY MEMORY {word}")) == [("MEMORY", [word])]
 
 

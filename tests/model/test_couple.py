@@ -247,3 +247,20 @@ def test_couple_data_sets() -> None:
         ("CFRM", ("SYS1.CFRM1",), None),
         ("SFM/ARM", ("SYS1.SFM1", "VOL3"), None),
     ]
+
+
+# --- what is not there ---
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "expected"),
+    [
+        ("COUPLE SYSPLEX(A)\nCLASSDEF CLASS(B)", ["CLASSDEF", "PATHOUT"], True),
+        ("COUPLE SYSPLEX A\nCLASSDEF CLASS(B)", ["CLASSDEF"], True),
+        ("COUPLE SYSPLEX(A)\nCLASSDEF CLASS B", ["CLASSDEF"], False),
+        ("COUPLE SYSPLEX(A)\nCLASSDEF CLASS(B)\nPATHOT DEVICE(4010)", ["CLASSDEF"], False),
+        ("COUPLE SYSPLEX(A)\nCLASSDEF CLASS(B)\n/* PATHOUT DEVICE(4010)", ["CLASSDEF"], False),
+    ],
+)
+def test_whether_all_of_some_statements_could_be_read(text: str, names: list[str], expected: bool) -> None:
+    assert couple(text).has_read_all(*names) is expected

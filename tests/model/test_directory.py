@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.directory import Directory, Entry, device_number, is_readable
+from lint.model.directory import Directory, Entry, device_number, is_readable, size_in_bytes
 from tests.kinds.reading import corpus_records, read_directory, text_at
 
 
@@ -209,6 +209,33 @@ def test_devices_that_nobody_knows(text: str) -> None:
 def test_readable_entries() -> None:
     assert is_readable(entry("USER ALICE\n MDISK 191 3390 1 5 V"))
     assert not is_readable(entry("USER ALICE\n MDIKS 191 3390 1 5 V"))
+
+
+# --- storage ---
+
+
+@pytest.mark.parametrize(
+    ("text", "storage", "maximum"),
+    [
+        ("USER ALICE PW 64M 128M G", "64M", "128M"),
+        ("USER ALICE PW * * * 64\n STORAGE 2G\n MAXSTORAGE 4G", "2G", "4G"),
+        ("USER ALICE PW 64M 128M G\n STO 1G", "1G", "128M"),
+        ("USER ALICE PW", None, None),
+    ],
+)
+def test_storage_of_an_entry(text: str, storage: str | None, maximum: str | None) -> None:
+    found = entry(text)
+    assert (found.storage.text if found.storage else None) == storage
+    assert (found.maximum_storage.text if found.maximum_storage else None) == maximum
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [("1K", 1024), ("64M", 64 * 2**20), ("2G", 2 * 2**30), ("1T", 2**40), ("1P", 2**50), ("1E", 2**60), ("0M", 0),
+     ("*", None), ("64", None), ("M", None), ("64 M", None), ("64MB", None), ("-1M", None), ("1.5G", None), ("", None)],
+)  # fmt: skip
+def test_sizes(text: str, size: int | None) -> None:
+    assert size_in_bytes(text) == size
 
 
 # --- names ---

@@ -55,7 +55,7 @@ def blank(text: str, *, quotes: bool = False, strings: str = _QUOTED) -> Comment
     flat = _blank(text, strings, nesting=False)
     return (
         flat
-        if len(flat.not_closed) + len(flat.not_opened) < len(nested.not_closed) + len(nested.not_opened)
+        if len(flat.not_closed) + len(flat.not_opened) <= len(nested.not_closed) + len(nested.not_opened)
         else nested
     )
 

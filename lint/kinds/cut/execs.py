@@ -190,13 +190,18 @@ def _joined(shown: str, clause: str) -> str:
     for part in _PART.finditer(clause):
         if part["string"] or "||" not in part[0]:
             continue
-        before = [(-1, part.start() - 1)] if part[0].startswith("||") else []
-        behind = [(1, part.end())] if part[0].endswith("||") else []
-        for step, at in before + behind:
-            while 0 <= at < len(result) and result[at] == " " and clause[at] in " '\"":
-                result[at] = _UNKNOWN
-                at += step
+        if part[0].startswith("||"):
+            _fill(result, clause, part.start() - 1, -1)
+        if part[0].endswith("||"):
+            _fill(result, clause, part.end(), 1)
     return "".join(result)
+
+
+def _fill(result: list[str], clause: str, at: int, step: int) -> None:
+    """Turn the blanks and quotes from one place on, in one direction, into a part of an unknown word."""
+    while 0 <= at < len(result) and result[at] == " " and clause[at] in " '\"":
+        result[at] = _UNKNOWN
+        at += step
 
 
 class _Lines:

@@ -24,7 +24,7 @@ _HERE = re.compile(r"[^\S\n]*((?:[^\s'\"\\;&|()<>]|\\[^\n]|'[^'\n]*'|\"[^\"\n]*\
 _UNQUOTED = re.compile(r"['\"\\]")
 _RESERVED = frozenset(["if", "then", "else", "elif", "fi", "while", "until", "do", "done", "{", "}", "!"])
 _HEADERS = frozenset({"for", "select", "function", "case"})
-_DEEPEST = 40
+_DEEPEST = 12
 """How deep substitutions may be nested; what is deeper counts as not closed."""
 
 
@@ -69,6 +69,8 @@ class _Scan:
         self.not_closed: list[int] = []
         self._at = 0
         self._start: int | None = None
+        self._end = 0
+        """Behind the last word or operator; comments and blanks may follow."""
         self._header = ""
         """The reserved word whose header is being read, which is no command."""
         self._cases = 0
@@ -93,13 +95,16 @@ class _Scan:
             if blank:
                 self._at = blank.end()
                 continue
-            steps.get(self.text[self._at], self._word)()
+            mark = self.text[self._at]
+            steps.get(mark, self._word)()
+            if mark != "#":
+                self._end = self._at
         self._finish()
 
     def _finish(self) -> None:
         """The command that is being read, if any, ends here."""
         if self._start is not None and not self._header and not self._in_pattern:
-            self.commands.append((self._start, self._at))
+            self.commands.append((self._start, self._end))
         self._start = None
         if not self._in_pattern:
             self._header = ""

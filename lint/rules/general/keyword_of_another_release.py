@@ -72,6 +72,6 @@ def _trouble(facts: StatementFacts | OperandFacts, release: Release) -> str:
         return ""
     if facts.since and not release.at_least(facts.since):
         return f"exists since {facts.since}"
-    if facts.until and release.at_least(facts.until):
-        return f"is gone since {facts.until}"
+    if facts.until and release != facts.until and release.at_least(facts.until):
+        return f"is gone after {facts.until}"
     return ""

@@ -1,0 +1,49 @@
+"""CFG004: the checkpoint or warm start area is on a volume that CP does not own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+@rule("CFG004", "residence-volume-not-owned", level=ERROR, tags=("volumes",))
+def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. It is silent where the file
+    imbeds others, or a part of it cannot be read.
+
+    ## Why it matters
+    These areas lie on CP-owned volumes: the system cannot start from this configuration.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_RESIDENCE CHECKPOINT VOLID M01RES FROM CYL 21 FOR 9,
+      WARMSTART VOLID M01RES FROM CYL 30 FOR 9
+    CP_OWNED SLOT 1 M01RS1
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_RESIDENCE CHECKPOINT VOLID M01RES FROM CYL 21 FOR 9,
+      WARMSTART VOLID M01RES FROM CYL 30 FOR 9
+    CP_OWNED SLOT 1 M01RES
+    ```
+
+    ## Sources
+    - Anatomy of a z/VM CP-owned volume. z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE.
+    """
+    if not config.is_complete or not config.slots:
+        return
+    owned = {slot.volume.text for slot in config.slots if slot.volume}
+    for statement in config.statements("SYSTEM_RESIDENCE"):
+        for volume in statement.all("VOLID"):
+            if volume.text not in owned and not is_unknown(volume.text):
+                yield finding(volume, f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot.")

@@ -1,0 +1,38 @@
+"""CFG005: a slot number of the CP-owned list is outside its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CFG005", "slot-out-of-range", level=ERROR, tags=("values", "volumes"))
+def slot_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SLOT of CP_OWNED that is no number from 1 to 255.
+
+    ## Why it matters
+    CP rejects the statement.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 256 M01S01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 255 M01S01
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, CP_OWNED.
+    """
+    return bad_values(parsed, "CFG005")

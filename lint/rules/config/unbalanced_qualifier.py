@@ -1,0 +1,63 @@
+"""CFG009: a BEGIN without its END, or an END without its BEGIN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.system_config import SystemConfig
+
+
+@rule("CFG009", "unbalanced-qualifier", level=ERROR, tags=("order",))
+def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a block that `SYSTEM: BEGIN` opens and no `END` closes, an END that closes none, and one whose qualifier
+    is not that of its BEGIN.
+
+    ## Why it matters
+    The statements in and behind the block apply to other systems than was meant.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    VMA: BEGIN
+    CP_OWNED SLOT 10 M01S01
+    CP_OWNED SLOT 11 M01S02
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    VMA: BEGIN
+    CP_OWNED SLOT 10 M01S01
+    CP_OWNED SLOT 11 M01S02
+    VMA: END
+    ```
+
+    ## Sources
+    - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
+    """
+    opened: Placed | None = None
+    for statement in config.parsed.statements:
+        if statement.name == "BEGIN":
+            if opened:
+                yield finding(statement, "A block is open already.", related=(see(opened, "this block"),))
+            opened = statement
+        elif statement.name == "END":
+            if opened is None:
+                yield finding(statement, "This END closes no block.")
+            elif _qualifier(statement) != _qualifier(opened):
+                message = f"This END is for {_qualifier(statement)}, and the open block for {_qualifier(opened)}."
+                yield finding(statement, message, related=(see(opened, "the open block"),))
+            opened = None
+    if opened and config.parsed.is_whole:
+        yield finding(opened, "This block is not closed: no END follows.")
+
+
+def _qualifier(statement: Placed) -> str:
+    qualifier = statement.get("QUALIFIER")
+    return qualifier.text if qualifier else "all systems"

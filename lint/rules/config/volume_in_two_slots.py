@@ -1,0 +1,55 @@
+"""CFG002: one volume in two slots of the CP-owned list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.system_config import may_meet
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import Slot, SystemConfig
+
+
+@rule("CFG002", "volume-in-two-slots", level=ERROR, tags=("volumes",))
+def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a volume that two CP_OWNED statements put into a slot, where both may be for one system.
+
+    ## Why it matters
+    Only one of them can be attached.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 10 M01S01
+    CP_OWNED SLOT 11 M01S01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 10 M01S01
+    CP_OWNED SLOT 11 M01S02
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, CP_OWNED.
+    """
+    first_of: dict[str, list[Slot]] = {}
+    for slot in config.slots:
+        if slot.volume is None or is_unknown(slot.volume.text):
+            continue
+        same = first_of.setdefault(slot.volume.text, [])
+        first = next((one for one in same if may_meet(one.systems, slot.systems) and _differ(one, slot)), None)
+        if first and first.volume:
+            message = f"Volume {slot.volume.text} is in two slots, {first.number.text} and {slot.number.text}."
+            yield finding(slot.volume, message, related=(see(first.volume, "first named here"),))
+        same.append(slot)
+
+
+def _differ(one: Slot, other: Slot) -> bool:
+    """Whether two slots have different numbers; the same statement twice is CFG001."""
+    return one.number.text.lstrip("0") != other.number.text.lstrip("0")

@@ -1,0 +1,51 @@
+"""GEN005: small letters where the member expects capitals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+_QUOTED = re.compile(r"'[^'\n]*'")
+_WITH_SMALL_LETTER = re.compile(r"[A-Za-z0-9@#$&._-]*[a-z][A-Za-z0-9@#$&._-]*")
+
+
+@rule("GEN005", "lower-case-keyword", level=WARNING, tags=("characters",))
+def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Warns of small letters outside quotes, comments and remarks, in the members of which nothing says that they are
+    folded to capitals. One finding for each statement, on the first word that has one.
+
+    ## Why it matters
+    The keyword or value may not be recognised. Newer members fold small letters; older ones expect capitals.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(plex1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. Which members
+      fold small letters is partly general knowledge.
+    """
+    if not parsed.kind.upper_case:
+        return
+    for statement in parsed.statements:
+        text = _QUOTED.sub(lambda match: " " * len(match[0]), statement.statement.text)
+        word = _WITH_SMALL_LETTER.search(text)
+        if word:
+            span = statement.span_of(word.start(), word.end())
+            yield finding(span, f"Small letters in {word[0]}: this member expects capitals.")

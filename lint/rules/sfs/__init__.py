@@ -1,0 +1,1 @@
+"""Rules for SFS file pools: POOLDEF, DMSPARMS and the server."""

@@ -1,0 +1,46 @@
+"""SYM006: a symbol of the installation has a name that belongs to the system."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import RESERVED, definitions
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+_CUSTOMARY = re.compile(r"SYSR[2-9]")
+
+
+@rule("SYM006", "symbol-of-the-system", level=WARNING, tags=("symbols",))
+def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Warns of a SYMDEF whose name begins with SYS, but for SYSR2 to SYSR9, which many installations define for
+    further system residence volumes, and for the names that are reserved outright.
+
+    ## Why it matters
+    That range of names is the system's: a later release may use the very name.
+
+    ## Example
+    ```text IEASYM00
+    SYSDEF SYMDEF(&SYSVOL='RES001')
+    ```
+
+    ## Use instead
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES001')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx.
+    """
+    for definition in definitions(parsed):
+        name = definition.name
+        if name.startswith("SYS") and name not in RESERVED and not _CUSTOMARY.fullmatch(name):
+            yield finding(definition.symbol, f"&{name} begins with SYS, and such names belong to the system.")

@@ -1,0 +1,55 @@
+"""SYM005: the text of a symbol is longer than its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.kinds.symbols import definitions
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+_EXTENDED = parse_release("zos 2.2")
+_LONGEST_TEXT = 44
+
+
+@rule("SYM005", "text-longer-than-symbol", level=WARNING, tags=("symbols",))
+def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Warns, for a target up to z/OS V2R1, of a SYMDEF whose text is longer than the name with its ampersand; without
+    a target or for a later one, of a text longer than 44 characters.
+
+    ## Why it matters
+    Up to V2R1 the text must fit into the place of the name; the definition is not valid otherwise.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.1"}
+    ```
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RES='RES001')
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RES='RES001')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx.
+    """
+    is_old = parsed.release is not None and not parsed.release.at_least(_EXTENDED)
+    for definition in definitions(parsed):
+        most = len(definition.name) + 1 if is_old else _LONGEST_TEXT
+        if len(definition.text) > most and "&" not in definition.text:
+            message = f"The text of &{definition.name} has {len(definition.text)} characters; at most {most} are taken."
+            yield finding(definition.value, message)

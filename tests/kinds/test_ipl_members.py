@@ -1,0 +1,135 @@
+"""The members that an IPL reads first, from LOADxx to COMMNDxx: their names, and those of real systems."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePath
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.kinds.read import Reader
+from lint.systems import checkout
+from lint.text.member import Member, name_of
+from tests.kinds.reading import corpus_file
+
+PREFIXES = {
+    "ieasys": ["IEASYS"],
+    "lpalst": ["LPALST"],
+    "lnklst": ["LNKLST"],
+    "iealpa": ["IEALPA"],
+    "ieafix": ["IEAFIX"],
+    "ieapak": ["IEAPAK"],
+    "prog": ["PROG"],
+    "ieasym": ["IEASYM"],
+    "load": ["LOAD"],
+    "ieaopt": ["IEAOPT"],
+    "commnd": ["COMMND", "IEACMD"],
+}
+
+
+def recognised(path: str, *records: str) -> str | None:
+    found = registry.recognise(Member(path, name_of(PurePath(path)), records))
+    return found.id if found else None
+
+
+@pytest.mark.parametrize(("kind_id", "prefixes"), PREFIXES.items())
+def test_by_member_name(kind_id: str, prefixes: list[str]) -> None:
+    for prefix in prefixes:
+        for name in (
+            f"{prefix}00",
+            f"{prefix}A1",
+            f"{prefix}0@",
+            f"{prefix.lower()}1a.txt",
+            f"SYS1.PARMLIB({prefix}00)",
+        ):
+            assert recognised(name) == kind_id
+
+
+@pytest.mark.parametrize(
+    "name", ["LOADER", "LOADME", "loaded", "PROGRAM", "PROGUI", "progs", "LOAD", "PROG", "LOADMOD1"]
+)
+def test_english_words_are_no_members(name: str) -> None:
+    assert recognised(name, "SOME TEXT", "OF A PROGRAM") is None
+
+
+@pytest.mark.parametrize("name", ["IEASYSZZ", "LPALSTPR", "COMMNDWS", "IEALPA@@"])
+def test_long_prefixes_need_no_digit(name: str) -> None:
+    assert recognised(name) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "record", "kind_id"),
+    [
+        ("LOADPR", "SYSPARM  (01,L)", "load"),
+        ("LOADPR", "IODF     ** SYS1     PRODCONF 00", "load"),
+        ("LOADPR", "SYSCAT   SY2PKA113CSYS1.MCAT", "load"),
+        ("LOADPR", "PARMLIB  SYS1.PARMLIB", "load"),
+        ("PROGPR", "APF ADD DSNAME(SYS1.LINKLIB) VOLUME(VOL001)", "prog"),
+        ("PROGPR", " LNKLST DEFINE NAME(LNKLST00)", "prog"),
+        ("old.txt", "APF FORMAT(DYNAMIC)", "prog"),
+        ("old.txt", "SYSDEF SYMDEF(&SYSR2='RES002')", "ieasym"),
+        ("old.txt", "COM='S VLF,SUB=MSTR'", "commnd"),
+        ("old.txt", "LNKAUTH=LNKLST,     DEFAULT", "ieasys"),
+    ],
+)
+def test_the_content_tells(name: str, record: str, kind_id: str) -> None:
+    assert recognised(name, "* COMMENT", record) == kind_id
+
+
+def test_names_in_a_deck() -> None:
+    deck = b"./ ADD NAME=LOADER\nPROGRAM TEXT\n./ ADD NAME=LOADPR\nSYSPARM  (01,L)\n./ ADD NAME=LOAD00\nX\n./ ENDUP\n"
+    rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda path: path.as_posix())
+    found = checkout.read_bytes(deck, Path("deck.mac"), rules)
+    assert [(member.name, kind.id if kind else None) for member, kind in found.members] == [
+        ("LOADER", None),
+        ("LOADPR", "load"),
+        ("LOAD00", "load"),
+    ]
+
+
+FILES = [
+    "IEASYS00", "LPALST00", "IEALPA00", "IEAFIX00", "IEAPAK00", "PROG00", "IEASYM00", "LOAD00", "IEAOPT00", "COMMND00",
+    "IEACMD00",
+]  # fmt: skip
+PATHS = [
+    *(f"zos/twopakz6.parmlib/{name}" for name in FILES),
+    "zos/onepakz3.jcl",
+    "zos/twopakz6.jcl",
+    "zos/tk4-parmlib.mac",
+]
+
+
+def members(path: str) -> list[tuple[Member, Kind]]:
+    rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda one: one.as_posix())
+    found = checkout.read_bytes(corpus_file(path).read_bytes(), corpus_file(path), rules)
+    return [(member, kind) for member, kind in found.members if kind and kind.id in PREFIXES]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_members_of_working_systems_are_read_whole(path: str) -> None:
+    # Nothing in them is wrong: each came from a system that was IPLed with it.
+    found = members(path)
+    assert found
+    for member, kind in found:
+        parsed = Reader().read(member, kind)
+        assert parsed.statements, member.name
+        assert not parsed.problems, member.name
+        assert [one.statement.text for one in parsed.statements if not one.is_sound] == []
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_members_of_working_systems_have_no_finding(path: str) -> None:
+    run = Engine(Settings(profile="strict")).check_bytes(corpus_file(path).read_bytes(), corpus_file(path))
+    ours = {member.name for member, _ in members(path)}
+    assert [one for one in run.findings if one.span.member in ours] == []
+
+
+def test_what_the_members_hold() -> None:
+    counts = {
+        member.name: len(Reader().read(member, kind).statements) for member, kind in members("zos/tk4-parmlib.mac")
+    }
+    # Counted by hand: the text of IEASYS00 and LNKLST00 behind the last entry is remark, JCL comments and a box.
+    assert counts == {"COMMND00": 22, "IEACMD00": 19, "IEASYS00": 48, "LNKLST00": 35, "LPALST00": 4}

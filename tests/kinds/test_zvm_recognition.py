@@ -1,0 +1,88 @@
+"""How SYSTEM CONFIG, VMRM CONFIG, DMSNGP ASSEMBLE and start-up EXECs are recognised; never a guess."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePath
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.kinds import registry
+from lint.text.member import Member, name_of
+
+
+def recognised(path: str, *records: str) -> str | None:
+    found = registry.recognise(Member(path, name_of(PurePath(path)), records))
+    return found.id if found else None
+
+
+@pytest.mark.parametrize(
+    ("path", "kind_id"),
+    [
+        ("SYSTEM.CONFIG", "system-config"),
+        ("vm/system.config", "system-config"),
+        ("SYSTEM CONFIG A1", "system-config"),
+        ("VMRM.CONFIG", "vmrm"),
+        ("vmrm.config.a", "vmrm"),
+        ("DMSNGP.ASSEMBLE", "defnuc"),
+        ("dmszngp.assemble", "defnuc"),
+        ("dmsngp.asm", "defnuc"),
+        ("AUTOLOG1.EXEC", "vm-exec"),
+        ("servers/VMSERVU/profile.exec", "vm-exec"),
+    ],
+)
+def test_by_file_name(path: str, kind_id: str) -> None:
+    assert recognised(path) == kind_id
+
+
+@pytest.mark.parametrize(
+    "path", ["LOGO.CONFIG", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"]
+)
+def test_names_that_tell_nothing(path: str) -> None:
+    assert recognised(path) is None
+    assert recognised(path, "/* */", "'CP XAUTOLOG TCPIP'", "Set Features Devices", "GOAL: none", " MVC A,B") is None
+
+
+@pytest.mark.parametrize(
+    ("record", "kind_id"),
+    [
+        ("  System_Identifier LPAR LP1 ZVMA", "system-config"),
+        ("CP_Owned   Slot  10  M01S01", "system-config"),
+        ("ZVMA:  CP_Owned Slot 10 M01S01", "system-config"),
+        ("  ZVMA:     System_Residence,", "system-config"),
+        ("User_Volume_Include LNX*", "system-config"),
+        ("Operator_Consoles 0009 0020 ,", "system-config"),
+        ("GOAL MAX VELOCITY CPU 100", "vmrm"),
+        ("manage w1 goal max importance 5", "vmrm"),
+        ("         DEFNUC SYSDISK=190,", "defnuc"),
+    ],
+)
+def test_by_content(record: str, kind_id: str) -> None:
+    assert recognised("ALT.CONFIG", "/* ours */", record, "") == kind_id
+
+
+@pytest.mark.parametrize(
+    "record",
+    ["system_identifier = 5", "# CP_Owned Slot 10", "The GOAL MAX VELOCITY", "MANAGE your GOAL", "DEFNUC macro"],
+)
+def test_content_that_tells_nothing(record: str) -> None:
+    assert recognised("ALT.CONFIG", record) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("PROFILE.EXEC", "/* */\n'ACCESS 192 B'\n"),
+        ("DMSNGP.ASSEMBLE", "         CSECT\n         END\n"),
+    ],
+)
+def test_a_program_from_which_nothing_is_read_is_not_empty(path: str, text: str) -> None:
+    run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path(path))
+    assert run.members == 1
+    assert not run.findings
+
+
+def test_an_empty_program_is_empty() -> None:
+    run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(b"\n", Path("PROFILE.EXEC"))
+    assert [one.code for one in run.findings] == ["GEN018"]
