@@ -49,6 +49,7 @@ def kinds(
 def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
     """One row for each member, and for each file that holds none."""
     from lint.engine import file_rules
+    from lint.kinds.registry import known_name
     from lint.systems import checkout
 
     rules = file_rules(common.settings(no_config=no_config, config=config))
@@ -61,6 +62,7 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
                 "member": member.name,
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
+                "known_as": None if kind else known_name(member.name) or None,
                 "error": None,
             }
             for member, kind in file.members
@@ -73,4 +75,5 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
 def _member(row: dict[str, Any]) -> str:
     if row.get("error"):
         return f": {row['error']}"
-    return f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
+    member = f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
+    return f"{member} ({row['known_as']}: known, but not read)" if row.get("known_as") else member

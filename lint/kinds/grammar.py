@@ -29,6 +29,7 @@ _ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
+_LONG_TEXT = 4000
 _MOST_TRIES = 12
 """How often a malformed statement is read again without ever more of it, to save its good operands."""
 
@@ -137,7 +138,8 @@ def parse(grammar: str, text: str) -> Statement:
         return _read(parser, text)
     except UnexpectedInput as error:
         problem = _problem(text, error)
-    tries = (islice(candidates(text, problem), _MOST_TRIES) for candidates in (_without_fault, _before_a_comma))
+    most = _MOST_TRIES if len(text) <= _LONG_TEXT else 1
+    tries = (islice(candidates(text, problem), most) for candidates in (_without_fault, _before_a_comma))
     for candidate in chain.from_iterable(tries):
         try:
             return _read(parser, candidate)._replace(text=text, problem=problem)

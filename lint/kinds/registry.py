@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import PurePath
 
 from lint.kinds.kind import Kind
-from lint.kinds.zos import ZOS_KINDS
+from lint.kinds.zos import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ, ZOS_KINDS
 from lint.kinds.zvm import ZVM_KINDS
 from lint.text.member import Member
 
@@ -82,6 +82,15 @@ def by_content(records: Sequence[str]) -> Kind | None:
 def _tells(kind: Kind, records: Sequence[str]) -> bool:
     patterns = [pattern for other, pattern in _content_patterns() if other is kind]
     return any(pattern.match(record) for pattern in patterns for record in records[:_LOOKED_AT])
+
+
+def known_name(name: str) -> str:
+    """What a member of z/OS that is not read here is called in the books (`IKJTSOxx`); "" for any other name."""
+    folded = name.upper()
+    if folded in WHOLE_NAMES_NOT_READ:
+        return folded
+    prefix = folded[:-2]
+    return f"{prefix}xx" if prefix in PREFIXES_NOT_READ and re.fullmatch(_SUFFIX, folded[-2:]) else ""
 
 
 @cache

@@ -313,3 +313,18 @@ ZOS_KINDS = (
         meaning="the commands that each login shell of z/OS UNIX runs",
     ),
 )
+
+# fmt: off
+PREFIXES_NOT_READ = frozenset({
+    "ADYSET", "ALLOC", "ANTMIN", "AUTOR", "AXR", "CEAPRM", "CEEPRM", "CLOCK", "CNGRP", "CNIDTR", "COFDLF",
+    "CONFIG", "CONSOL", "CSVLLA", "CTIBPX", "CTIXCF", "CTIXES", "CUNUNI", "DEVSUP", "DIAG", "EPHWP", "EXIT",
+    "EXSPAT", "GRSCNF", "GRSMON", "GRSRNL", "HZSPRM", "IEAAPF", "IEABLD", "IEADMC", "IEADMP", "IEADMR",
+    "IEASLP", "IEASVC", "IECIOS", "IEFSSN", "IFAPRD", "IGDSMS", "IGGCAT", "IKJTSO", "IPCSPR", "IQPPRM",
+    "IVTPRM", "IXGCNF", "IZUPRM", "MMSLST", "MPFLST", "MSGFLD", "MSTJCL", "NUCLST", "PFKTAB", "SCHED", "SMFLIM",
+    "SMFPRM", "TSOKEY", "VATLST", "XCFPOL",
+})
+# fmt: on
+"""Members of z/OS that have no grammar here: recognised by name, and said to be so."""
+
+WHOLE_NAMES_NOT_READ = frozenset({"BLSCECT", "BLSCUSER", "GTFPARM", "IEAABD00", "IEAAPP00", "IEALOD00", "IKJPRM00"})
+"""The same, for members whose name has no suffix to choose."""

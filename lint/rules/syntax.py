@@ -43,10 +43,10 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == CONTINUATION_LOST:
             below = [parsed.member.first_line + record for record in problem.others]
-            what = f"{_lines(below)} not read" if below else "what follows is not read with it"
+            what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
             yield finding(
                 parsed.span(problem.record, problem.column, problem.end_column),
-                f"The list ends here, because no comma follows: {what}.",
+                f"The list ends here: {what}.",
             )
 
 

@@ -38,7 +38,23 @@ couple          site.parm
 """
     )
     rows = checkout.run("kinds", "-f", "json", "install.jcl").json["kinds"]
-    assert rows[1] == {"path": "install.jcl", "member": "COUPLE01", "line": 4, "kind": "couple", "error": None}
+    assert rows[1] == {
+        "path": "install.jcl",
+        "member": "COUPLE01",
+        "line": 4,
+        "kind": "couple",
+        "known_as": None,
+        "error": None,
+    }
+
+
+def test_a_member_of_zos_that_has_no_grammar_is_said_to_be_known(checkout: Checkout) -> None:
+    checkout.write("IKJTSO00", "AUTHCMD NAMES(RECEIVE)\n")
+    checkout.write("IKJTSOXYZ", "AUTHCMD NAMES(RECEIVE)\n")
+
+    listed = checkout.run("kinds", ".")
+
+    assert listed.out == "-               IKJTSO00 (IKJTSOxx: known, but not read)\n-               IKJTSOXYZ\n"
 
 
 def test_the_configuration_holds(checkout: Checkout) -> None:

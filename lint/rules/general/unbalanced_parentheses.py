@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import MARK_NOT_CLOSED
+from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED
 from lint.kinds.statement import UNBALANCED
 from lint.rules.rule import ERROR, finding, rule
 
@@ -50,9 +50,11 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: XCF syntax error message.
     """
+    # Where a list breaks off for lack of a comma, the parenthesis is open because of that: GEN009.
+    broken_off = {parsed.member.first_line + one.record for one in parsed.problems if one.kind == CONTINUATION_LOST}
     for statement in parsed.statements:
         problem = statement.statement.problem
-        if problem and problem.kind == UNBALANCED:
+        if problem and problem.kind == UNBALANCED and statement.whole.end_line not in broken_off:
             yield finding(statement.span_of(problem.start, problem.end), _MESSAGES[problem.found])
     for mark in parsed.problems:
         if mark.kind == MARK_NOT_CLOSED:
