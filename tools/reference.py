@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from lint.kinds.kind import Kind
+from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.kinds.table import OperandFacts, StatementFacts, Table
 from lint.rules.registry import FOLDERS
 from lint.rules.rule import Rule
@@ -39,7 +39,7 @@ def kind_page(kind: Kind, table: Table) -> str:
         f"{_sentence(kind.meaning)}.",
         (
             f"Kind `{kind.id}`, recognised by the names {', '.join(f'`{name}`' for name in kind.names)}; "
-            f"data ends in column {kind.edge}."
+            f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]
     for statement in table.statements.values():

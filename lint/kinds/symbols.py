@@ -31,6 +31,8 @@ SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
 """The static symbols, long names first."""
 
 REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
+_LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
+"""Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
@@ -81,7 +83,7 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
                     bool(match["period"]),
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
-                    part is not None and part.form == "data-set",
+                    part is not None and (part.form == "data-set" or bool(_LIKE_DATA_SET.fullmatch(text))),
                 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lint.kinds import registry
 from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
 from tests.kinds import reading
 
@@ -117,3 +118,21 @@ def test_quoted_accounting_data_of_an_ics() -> None:
     parsed = ics("SUBSYS=JES2,PGN=1\nACCTINFO='A=1,PGN=2 /* (X'(3),PGN=5\nTRXCLASS=A,PGN=6")
     assert texts(parsed)[1] == "ACCTINFO='A=1,PGN=2 /* (X'(3),PGN=5"
     assert reading.verbs(parsed) == ["SUBSYS", "ACCTINFO", "TRXCLASS"]
+
+
+@pytest.mark.parametrize(
+    ("record", "kind"),
+    [
+        ("PGN=30,(DMN=30,DP=F53)", "ieaips"),
+        (" DMN = 40 , CNSTR=(1,5)", "ieaips"),
+        ("OBJ=1,SRV=(1000,0)", "ieaips"),
+        ("SUBSYS=STC,PGN=10", "ieaics"),
+        ("  TRXNAME=OMVS,RPGN=(12,13)", "ieaics"),
+        ("PGN=30", None),
+        ("SUBSYS=JES2", None),
+        ("//STEP EXEC PGM=X,PERFORM=3", None),
+    ],
+)
+def test_members_of_other_names_are_known_by_their_content(record: str, kind: str | None) -> None:
+    found = registry.by_content([record])
+    assert (found.id if found else None) == kind
