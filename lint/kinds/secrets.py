@@ -19,6 +19,8 @@ _NOT_BLANK = re.compile(r"\S")
 _HARMLESS_WORDS = 2
 """Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
 MASK = "*"
+_NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
+"""Words in the place of a password that say how to do without one. [doc: USER 7.2, MDISK 7.2]"""
 _BEHIND_THE_LAST = "SURPLUS"
 
 
@@ -58,11 +60,6 @@ def masked_text(kind: Kind, statement: Statement) -> str:
     for start, end in _secret_stretches(kind, statement):
         text = text[:start] + MASK * (end - start) + text[end:]
     return text
-
-
-def is_secret(kind: Kind, statement: Statement, operand: str) -> bool:
-    """Whether the values of an operand must not be shown."""
-    return (statement.name, operand) in _secret_operands(kind) or (bool(_secret_operands(kind)) and not statement.known)
 
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
@@ -105,7 +102,8 @@ def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, i
         return
     for operand in statement.operands:
         if (statement.name, operand.name) in _secret_operands(kind):
-            yield from ((value.start, value.end) for value in operand.values)
+            values = (value for value in operand.values if value.text.upper() not in _NO_PASSWORDS)
+            yield from ((value.start, value.end) for value in values)
     yield from _displaced(kind, statement)
 
 

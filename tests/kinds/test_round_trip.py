@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from jsonschema import Draft202012Validator
 
 from lint.kinds import grammar, table
 from lint.kinds.kind import Kind
@@ -64,6 +66,14 @@ def test_values_stand_where_their_spans_say(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_every_grammar_builds_strictly(kind: Kind) -> None:
     assert grammar.load(kind.grammar, strict=True).rules
+
+
+@pytest.mark.parametrize("path", sorted(table.folder().glob("*.yaml")), ids=lambda path: path.stem)
+def test_every_table_fits_the_schema_of_tables(path: Path) -> None:
+    schema = json.loads((table.folder() / "table.schema.json").read_text("utf-8"))
+    facts = table.read_yaml(path.read_text("utf-8"))
+    wrong = [f"{error.json_path}: {error.message}" for error in Draft202012Validator(schema).iter_errors(facts)]
+    assert not wrong
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)

@@ -22,13 +22,14 @@ def shown(text: str) -> str:
 
 
 def values_shown(text: str) -> list[str]:
-    """The operand values that may be shown, as `show` asks for them."""
+    """The operand values that may be shown, as `show` cuts them from the masked text."""
     return [
         value.value.text
         for placed in read_directory(text).statements
+        for masked in (secrets.masked_text(DIRECTORY, placed.statement),)
         for operand in placed.operands
-        if not secrets.is_secret(DIRECTORY, placed.statement, operand.name)
         for value in operand.values
+        if masked[value.value.start : value.value.end] == value.value.text
     ]
 
 
@@ -221,7 +222,6 @@ def test_z_os_has_no_passwords_here() -> None:
     assert not secrets.may_hold_secrets(COUPLE, placed)
     assert secrets.masked_record(parsed, 1, text) == text
     assert secrets.masked_text(COUPLE, placed.statement) == text
-    assert not secrets.is_secret(COUPLE, placed.statement, "SYSPLEX")
 
 
 @pytest.mark.parametrize(
