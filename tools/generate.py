@@ -11,16 +11,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lint.kinds import table
+from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.rules import registry
 from lint.rules.page import page
-from tools import reference, schemas
+from tools import reference, schemas, tables
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def generated() -> Iterator[tuple[Path, str]]:
     """Path and content of every generated file."""
+    for path in sorted(table.folder().glob("*.yaml")):
+        yield path.with_suffix(".json"), tables.as_json(path)
     rules = registry.load()
     for rule in rules:
         yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
@@ -28,9 +31,14 @@ def generated() -> Iterator[tuple[Path, str]]:
     for kind in KINDS:
         yield (
             ROOT / "docs" / "reference" / f"{kind.id}.md",
-            reference.kind_page(kind, table.load(kind.grammar)),
+            reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)))),
         )
     yield ROOT / "lint" / "config" / "parmlint.schema.json", _json(schemas.configuration(rules))
+
+
+def _source(kind: Kind) -> str:
+    """The YAML itself: what is made from it may not be current yet."""
+    return (table.folder() / f"{kind.grammar}.yaml").read_text("utf-8")
 
 
 def _json(content: object) -> str:
@@ -39,11 +47,11 @@ def _json(content: object) -> str:
 
 def stray(expected: set[Path]) -> list[Path]:
     """Files in the generated folders that nothing generates any more."""
-    folders = (ROOT / "docs" / "rules", ROOT / "docs" / "reference")
+    folders = {ROOT / "docs" / "rules": "*.md", ROOT / "docs" / "reference": "*.md", table.folder(): "*.json"}
     return [
         path
-        for folder in folders
-        for path in sorted(folder.glob("*.md"))
+        for folder, pattern in folders.items()
+        for path in sorted(folder.glob(pattern))
         if path not in expected and path not in WRITTEN_BY_HAND
     ]
 

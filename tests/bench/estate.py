@@ -7,12 +7,12 @@ from collections.abc import Iterator
 _CYLINDERS = 10016
 _SHARED = (
     " INCLUDE IBMDFLT",
+    " OPTION QUICKDSP",
+    " SHARE RELATIVE 200",
     " CONSOLE 0009 3215 T",
     " LINK MAINT 0190 0190 RR",
     " LINK MAINT 019D 019D RR",
     " LINK MAINT 019E 019E RR",
-    " OPTION QUICKDSP",
-    " SHARE RELATIVE 200",
     "*",
 )
 _HEAD = (

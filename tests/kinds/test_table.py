@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from tools.tables import read_yaml
+
 from lint.kinds import table
 from lint.kinds.release import parse_release
 from lint.kinds.table import CONFIDENCES, FORMS, OperandFacts
@@ -185,11 +187,11 @@ def test_every_entry_is_well_formed(name: str) -> None:
 
 
 def test_yaml_scalars_are_text() -> None:
-    assert table.read_yaml("{a: NO, b: 0191, c: 1e3, d: ~, e: on, f: 2.10, g: 2024-01-31, h: [YES, 0x1F]}") == {
+    assert read_yaml("{a: NO, b: 0191, c: 1e3, d: ~, e: on, f: 2.10, g: 2024-01-31, h: [YES, 0x1F]}") == {
         "a": "NO", "b": "0191", "c": "1e3", "d": "~", "e": "on", "f": "2.10", "g": "2024-01-31", "h": ["YES", "0x1F"],
     }  # fmt: skip
 
 
 def test_yaml_merge_keys() -> None:
     text = "a: &one {x: '1', y: '2'}\nb:\n  <<: *one\n  y: '3'\n"
-    assert table.read_yaml(text)["b"] == {"x": "1", "y": "3"}
+    assert read_yaml(text)["b"] == {"x": "1", "y": "3"}
