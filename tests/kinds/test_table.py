@@ -6,12 +6,11 @@ import re
 
 import pytest
 
-from tools.tables import read_yaml
-
 from lint.kinds import table
 from lint.kinds.release import parse_release
 from lint.kinds.table import CONFIDENCES, FORMS, OperandFacts
 from tests.kinds.test_couple_grammar import OPERANDS, PAIRS
+from tools.tables import read_yaml
 
 COUPLE = table.load("couple")
 
