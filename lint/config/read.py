@@ -40,8 +40,12 @@ def read(path: Path, words: Vocabulary) -> Settings:
     """The settings in a configuration file. Raises ConfigError naming all mistakes in it."""
     try:
         text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start]
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        raise ConfigError(f"{path}:{line}:{column}: this is not UTF-8") from None
+    except OSError as error:
+        raise ConfigError(f"{path}: cannot be read: {error.strerror or error}") from None
     return read_text(text, path, words)
 
 

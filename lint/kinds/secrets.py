@@ -95,6 +95,8 @@ def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
 
 def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
     if not _may_hold_secrets(kind, statement):
+        if _secret_operands(kind):
+            yield from _behind_the_last(statement)
         return
     if not statement.known or statement.problem:
         words = list(_WORD.finditer(statement.text))
@@ -105,6 +107,13 @@ def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, i
             values = (value for value in operand.values if value.text.upper() not in _NO_PASSWORDS)
             yield from ((value.start, value.end) for value in values)
     yield from _displaced(kind, statement)
+
+
+def _behind_the_last(statement: Statement) -> Iterator[tuple[int, int]]:
+    """What stands too many, but for a remark: a USER turned into a SUBCONFIG has its password there, or a LINK one."""
+    for operand in statement.operands:
+        if operand.name == _BEHIND_THE_LAST and not operand.values[0].text.startswith("*"):
+            yield from ((value.start, value.end) for value in operand.values)
 
 
 def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:

@@ -98,6 +98,9 @@ def _of_statement(statement: Statement, facts: StatementFacts) -> Iterator[Viola
 def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: bool) -> Iterator[Violation]:
     if any(is_unknown(value.text) for value in operand.values):
         return
+    if facts.required and not operand.values and operand.end > operand.key_end:
+        yield Violation(facts.rule, level, operand.start, operand.end, f"{operand.name} has no value.")
+        return
     surplus = _surplus_value(operand, facts)
     if surplus:
         yield _violation(operand, surplus, facts, level, f"{operand.name} takes {_number_of_values(facts)}.")

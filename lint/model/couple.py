@@ -73,8 +73,9 @@ class Path:
 
     @property
     def name(self) -> str:
-        """The structure, or the device number in four digits."""
-        return self.end.text.lstrip("/").zfill(4) if self.is_device else self.end.text
+        """The structure, or the device number in four digits, a subchannel set in front; a symbol as it stands."""
+        text = self.end.text.removeprefix("/")
+        return text.lstrip("0").zfill(4) if self.is_device and not is_unknown(text) else text
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,8 @@ class Couple:
     @cached_property
     def paths_per_class(self) -> Counter[str]:
         """How many outbound paths serve each class."""
-        return Counter(path.transport_class for path in self.outbound)
+        distinct = {(path.transport_class, path.name) for path in self.outbound}
+        return Counter(transport_class for transport_class, _ in distinct)
 
     @cached_property
     def data_sets(self) -> list[CoupleDataSets]:

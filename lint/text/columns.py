@@ -18,6 +18,7 @@ SEQUENCE_WIDTH = 8
 _SHIFTED_LENGTH = 76
 _MARK_COLUMN = 72
 _IDENTIFICATION = re.compile(r"[A-Z@#$]{1,7}\d{1,7}", re.IGNORECASE)
+_MARK = re.compile(r"\S{1,8}")
 _DIGITS = re.compile(r"\d+")
 _PARTS_OF_TOKENS = "@#$()',.=&/"
 """What is data in column 72 right behind data, beside letters and digits; people mark records with `*`, `+`, `-`."""
@@ -66,10 +67,11 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
 
 
 def _is_sequence_field(field: str, stems: Counter[str]) -> bool:
-    """Whether columns 73-80 hold a number, or letters and digits whose like recurs in the member."""
+    """Whether columns 73-80 hold a number, or a field whose like recurs: twice with digits in it, else more often."""
     if not field or field.isdigit():
         return True
-    return _IDENTIFICATION.fullmatch(field) is not None and stems[_stem(field)] > 1
+    recurs = stems[_stem(field)]
+    return bool((recurs > 1 and _IDENTIFICATION.fullmatch(field)) or (recurs >= _FEW and _MARK.fullmatch(field)))
 
 
 def _stem(field: str) -> str:

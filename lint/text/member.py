@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 from lint.text.document import Document
 
-_CONTROL = re.compile(r"\.[/@] +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
+_CONTROL = re.compile(r"\.[/@][A-Z0-9@#$]* +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
 _CONTROL_NAME = re.compile(r"(?:^|[\s,])NAME=([A-Z0-9@#$]{1,8})(?![A-Z0-9@#$])", re.IGNORECASE)
 _SEPARATOR = re.compile(r"##MEMBER\s+([A-Z0-9@#$]{1,8})(?:\s|$)", re.IGNORECASE)
 _INSTREAM = re.compile(r"//\S*\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
-_DELIMITER = re.compile(r"DLM='?([^\s,']{1,2})'?", re.IGNORECASE)
+_DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']{1,8}))", re.IGNORECASE)
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
@@ -74,8 +74,13 @@ def is_deck(records: Sequence[str]) -> bool:
 def split(document: Document, path: str) -> list[Member]:
     """The members of a document: one named after the path, or those of the deck it is."""
     if not is_deck(document.records):
-        return [Member(path, name_of(PurePath(path)), document.records)]
+        return [Member(path, name_of(PurePath(path)), _without_end_mark(document.records))]
     return list(_members_of_deck(document.records, path))
+
+
+def _without_end_mark(records: Sequence[str]) -> Sequence[str]:
+    """The records without a last one that holds only the end mark (Ctrl-Z) of a transfer from DOS."""
+    return records[:-1] if records and records[-1].strip() == "\x1a" else records
 
 
 def _first_filled(records: Sequence[str]) -> str:
@@ -155,5 +160,6 @@ def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
     operands = instream["operands"]
     named = _DELIMITER.search(operands)
     if named:
-        return _Jcl(library), (named[1],), True
+        delimiter = named["bare"] or named["quoted"].replace("''", "'")
+        return _Jcl(library), (delimiter,), True
     return _Jcl(library), ("/*",) if operands.upper().startswith("DATA") else ("/*", "//"), True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.kinds.statement import is_unknown
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
     """
     outbound = {path.name: path for path in reversed(couple.outbound) if path.is_device}
     for path in couple.inbound:
-        if path.is_device and path.name in outbound:
+        if path.is_device and path.name in outbound and not is_unknown(path.name):
             yield finding(
                 path.end,
                 f"Device {path.name} is used for inbound and for outbound messages.",

@@ -45,6 +45,8 @@ def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx. The release
       between V2R1 and V2R5 in which names grew is not certain.
     """
+    if parsed.kind.id != "ieasym":
+        return
     longest = _OLD_LENGTH if parsed.release and not parsed.release.at_least(_LONG_NAMES) else _NEW_LENGTH
     for definition in definitions(parsed):
         if not _NAME.fullmatch(definition.name):

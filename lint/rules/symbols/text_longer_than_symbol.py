@@ -47,6 +47,8 @@ def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx.
     """
+    if parsed.kind.id != "ieasym":
+        return
     is_old = parsed.release is not None and not parsed.release.at_least(_EXTENDED)
     for definition in definitions(parsed):
         most = len(definition.name) + 1 if is_old else _LONGEST_TEXT

@@ -1,0 +1,38 @@
+"""Delimiters and control statements as JCL and IEBUPDTE spell them."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.text.document import read
+from lint.text.member import split
+
+
+def members(text: str) -> list[tuple[str, list[str]]]:
+    return [(member.name, list(member.records)) for member in split(read(text.encode()), "x.jcl")]
+
+
+@pytest.mark.parametrize(
+    ("spelled", "delimiter"), [("',,'", ",,"), ("'''A'", "'A"), ("@#", "@#"), ("'$$'", "$$"), ("'><'", "><")]
+)
+def test_a_delimiter_may_be_any_two_characters(spelled: str, delimiter: str) -> None:
+    text = f"""\
+//J JOB
+//S EXEC PGM=IEBUPDTE
+//SYSIN DD DATA,DLM={spelled}
+./ ADD NAME=COUPLE00
+COUPLE SYSPLEX(P)
+{delimiter}
+//Z DD DUMMY
+"""
+    assert members(text) == [("COUPLE00", ["COUPLE SYSPLEX(P)"])]
+
+
+def test_a_control_statement_may_have_a_name() -> None:
+    assert members("./LABEL ADD NAME=COUPLE00\nCOUPLE SYSPLEX(P)\n./ ENDUP\n") == [("COUPLE00", ["COUPLE SYSPLEX(P)"])]
+
+
+def test_the_end_mark_of_a_transfer_is_no_record() -> None:
+    text = "COUPLE SYSPLEX(P)\n\x1a"
+    assert members(text) == [("X", ["COUPLE SYSPLEX(P)"])]
+    assert read(text.encode()).encode() == text.encode()
