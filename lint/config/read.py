@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from lint.config.settings import PROFILES, Settings
+from lint.config.spelling import nearest_word
 from lint.finding import Level
 
 
@@ -237,11 +238,9 @@ def _place(error: yaml.MarkedYAMLError) -> str:
 
 
 def _hint(word: str, legal: Collection[str]) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(word.lower(), [item.lower() for item in legal], n=1, cutoff=0.6)
+    near = nearest_word(word, legal)
     if near:
-        return f"; did you mean '{next(item for item in legal if item.lower() == near[0])}'?"
+        return f"; did you mean '{near}'?"
     return f"; it may be {', '.join(sorted(legal))}" if 0 < len(legal) <= _MOST_SHOWN else ""
 
 

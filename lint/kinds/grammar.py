@@ -293,6 +293,7 @@ _PLAIN_WORDS = {
     "_NO_VALUE": "'='",
     "_QUOTE": _QUOTE,
     "_ASSIGN": "'='",
+    "_OPI": "OPI=YES or OPI=NO",
     "_EQUALS_NOTHING": "'='",
     "_REMARK": "a remark",
     "_TAIL": "a remark",

@@ -8,8 +8,8 @@ from functools import cache, partial
 from importlib import import_module
 
 from lint.kinds import grammar
-from lint.kinds.kind import CARDS, Kind
-from lint.kinds.parsed import ParsedMember, Piece, TextProblem
+from lint.kinds.kind import CARDS, COLUMNS, WHOLE_RECORD, Kind
+from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
 from lint.kinds.release import LINE_OF_PLATFORM, Release
 from lint.kinds.shape import ShapeMemo
 from lint.kinds.statement import Placed, Statement
@@ -19,6 +19,9 @@ from lint.text.member import Member
 Parse = Callable[[str], Statement]
 
 Cutter = Callable[[Member, Kind], tuple[list[Piece], list[TextProblem]]]
+
+
+_UNSURE_IN_TEMPLATES = frozenset({CONTINUATION_LOST, TRAILING_COMMA})
 
 
 class Reader:
@@ -35,8 +38,7 @@ class Reader:
     def read(self, member: Member, kind: Kind) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
         is_template = kind.templates and template.is_template(member.records)
-        to_cut = replace(member, records=template.neutral(member.records)) if is_template else member
-        pieces, problems = _cutter(kind.cut)(to_cut, kind)
+        pieces, problems = _cut_template(member, kind) if is_template else _cutter(kind.cut)(member, kind)
         known = self._memo.setdefault(kind.grammar, {})
         parse = self._parser(kind)
         first_line = member.first_line
@@ -55,6 +57,21 @@ class Reader:
             by_words = kind.cut == CARDS
             self._parsers[kind.grammar] = ShapeMemo(parse, grammar.keywords(kind.grammar)).parse if by_words else parse
         return self._parsers[kind.grammar]
+
+
+def _cut_template(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The statements of a template, as far as they can be known.
+
+    How wide a record with an expression will be is not known, so that all of it is data, and fixed columns behind the
+    expression are not where they will be. Nor is it known which records a control line takes in: a list may go on.
+    """
+    neutral = zip(template.neutral(member.records), member.records, strict=True)
+    rows = tuple(row if template.holds_expression(record) else row[: kind.edge] for row, record in neutral)
+    wide = replace(kind, edge=WHOLE_RECORD)
+    pieces, problems = _cutter(kind.cut)(replace(member, records=rows), wide)
+    if kind.cut == COLUMNS:
+        pieces = [piece for piece in pieces if template.UNKNOWN_VALUE not in piece.text]
+    return pieces, [one for one in problems if one.kind not in _UNSURE_IN_TEMPLATES]
 
 
 @cache

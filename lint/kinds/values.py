@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from lint.config.spelling import nearest_word
 from lint.finding import Level
 from lint.kinds.statement import Operand, Statement, Value, is_unknown
 from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
@@ -113,7 +114,9 @@ def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: 
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:
             shown = f"{operand.name} {value.text}" if quoted else "This" if facts.secret else f"This {operand.name}"
-            yield _violation(operand, value, facts, level, f"{shown} is not legal: it must be {wrong}.")
+            meant = nearest_word(value.text, part.choices) if quoted else ""
+            hint = f" Did you mean {meant}?" if meant else ""
+            yield _violation(operand, value, facts, level, f"{shown} is not legal: it must be {wrong}.{hint}")
 
 
 def _misquoted(value: Value, part: Part, facts: OperandFacts) -> str:

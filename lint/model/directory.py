@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -22,12 +22,34 @@ _WHOLE_DIRECTORY = ("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP")
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 
 
+_DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
+_NETWORK_DEVICES = 3
+_MOST_NETWORK_DEVICES = 3072
+_END_OF_NUMBERS = 0x10000
+
+
 class Device(NamedTuple):
-    """A virtual device of an entry: its number, the operand that gives it, and the statement."""
+    """A virtual device of an entry: its number, the operand that gives it, the statement.
+
+    A network adapter is `how_many` devices on consecutive numbers.
+    """
 
     number: int
     operand: PlacedOperand
     statement: Placed
+    how_many: int = 1
+
+    @property
+    def numbers(self) -> range:
+        """Every number that it takes."""
+        return range(self.number, min(self.number + self.how_many, _END_OF_NUMBERS))
+
+
+class Target(NamedTuple):
+    """What a LINK names: a device number of an owner."""
+
+    owner: str
+    number: int
 
 
 class Extent(NamedTuple):
@@ -91,7 +113,10 @@ class Entry:
         found: list[Device] = []
         for statement in self.statements:
             device = _device(statement)
-            if device and not (found and _refines(device, found[-1])):
+            if device and found and _refines(device, found[-1]):
+                if "DEVICES" in statement:
+                    found[-1] = found[-1]._replace(how_many=device.how_many)
+            elif device:
                 found.append(device)
         return found
 
@@ -145,18 +170,68 @@ class Directory:
         found = [self.owners.get(name) for name in named]
         return None if None in found else tuple(part for part in found if part)
 
-    def device_numbers(self, owner: Entry) -> frozenset[int] | None:
-        """Every device number that an owner has: its own, its profiles' and its subconfigurations'.
+    def devices_of(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
+        """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
 
         None when a part of it is not in this file or holds what could not be read, so that nobody can say.
         """
+        if owner.name not in self._devices_of:
+            self._devices_of[owner.name] = self._find_devices(owner)
+        return self._devices_of[owner.name]
+
+    @cached_property
+    def _devices_of(self) -> dict[str, Mapping[int, Sequence[Device]] | None]:
+        return {}
+
+    def _find_devices(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
         profiles, configurations = self.included(owner), self.configurations(owner)
         if profiles is None or configurations is None:
             return None
-        parts = (owner, *profiles, *configurations)
-        if any(not is_readable(part) for part in parts):
+        own = (owner, *configurations)
+        if any(not is_readable(part) for part in (*own, *profiles)):
             return None
-        return frozenset(device.number for part in parts for device in part.devices)
+        found, inherited = _by_number(own), _by_number(profiles)
+        return {**inherited, **found}
+
+    @cached_property
+    def disks(self) -> dict[Target, bool | None]:
+        """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
+        found: dict[Target, bool | None] = {}
+        links_to: dict[Target, list[Target]] = defaultdict(list)
+        waiting = [
+            target for entry in self.entries for link in entry.of("LINK") if (target := link_target(link, entry))
+        ]
+        while waiting:
+            target = waiting.pop()
+            if target in found:
+                continue
+            found[target], further = self._look_at(target)
+            for one in further:
+                links_to[one].append(target)
+            waiting += further
+        for known in (True, None):
+            ready = [target for target, is_disk in found.items() if is_disk is known]
+            while ready:
+                for target in links_to[ready.pop()]:
+                    if found[target] is not known and found[target] is not True:
+                        found[target] = known
+                        ready.append(target)
+        return found
+
+    def _look_at(self, target: Target) -> tuple[bool | None, list[Target]]:
+        """Whether a target is a disk by itself, and where it leads when it is a LINK."""
+        owner = self.owners.get(target.owner)
+        if owner is None:
+            return (False if self.is_complete and not self.owns_name(target.owner) else None), []
+        devices = self.devices_of(owner)
+        if devices is None:
+            return None, []
+        here = devices.get(target.number, ())
+        if any(device.statement.name in _DISK_VERBS for device in here):
+            return True, []
+        further = [link_target(device.statement, owner) for device in here if device.statement.name == "LINK"]
+        known = [one for one in further if one]
+        return (None if len(known) < len(further) else False), known
 
     def owns_name(self, userid: str) -> bool:
         """Whether a userid exists, be it as one of the generated names of a POOL."""
@@ -229,7 +304,44 @@ def _device(statement: Placed) -> Device | None:
     # A LINK without a number of its own takes that of the disk it links to.
     operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
-    return Device(number, operand, statement) if operand and number is not None else None
+    return Device(number, operand, statement, _count(statement)) if operand and number is not None else None
+
+
+def _count(statement: Placed) -> int:
+    """How many numbers a device takes; one when that cannot be read."""
+    if statement.name not in ("NICDEF", "SPECIAL"):
+        return 1
+    lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
+    is_network = lan_type is None or lan_type.text == "QDIO" or lan_type.text.startswith("HIPER")
+    if statement.name == "SPECIAL" and not is_network:
+        return 1
+    devices = statement.get("DEVICES")
+    if devices is None:
+        return _NETWORK_DEVICES if is_network else 1
+    return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
+
+
+def _by_number(parts: Iterable[Entry]) -> dict[int, list[Device]]:
+    found: dict[int, list[Device]] = defaultdict(list)
+    for part in parts:
+        for device in part.devices:
+            for number in device.numbers:
+                found[number].append(device)
+    return dict(found)
+
+
+def link_target(link: Placed, entry: Entry) -> Target | None:
+    """What a LINK of an entry names; None when that cannot be told.
+
+    An asterisk is the user itself, which a profile or a subconfiguration does not tell.
+    """
+    owner, device = link.get("USERID"), link.get("OWNER_VDEV")
+    number = device_number(device.text) if device else None
+    if owner is None or number is None:
+        return None
+    if owner.text != "*":
+        return Target(owner.text, number)
+    return Target(entry.name, number) if entry.verb in ("USER", "IDENTITY") else None
 
 
 def _refines(device: Device, before: Device) -> bool:
@@ -237,20 +349,13 @@ def _refines(device: Device, before: Device) -> bool:
 
 
 def _extent(statement: Placed, owner: str) -> Extent | None:
-    values = {
-        operand.name: operand.values[0].text.upper() for operand in statement.statement.operands if operand.values
-    }
-    start, volume = values.get("START", ""), values.get("VOLID", "")
-    is_to_end = "END" in statement or values.get("SIZE") == "END"
-    size = values.get("SIZE", "")
-    if not volume or not _is_number(start) or not (is_to_end or _is_number(size)):
+    start, size, volume = statement.get("START"), statement.get("SIZE"), statement.get("VOLID")
+    if not (start and volume and volume.text) or start.number is None:
         return None
-    first, end = int(start), None if is_to_end else int(start) + int(size)
-    return None if end == first else Extent(volume, values.get("DEVTYPE", ""), first, end, owner, statement)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
-
-
-_MOST_DIGITS = 18
+    first, end = start.number, None
+    if "END" not in statement and (size is None or size.text != "END"):
+        if size is None or not size.number:
+            return None
+        end = first + size.number
+    devtype = statement.get("DEVTYPE")
+    return Extent(volume.text, devtype.text if devtype else "", first, end, owner, statement)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -12,6 +13,8 @@ from lint.model.directory import Directory, Extent
 _ALL_MEMBERS = "*"
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
+_OVERLAID = 3
+"""Who lies over so many others and reaches past them all, from 0 on, does so by intent: an odd-sized pack."""
 _INFINITE = float("inf")
 
 
@@ -37,13 +40,21 @@ class Overlap:
         return min(ends) - 1 if ends else None
 
     @property
+    def is_identical(self) -> bool:
+        """Whether both have the very same extent."""
+        return (self.extent.start, self.extent.end) == (self.before.start, self.before.end)
+
+    @property
     def in_blocks(self) -> bool:
         """Whether the device counts in blocks."""
         return geometry.is_fba(self.extent.devtype)
 
 
 def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
-    """Every minidisk that overlaps one before it, in the order of volumes and starts; DIR001 says what is left out."""
+    """Every minidisk that overlaps one before it, or has the very extent of another userid's, volume by volume.
+
+    DIR001 says what is left out. A minidisk that does both is found once, for the overlap.
+    """
     members = _member_of_configuration(directory)
     for volume, extents in directory.extents.items():
         if not any(character.isalnum() for character in volume) or volume.startswith("&"):
@@ -59,40 +70,53 @@ def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[O
     if not named:
         yield from _sweep(ordered)
         return
-    seen: set[int] = set()
+    by_extent: dict[int, Overlap] = {}
     for member in sorted(named):
         for found in _sweep(
             extent for extent in ordered if members.get(extent.owner, _ALL_MEMBERS) in (member, _ALL_MEMBERS)
         ):
-            if id(found.extent) not in seen:
-                seen.add(id(found.extent))
-                yield found
+            earlier = by_extent.get(id(found.extent))
+            if earlier is None or (earlier.is_identical and not found.is_identical):
+                by_extent[id(found.extent)] = found
+    yield from by_extent.values()
 
 
 def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
     furthest: Extent | None = None
     below: Extent | None = None
     """What the furthest overlaps itself. An extent identical to the furthest overlaps the same."""
+    twin: Extent | None = None
+    """The first that is identical to the furthest and belongs to another userid."""
     for extent in ordered:
         same = furthest is not None and (extent.start, extent.end) == (furthest.start, furthest.end)
         before = below if same else furthest
         overlapped = before if before is not None and extent.start < _end(before) else None
         if overlapped:
             yield Overlap(extent, overlapped)
+        elif same and furthest is not None:
+            other = furthest if extent.owner != furthest.owner else twin
+            if other:
+                yield Overlap(extent, other)
+            if other is furthest:
+                twin = twin or extent
         if furthest is None or _end(extent) > _end(furthest):
-            furthest, below = extent, overlapped
+            furthest, below, twin = extent, overlapped, None
 
 
 def _without_full_packs(extents: Sequence[Extent]) -> Iterator[Extent]:
-    return (extent for extent in extents if not extent.is_full_pack and not _covers_all(extent, extents))
+    partial = [extent for extent in extents if not extent.is_full_pack]
+    furthest = max(map(_end, partial), default=0)
+    from_zero = Counter(extent.end for extent in partial if extent.start == 0)
+    for extent in partial:
+        lies_over = len(partial) - from_zero[extent.end] if extent.start == 0 else 0
+        if _end(extent) < furthest or lies_over < _OVERLAID or not _is_large(extent):
+            yield extent
 
 
-def _covers_all(extent: Extent, extents: Sequence[Extent]) -> bool:
-    """Whether an extent from 0 on is as large as some model at least and reaches past all others: an odd-sized pack."""
+def _is_large(extent: Extent) -> bool:
+    """Whether an extent is as large as some model of its device at least."""
     smallest = geometry.smallest(extent.devtype)
-    if extent.start != 0 or smallest is None or _end(extent) < smallest:
-        return False
-    return all(_end(extent) >= _end(other) for other in extents)
+    return smallest is not None and _end(extent) - extent.start >= smallest
 
 
 def _end(extent: Extent) -> float:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-_CUT_OFF = 0.7
+from lint.config.spelling import nearest_word
+
 _MOST_SHOWN = 16
 
 
 def nearest(word: str, legal: Collection[str]) -> str:
     """` Did you mean X?` with the legal word most like `word`, "" when none is."""
-    from difflib import get_close_matches
-
-    folded = {item.upper(): item for item in sorted(legal)}
-    found = get_close_matches(word.upper(), folded, n=1, cutoff=_CUT_OFF)
-    return f" Did you mean {folded[found[0]]}?" if found else ""
+    found = nearest_word(word, legal)
+    return f" Did you mean {found}?" if found else ""
 
 
 def choices(legal: Collection[str]) -> str:

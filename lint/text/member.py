@@ -23,7 +23,9 @@ _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
 _MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
-_EXTENSIONS = frozenset({".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm"})
+_EXTENSIONS = frozenset(
+    {".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm", ".j2", ".jinja", ".tmpl"}
+)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
 _LOOK_AHEAD = 4000

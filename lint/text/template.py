@@ -15,6 +15,7 @@ UNKNOWN_VALUE = "&"
 _EXPRESSION = re.compile(r"\{\{.*?\}\}|\$\{[A-Za-z_][^{}\n]*\}|\{[A-Za-z_][A-Za-z0-9_.-]*\}")
 _CONTROL = re.compile(r"\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 _NOT_NEWLINE = re.compile(r"[^\n]")
+_SYMBOL_SO_FAR = re.compile(r"&[A-Z0-9@#$_]*$", re.IGNORECASE)
 _MARKS = ("{{", "{%", "{#", "${")
 _PLACEHOLDER = re.compile(r"\{[A-Za-z_][A-Za-z0-9_.-]*\}")
 
@@ -32,8 +33,20 @@ def neutral(records: Sequence[str]) -> tuple[str, ...]:
     return tuple(_neutral_record(record) for record in text.split("\n"))
 
 
+def holds_expression(record: str) -> bool:
+    """Whether a record will be of another length once the template is expanded."""
+    return "{" in record and _EXPRESSION.search(record) is not None
+
+
 def _neutral_record(record: str) -> str:
     if not _EXPRESSION.sub("", record).strip():
         # Nothing but an expression: it may expand to any number of statements.
         return " " * len(record)
-    return _EXPRESSION.sub(lambda match: UNKNOWN_VALUE + "X" * (len(match[0]) - 1), record)
+    return _EXPRESSION.sub(_neutral_expression, record)
+
+
+def _neutral_expression(match: re.Match[str]) -> str:
+    """An unknown value; in the name of a system symbol, which is unknown already, just more letters of the name."""
+    in_symbol = _SYMBOL_SO_FAR.search(match.string, 0, match.start())
+    head = "X" if in_symbol else UNKNOWN_VALUE
+    return head + "X" * (len(match[0]) - 1)

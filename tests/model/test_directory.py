@@ -21,7 +21,7 @@ def entry(text: str) -> Entry:
 def numbers(text: str, name: str = "ALICE") -> list[str] | None:
     """The device numbers of an owner in four digits, sorted."""
     model = directory(text)
-    found = model.device_numbers(model.owners[name])
+    found = model.devices_of(model.owners[name])
     return None if found is None else sorted(f"{number:04X}" for number in found)
 
 
@@ -171,6 +171,31 @@ def test_a_nicdef_refines_the_one_before_it() -> None:
 def test_a_nicdef_on_a_device_of_another_kind_is_one_of_its_own() -> None:
     found = entry("USER ALICE\n SPECIAL 600 CTCA\n NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V").devices
     assert [device.statement.name for device in found] == ["SPECIAL", "NICDEF"]
+
+
+@pytest.mark.parametrize(
+    ("statements", "first", "last"),
+    [
+        ("NICDEF 600", 0x600, 0x602),
+        ("NICDEF 600 TYPE QDIO LAN SYSTEM V", 0x600, 0x602),
+        ("NICDEF 600 TYPE HIPERSOCKETS", 0x600, 0x602),
+        ("NICDEF 600 TYPE QDIO DEVICES 5", 0x600, 0x604),
+        ("NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V DEVICES 8", 0x600, 0x607),
+        ("NICDEF 600 DEV 6\n NICDEF 600 LAN SYSTEM V", 0x600, 0x605),
+        ("NICDEF 600 TYPE OTHER", 0x600, 0x600),
+        ("NICDEF 600 TYPE QDIO DEVICES X", 0x600, 0x600),
+        ("NICDEF 0 TYPE QDIO DEVICES 9999", 0, 3071),
+        ("NICDEF FFFE TYPE QDIO", 0xFFFE, 0xFFFF),
+        ("SPECIAL 600 QDIO 4 SYSTEM V", 0x600, 0x603),
+        ("SPECIAL 600 HIPERS 3 SYSTEM V", 0x600, 0x602),
+        ("SPECIAL 600 CTCA", 0x600, 0x600),
+        ("SPECIAL 600 3270", 0x600, 0x600),
+        ("MDISK 600 3390 1 5 V", 0x600, 0x600),
+    ],
+)
+def test_the_numbers_of_a_device(statements: str, first: int, last: int) -> None:
+    [device] = entry(f"USER ALICE\n {statements}").devices
+    assert (device.numbers[0], device.numbers[-1]) == (first, last)
 
 
 def test_repeated_devices_are_kept() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -80,15 +81,41 @@ def test_overlaps_within_one_user() -> None:
     assert owners("USER A\n MDISK 191 3390 1 10 V1\n MDISK 192 3390 5 10 V1") == [("A", "A")]
 
 
-def test_identical_extents_are_one_minidisk() -> None:
-    assert owners(users("3390 1 10 V1", "3390 1 10 V1", "3390 01 010 V1")) == []
-    assert owners(users("3390 100 END V1", "3390 100 END V1")) == []
+def test_identical_extents_of_different_userids() -> None:
+    assert owners(users("3390 1 10 V1", "3390 1 10 V1", "3390 01 010 V1")) == [("B", "A"), ("C", "A")]
+    [one] = found(users("3390 100 END V1", "3390 100 END V1"))
+    assert one.is_identical
+    assert (one.first, one.last) == (100, None)
+    [other] = found(users("3390 1 10 V1", "3390 1 11 V1"))
+    assert not other.is_identical
+
+
+def test_identical_extents_of_one_userid() -> None:
+    disks = " MDISK 191 3390 1 10 V1\n MDISK 192 3390 1 10 V1"
+    assert found(f"USER A\n{disks}") == []
+    assert owners(f"USER A\n{disks}\nUSER B\n{disks}") == [("B", "A"), ("B", "A")]
+
+
+@pytest.mark.parametrize("extent", ["3390 0 END V1", "3390 0 3339 V1", "3390 1 10 $$$$$$", "3390 1 10 &SYSRES"])
+def test_identical_extents_that_are_left_out(extent: str) -> None:
+    assert found(users(extent, extent)) == []
+
+
+def test_identical_extents_of_fillers() -> None:
+    extent = "3390 1 10 V1"
+    assert found(users(extent, extent, names=["$ALLOC$", "ALICE"])) == []  # type: ignore[arg-type]
+    assert found(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []  # type: ignore[arg-type]
+
+
+def test_an_overlap_counts_more_than_an_identical_extent() -> None:
+    [one] = found(cluster("1 10 RES", "1 9 RES", "1 10 RES"))  # on M1 the very extent, on M2 an overlap
+    assert (one.extent.owner, one.before.owner, one.is_identical) == ("ALICE", "MAINT-2", False)
 
 
 def test_identical_extents_that_overlap_a_third() -> None:
     assert owners(users("3390 1 20 V1", "3390 5 30 V1", "3390 5 30 V1")) == [("B", "A"), ("C", "A")]
     assert owners(users("3390 1 50 V1", "3390 5 30 V1", "3390 5 30 V1")) == [("B", "A"), ("C", "A")]
-    assert owners(users("3390 1 10 V1", "3390 1 10 V1", "3390 5 30 V1")) in ([("C", "A")], [("C", "B")])
+    assert owners(users("3390 1 10 V1", "3390 1 10 V1", "3390 5 30 V1")) == [("B", "A"), ("C", "A")]
 
 
 # --- what is left out ---
@@ -114,6 +141,16 @@ def test_overlaps_under_a_full_pack() -> None:
 def test_a_minidisk_from_zero_is_no_full_pack() -> None:
     assert owners(users("3390 0 500 V1", "3390 499 10 V1")) == [("B", "A")]
     assert owners(users("3390 0 5000 V1", "3390 4000 3000 V1")) == [("B", "A")]
+
+
+def test_a_pack_of_an_odd_size_lies_over_three_others() -> None:
+    others = ["3390 1500 100 V1", "3390 1 10 V1", "3390 100 10 V1"]
+    assert owners(users("3390 0 2000 V1", *others[:1])) == [("B", "A")]
+    assert [before for _, before in owners(users("3390 0 2000 V1", *others[:2]))] == ["A", "A"]
+    assert found(users("3390 0 2000 V1", *others)) == []
+    assert found(users("3390 0 2000 V1", "3390 0 2000 V1", *others)) == []  # such packs do not count as others
+    assert len(found(users("3390 0 1000 V1", *others))) == 2  # smaller than any model
+    assert len(found(users("3390 0 1550 V1", *others))) == 3  # does not reach past all of them
 
 
 def test_a_minidisk_behind_the_label_is_no_full_pack() -> None:
@@ -165,6 +202,7 @@ def test_a_disk_of_all_members_meets_those_of_each() -> None:
     assert owners(cluster("1 10 RES", "5 10 RES", "12 5 RES")) == [("ALICE", "MAINT-2")]
     assert owners(cluster("1 10 RES", "5 10 RES", "3 5 RES")) == [("ALICE", "MAINT-1"), ("MAINT-2", "ALICE")]
     assert [one for one, _ in owners(cluster("1 10 RES", "1 10 RES", "8 5 RES"))] == ["ALICE"]
+    assert found(cluster("1 10 RES", "1 10 RES", "50 5 RES")) == []
 
 
 def test_disks_of_one_member_meet() -> None:
@@ -217,15 +255,13 @@ def write(disks: list[Disk]) -> str:
 
 
 def pairwise(disks: list[Disk]) -> set[str]:
-    """Everybody whose disk overlaps another one before it on the volume, found by looking at all pairs."""
+    """Everybody whose disk shares space with one before it on the volume, found by looking at all pairs."""
     order = sorted(range(len(disks)), key=lambda number: (disks[number].place, number))
     return {
         f"U{number}"
         for at, number in enumerate(order)
         for before in order[:at]
-        if disks[number].volume == disks[before].volume
-        and disks[number].place != disks[before].place
-        and disks[number].start < disks[before].end
+        if disks[number].volume == disks[before].volume and disks[number].start < disks[before].end
     }
 
 
@@ -241,11 +277,36 @@ def test_what_is_named_really_overlaps(disks: list[Disk]) -> None:
     for one in found(write(disks)):
         ours, other = (disks[int(extent.owner[1:])] for extent in (one.extent, one.before))
         assert ours.volume == other.volume
-        assert ours.place > other.place
+        assert ours.place >= other.place
+        assert one.is_identical is (ours.place == other.place)
         assert max(ours.start, other.start) == one.first
         last = min(ours.end, other.end) - 1
         assert one.last == (None if last == float("inf") else last)
         assert one.last is None or one.last >= one.first
+
+
+@given(st.lists(_disks, max_size=10), st.randoms())
+def test_identical_extents_count_between_userids_only(disks: list[Disk], random: Random) -> None:
+    owner = [random.choice("ABC") for _ in disks]
+    order = [number for name in "ABC" for number in range(len(disks)) if owner[number] == name]
+    lines = write(disks).split("\n")[1::2]
+    text = "\n".join(
+        f"USER {name}\n" + "\n".join(lines[number] for number in order if owner[number] == name) for name in "ABC"
+    )
+    ranks = sorted(order, key=lambda number: (disks[number].place, owner[number], number))
+    expected = []
+    for at, number in enumerate(ranks):
+        ours = disks[number]
+        shared = [one for one in ranks[:at] if disks[one].volume == ours.volume and ours.start < disks[one].end]
+        is_overlap = any(disks[one].place != ours.place for one in shared)
+        if is_overlap or any(owner[one] != owner[number] for one in shared):
+            expected.append((*ours.place, ours.volume, owner[number], not is_overlap))
+    reported = [
+        (one.extent.start, float("inf") if one.extent.end is None else one.extent.end, one.extent.volume,
+         one.extent.owner, one.is_identical)
+        for one in found(text)
+    ]  # fmt: skip
+    assert sorted(reported) == sorted(expected)
 
 
 @given(st.lists(_disks, max_size=8), st.lists(st.sampled_from(["END", *CAPACITIES["3390"]]), max_size=3))

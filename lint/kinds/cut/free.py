@@ -28,6 +28,8 @@ _TOKEN = re.compile(
     r"|\S",
     re.IGNORECASE,
 )
+_GLUED_MARK = re.compile(r"(?<=\*/)\+(?!\S)")
+"""A `+` right behind a comment, which people left from a continuation; it says nothing."""
 _LINE = re.compile(r"(?<=\n)[^\S\n]*(?=\S)(?P<text>[^\n]+)")
 _LOOKS_CODED = re.compile(r"[(=]")
 _BEFORE_PARENTHESIS = re.compile(r"\s*\(")
@@ -42,7 +44,7 @@ _WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
 def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
     """The statements of a member as text, and the comment marks that have no partner."""
     edge = data_edge(member.records, kind.edge)
-    text = "\n".join(record[:edge] for record in member.records)
+    text = _GLUED_MARK.sub(" ", "\n".join(record[:edge] for record in member.records))
     if kind.verb_takes_parentheses:
         body = comments.blank(text, quotes=kind.quotes, strings=direct.strings(kind.grammar))
         found = direct.starts(body.text, kind.grammar)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.overlaps import overlaps
-from lint.rules.rule import ERROR, Option, Options, finding, rule, see
+from lint.rules.rule import ERROR, WARNING, Option, Options, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -26,15 +26,18 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     """
     ## What it does
     Reports minidisks of one volume whose extents share cylinders or blocks. One finding for each minidisk that
-    overlaps one before it, on its start. Left out are:
+    overlaps one before it, on its start. Minidisks of different userids that have the very same extent may be one
+    disk under two names, hence a warning only; within one userid they are left alone. Left out are:
 
     - full-pack minidisks (from 0 to END, or as large as a model of the device), which lie over all others by
       intent;
+    - packs of an odd size: a minidisk from 0 that is at least as large as the smallest model of the device,
+      reaches past all others of the volume, and lies over three of them or more;
     - userids that only hold space, such as `$ALLOC$`, `$DASD$`, `$TEMP$`: every name that begins with a dollar
       sign, and those of the option `fillers`;
     - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`), and `&SYSRES`, which is another volume
       on each system;
-    - T-DISK, V-DISK and DEVNO, and identical extents, which are one minidisk under two names.
+    - T-DISK, V-DISK and DEVNO.
 
     ## Why it matters
     Two owners write the same cylinders. The directory program does not prevent it; the damage shows later.
@@ -63,9 +66,19 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
         ours, before = found.extent, found.before
         unit = "blocks" if found.in_blocks else "cylinders"
         last = "the end" if found.last is None else f"{found.last}"
-        yield finding(
-            ours.statement["START"],
-            f"Minidisk {ours.statement['VDEV'].text} of {ours.owner} overlaps minidisk {before.statement['VDEV'].text} "
-            f"of {before.owner} on volume {ours.volume}: {unit} {found.first} to {last} belong to both.",
-            related=(see(before.statement["START"], f"minidisk {before.statement['VDEV'].text} of {before.owner}"),),
-        )
+        one = f"Minidisk {ours.statement['VDEV'].text} of {ours.owner}"
+        other = f"minidisk {before.statement['VDEV'].text} of {before.owner}"
+        related = (see(before.statement["START"], other),)
+        if found.is_identical:
+            yield finding(
+                ours.statement["START"],
+                f"{one} has the very extent of {other} on volume {ours.volume}: {unit} {found.first} to {last}.",
+                related=related,
+                level=WARNING,
+            )
+        else:
+            yield finding(
+                ours.statement["START"],
+                f"{one} overlaps {other} on volume {ours.volume}: {unit} {found.first} to {last} belong to both.",
+                related=related,
+            )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import ERROR, finding, rule, see
@@ -19,6 +19,9 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number),
     SPOOL, CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF behind one of the same number refines it. An entry may
     override a device of its PROFILE.
+
+    A NICDEF, and a SPECIAL of type QDIO or HIPERSOCKETS, takes as many consecutive numbers as it has devices:
+    three when it does not say.
 
     ## Why it matters
     The second definition fails, and the user logs on with the wrong device or none.
@@ -43,10 +46,36 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     for entry in directory.entries:
         numbers: dict[int, Device] = {}
         for device in entry.devices:
-            first = numbers.setdefault(device.number, device)
-            if first is not device:
+            shared: list[int] = []
+            earlier: dict[int, Device] = {}
+            for number in device.numbers:
+                first = numbers.setdefault(number, device)
+                if first is not device:
+                    shared.append(number)
+                    earlier.setdefault(id(first), first)
+            if shared:
+                this = _taken(device, f": this {device.statement.name} takes ")
                 yield finding(
                     device.operand,
-                    f"{entry.name} defines virtual device {device.number:04X} twice.",
-                    related=(see(first.operand, f"first defined by this {first.statement.name}"),),
+                    f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
+                    related=tuple(
+                        see(one.operand, f"first defined by this {one.statement.name}{_taken(one, ', which takes ')}")
+                        for one in earlier.values()
+                    ),
                 )
+
+
+def _taken(device: Device, before: str) -> str:
+    """The numbers of a device that takes several, behind some words; nothing for one of a single number."""
+    return before + _listed(device.numbers) if len(device.numbers) > 1 else ""
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    """Ascending device numbers, those in a row as a range."""
+    rows: list[tuple[int, int]] = []
+    for number in numbers:
+        if rows and number == rows[-1][1] + 1:
+            rows[-1] = (rows[-1][0], number)
+        else:
+            rows.append((number, number))
+    return ", ".join(f"{first:04X}" if first == last else f"{first:04X} to {last:04X}" for first, last in rows)

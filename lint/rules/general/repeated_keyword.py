@@ -40,6 +40,8 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For
       other members the rule is ours.
     """
+    if parsed.is_template:
+        return  # of two branches, only one is there when the template is expanded
     yield from repeated_statements(parsed)
     facts = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:

@@ -45,7 +45,7 @@ def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx. The release
       between V2R1 and V2R5 in which names grew is not certain.
     """
-    if parsed.kind.id != "ieasym":
+    if parsed.kind.id != "ieasym" or parsed.is_template:
         return
     longest = _OLD_LENGTH if parsed.release and not parsed.release.at_least(_LONG_NAMES) else _NEW_LENGTH
     for definition in definitions(parsed):

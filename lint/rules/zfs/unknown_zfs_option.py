@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, rule
+from lint.rules.rule import WARNING, rule
 from lint.rules.syntax import unknown_keywords
 
 if TYPE_CHECKING:
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
 
 
-@rule("ZFS007", "unknown-zfs-option", level=ERROR, tags=("syntax",))
+@rule("ZFS007", "unknown-zfs-option", level=WARNING, tags=("syntax",))
 def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
     Reports an option of IOEPRMxx that no release of zFS has, with the nearest spelling.
 
     ## Why it matters
-    The option is skipped, and its default applies.
+    It has no effect: at best zFS tells of it and goes on with its defaults. The books do not say what it does.
 
     ## Example
     ```text IOEPRM00

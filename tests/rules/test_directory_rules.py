@@ -1,0 +1,141 @@
+"""Rules on CP user directories. Facts: zvm-files.md A7, A7.3, A7.5 and J; catalog DIR001, DIR008, DIR023."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding, Level
+
+
+def found(code: str, *lines: str) -> list[Finding]:
+    data = "\n".join(lines).encode()
+    run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes(data, Path("USER.DIRECT"))
+    return list(run.findings)
+
+
+def messages(code: str, *lines: str) -> list[str]:
+    return [one.message for one in found(code, *lines)]
+
+
+# --- DIR001 ---
+
+
+def test_identical_extents_are_a_warning() -> None:
+    [one] = found("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
+    assert one.level is Level.WARNING
+    assert one.message == "Minidisk 192 of B has the very extent of minidisk 191 of A on volume V1: cylinders 1 to 10."
+    assert [related.span.line for related in one.related] == [2]
+
+
+def test_a_large_minidisk_from_zero_over_one_other_is_an_error() -> None:
+    [one] = found("DIR001", "USER A", " MDISK 191 3390 0 2000 V1", "USER B", " MDISK 192 3390 1500 100 V1")
+    assert one.level is Level.ERROR
+    assert "cylinders 1500 to 1599 belong to both" in one.message
+
+
+# --- DIR023 ---
+
+
+@pytest.mark.parametrize(
+    ("statements", "expected"),
+    [
+        (["NICDEF 600 TYPE QDIO", "MDISK 601 3390 1 5 V"], "defines virtual device 0601 twice."),
+        (["MDISK 601 3390 1 5 V", "NICDEF 600 TYPE QDIO"], "0601 twice: this NICDEF takes 0600 to 0602."),
+        (["NICDEF 600 TYPE QDIO", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF takes 0602 to 0604."),
+        (["NICDEF 600 TYPE QDIO", "NICDEF 601 TYPE QDIO"], "0601 to 0602 twice: this NICDEF takes 0601 to 0603."),
+        (["NICDEF 600 TYPE QDIO", "NICDEF 600 DEVICES 8", "MDISK 607 3390 1 5 V"], "device 0607 twice."),
+        (["SPECIAL 600 QDIO 3 SYSTEM V", "NICDEF 602 TYPE QDIO"], "0602 twice: this NICDEF takes 0602 to 0604."),
+        (["SPECIAL 600 HIPERS 6 SYSTEM V", "CONSOLE 605 3215"], "device 0605 twice."),
+        (["MDISK 600 3390 1 5 V", "MDISK 602 3390 6 5 V", "NICDEF 600 TYPE QDIO"], "device 0600, 0602 twice: "),
+        (["MDISK 191 3390 1 5 V", "LINK MAINT 190 191 RR"], "device 0191 twice."),
+    ],
+)
+def test_numbers_used_twice(statements: list[str], expected: str) -> None:
+    [message] = messages("DIR023", "USER ALICE", *statements)
+    assert expected in message
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["NICDEF 600 TYPE QDIO", "NICDEF 600 LAN SYSTEM V", "NICDEF 600 VLAN 5"],
+        ["NICDEF 600 TYPE QDIO", "NICDEF 603 TYPE QDIO", "MDISK 5FF 3390 1 5 V"],
+        ["SPECIAL 600 CTCA", "SPECIAL 601 CTCA"],
+        ["SPECIAL 600 QDIO 3 SYSTEM V", "MDISK 603 3390 1 5 V"],
+        ["NICDEF 600 TYPE QDIO DEVICES &N", "MDISK 601 3390 1 5 V"],
+    ],
+)
+def test_numbers_used_once(statements: list[str]) -> None:
+    assert messages("DIR023", "USER ALICE", *statements) == []
+
+
+def test_related_says_what_the_first_takes() -> None:
+    [one] = found("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
+    assert [related.message for related in one.related] == ["first defined by this NICDEF, which takes 0600 to 0602"]
+
+
+# --- DIR008 ---
+
+
+@pytest.mark.parametrize(
+    "statement", ["MDISK 190 3390 1 5 V", "MDISK 190 FB-512 V-DISK 800", "DEDICATE 190 1580", "LINK * 192 190"]
+)
+def test_disks(statement: str) -> None:
+    owner = ["USER MAINT", f" {statement}", " MDISK 192 3390 6 5 V"]
+    assert messages("DIR008", "USER ALICE", " LINK MAINT 190", *owner) == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "verb"),
+    [("SPOOL 190 2540 READER *", "SPOOL"), ("CONSOLE 190 3215", "CONSOLE"), ("NICDEF 190 TYPE QDIO", "NICDEF"),
+     ("NICDEF 18F TYPE QDIO", "NICDEF"), ("SPECIAL 190 CTCA", "SPECIAL")],
+)  # fmt: skip
+def test_devices_that_are_no_disks(statement: str, verb: str) -> None:
+    assert messages("DIR008", "USER ALICE", " LINK MAINT 190", "USER MAINT", f" {statement}") == [
+        f"ALICE links to device 190 of MAINT, which is no disk but a {verb}."
+    ]
+
+
+def test_no_device_at_all() -> None:
+    assert messages("DIR008", "USER ALICE", " LINK MAINT 190", "USER MAINT") == [
+        "ALICE links to device 190 of MAINT, who has no such device."
+    ]
+
+
+def test_chains() -> None:
+    chain = ["USER A", " LINK B 1", "USER B", " LINK C 1", "USER C", " LINK D 1", "USER D"]
+    assert messages("DIR008", *chain, " MDISK 1 3390 1 5 V") == []
+    assert messages("DIR008", *chain) == [
+        "A links to device 1 of B, a LINK that leads to no disk.",
+        "B links to device 1 of C, a LINK that leads to no disk.",
+        "C links to device 1 of D, who has no such device.",
+    ]
+    assert messages("DIR008", *chain, " INCLUDE ELSEWHERE") == []
+
+
+def test_cycles() -> None:
+    assert len(messages("DIR008", "USER A", " LINK B 1", "USER B", " LINK A 1")) == 2
+    assert len(messages("DIR008", "USER A", " LINK * 1 1")) == 1
+
+
+def test_a_chain_that_leaves_the_directory() -> None:
+    lines = ["USER A", " LINK B 1", "USER B", " LINK NOBODY 1"]
+    assert len(messages("DIR008", *lines)) == 1
+    data = "\n".join(lines).encode()
+    part = Engine(Settings(root=Path("/"), select=("DIR008",))).check_bytes(data, Path("PART.DIRECT"))
+    assert list(part.findings) == []
+
+
+def test_an_own_device_overrides_that_of_the_profile() -> None:
+    lines = ["PROFILE P", " MDISK 190 3390 1 5 V", "USER MAINT", " INCLUDE P", "USER ALICE", " LINK MAINT 190"]
+    assert messages("DIR008", *lines) == []
+    assert len(messages("DIR008", *lines[:4], " SPOOL 190 1403 A", *lines[4:])) == 1
+
+
+def test_a_long_chain() -> None:
+    lines = [line for number in range(3000) for line in (f"USER U{number}", f" LINK U{number + 1} 1")]
+    assert messages("DIR008", *lines, "USER U3000", " MDISK 1 3390 1 5 V") == []
