@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import gc
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
 from lint.config import globs
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.finding import Finding, Span
 from lint.kinds import registry as kinds
-from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.release import parse_release
@@ -30,10 +30,15 @@ from lint.rules.rule import Rule
 from lint.rules.selection import selected
 from lint.rules.subjects import RuleFailure, Unreadable
 from lint.systems import checkout
+from lint.systems import estate as estates
 from lint.systems.checkout import FileRules, SourceFile
-from lint.text.member import Member
+from lint.systems.estate import Estate
+from lint.systems.image import Image
+from lint.systems.sources import Sources
 
 _GENERAL = "GEN"
+_OF_SYSTEMS = ("GEN", "SYM", "SYS")
+"""The families whose rules look at any system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,8 @@ class Run:
     members: int = 0
     unrecognised: list[str] = field(default_factory=list)
     incomplete: bool = False
+    failed: set[str] = field(default_factory=set)
+    """Files that the program itself failed on."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
 
     def line(self, path: str, number: int) -> str | None:
@@ -76,30 +83,52 @@ class Engine:
     """Checks files with the rules that the settings select. One engine serves one run."""
 
     def __init__(self, settings: Settings) -> None:
-        self._options = settings.options
+        self._settings = settings
         self._files = file_rules(settings)
-        self._reader = Reader(parse_release(target) for target in settings.target)
+        self._sources = Sources(self._files, Reader(parse_release(target) for target in settings.target))
         self._selected = selected(settings)
         self._run = Run()
 
     def check_paths(self, paths: Iterable[Path]) -> Run:
-        """Check every file that the paths stand for."""
+        """Check every file that the paths stand for, and the systems that take one of them."""
         with _collector_at_rest():
-            for path, named in checkout.find(paths, self._files):
-                self._check(checkout.read(path, self._files, named=named))
-        return self._finished()
+            found = [(path, self._sources.file(path, named=named)) for path, named in checkout.find(paths, self._files)]
+            return self._check(found)
 
     def check_bytes(self, data: bytes, path: Path) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
-        if not self._files.is_excluded(self._files.relative(path)):
-            self._check(checkout.read_bytes(data, path, self._files))
+        if self._files.is_excluded(self._files.relative(path)):
+            return self._run
+        return self._check([(path, self._sources.put(data, path))])
+
+    def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
+        estate = self._estate([path for path, file in files if _is_of_zos(file)])
+        taken = {id(one.original) for _, one in estate.chosen()}
+        for _, file in files:
+            self._check_file(file, taken)
+        checked = {file.path for _, file in files}
+        self._run.findings += (one for one in self._check_systems(estate) if _touches(one, checked))
         return self._finished()
 
-    def _finished(self) -> Run:
-        self._run.findings.sort(key=_order)
-        return self._run
+    def _estate(self, paths: Sequence[Path]) -> Estate:
+        """The systems that take one of some files; none when a library of theirs cannot be read."""
+        if not paths:
+            return Estate()
+        if any(isinstance(one, ZosSystem) for one in self._settings.systems):
+            return estates.declared(self._settings, self._sources)
+        return estates.found(paths, self._sources)
 
-    def _check(self, file: SourceFile) -> None:
+    def _finished(self) -> Run:
+        run = self._run
+        run.findings = sorted(_merged(run.findings), key=_order)
+        for path in dict.fromkeys(span.path for one in run.findings for span in _spans(one)):
+            file = self._sources.known(path)
+            if file and path not in run.failed:
+                members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
+                run.checked[path] = CheckedFile(file.records, members)
+        return run
+
+    def _check_file(self, file: SourceFile, taken: Collection[int]) -> None:
         run = self._run
         if file.error:
             run.files += 1
@@ -108,38 +137,96 @@ class Engine:
             run.unrecognised.append(file.path)
         else:
             run.files += 1
-            before = len(run.findings)
             try:
-                members = tuple(self._check_member(member, kind) for member, kind in file.members if kind)
+                for member, kind in file.members:
+                    if kind:
+                        self._check_member(self._sources.parsed(member, kind), taken)
             except Exception as error:
-                # Without the members nobody knows what to mask, so there will be no excerpts either.
-                self._not_checked(file.path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
-            else:
-                if len(run.findings) > before:
-                    run.checked[file.path] = CheckedFile(file.records, members)
+                self._failed_on(file.path, error)
+
+    def _failed_on(self, path: str, error: Exception) -> None:
+        # Without the members nobody knows what to mask, so there will be no excerpts either.
+        self._run.failed.add(path)
+        self._not_checked(path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
 
     def _not_checked(self, path: str, reason: str) -> None:
         self._run.incomplete = True
         self._run.findings += self._apply(_GENERAL, Unreadable(path, reason))
 
-    def _check_member(self, member: Member, kind: Kind) -> ParsedMember:
-        parsed = self._reader.read(member, kind)
+    def _check_member(self, parsed: ParsedMember, taken: Collection[int]) -> None:
         self._run.members += 1
-        for family in dict.fromkeys((*registry.OF_ANY_KIND, kind.family)):
-            self._run.findings += self._apply(family, parsed)
+        family = parsed.kind.family
+        for one in dict.fromkeys((*registry.OF_ANY_KIND, family)):
+            self._run.findings += self._apply(one, parsed)
+        if id(parsed) not in taken:
+            self._run.findings += self._check_views((parsed,))
+
+    def _check_views(self, members: tuple[ParsedMember, ...]) -> Iterator[Finding]:
+        """What the views of some members show: of one alone, or of those that a system reads as one."""
+        kind = members[0].kind
         for name in views.names(kind.id):
             if _rules_for(kind.family, name, self._selected):
-                self._run.findings += self._apply(kind.family, views.view(name, parsed))
-        return parsed
+                yield from self._apply(kind.family, views.view(name, *members))
+
+    def _check_systems(self, estate: Estate) -> Iterator[Finding]:
+        """What is found in systems; what several of them share is looked at once."""
+        shared: dict[tuple[ParsedMember, ...], list[str]] = {}
+        for image in estate.images:
+            for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
+                shared.setdefault(tuple(image.of_kind(kind)), []).extend([image.name] if image.is_declared else [])
+        for members, names in shared.items():
+            try:
+                yield from (replace(one, systems=tuple(names)) for one in self._check_views(members))
+            except Exception as error:
+                self._failed_on(members[0].member.path, error)
+        for image in estate.images:
+            names = [image.name] if image.is_declared else []
+            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(image, [image]))
+        for sysplex in estate.sysplexes:
+            names = [image.name for image in sysplex.images]
+            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(sysplex, sysplex.images))
+        yield from self._apply_all(estate, estate.images)
+
+    def _apply_all(self, subject: object, images: Iterable[Image]) -> Iterator[Finding]:
+        """What the rules of every family that the images have members of find in a subject."""
+        families = {one.parsed.kind.family for image in images for one in image.everything if one.parsed}
+        for family in registry.FOLDERS:
+            if family in families or family in _OF_SYSTEMS:
+                yield from self._apply(family, subject)
 
     def _apply(self, family: str, subject: object) -> Iterator[Finding]:
         """What the selected rules of a family find in a subject of the type that they want to see."""
         for rule in _rules_for(family, type(subject).__name__, self._selected):
             try:
-                yield from rule.run(subject, self._options.get(rule.code, {}))
+                yield from rule.run(subject, self._settings.options.get(rule.code, {}))
             except Exception as error:
                 self._run.incomplete = True
                 yield from self._apply(_GENERAL, RuleFailure(rule.code, _what(error), _where(subject)))
+
+
+def _is_of_zos(file: SourceFile) -> bool:
+    return any(kind and kind.platform == "zos" for _, kind in file.members)
+
+
+def _spans(one: Finding) -> Iterator[Span]:
+    yield one.span
+    yield from (other.span for other in one.related)
+
+
+def _touches(one: Finding, paths: Collection[str]) -> bool:
+    """Whether a finding speaks of one of some files: those that the run was asked to check."""
+    return any(span.path in paths for span in _spans(one))
+
+
+def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
+    """The findings, those that say the same of several systems as one."""
+    found: dict[tuple[Span, str, str], Finding] = {}
+    for one in findings:
+        key = one.span, one.code, one.message
+        before = found.get(key)
+        systems = (*before.systems, *one.systems) if before else one.systems
+        found[key] = replace(before or one, systems=tuple(dict.fromkeys(systems)))
+    return found.values()
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lint.config.settings import PROFILES
+from lint.config.systems import SECURITY_PRODUCTS
 from lint.finding import Level
 from lint.kinds import release
 from lint.kinds.registry import KINDS
@@ -41,6 +42,10 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
         "kinds": _described(_by_glob({"enum": [kind.id for kind in KINDS]}), "The kind of files, by glob."),
         "encodings": _described(_by_glob({"$ref": "#/$defs/encoding"}), "The encoding of files, by glob."),
         "rules": _described(_mapping(options), "Options of single rules."),
+        "systems": _described(
+            {"type": "object", "additionalProperties": {"anyOf": _systems()}},
+            "The systems that the files belong to, by name.",
+        ),
     }
     return {
         "$schema": _DRAFT,
@@ -97,6 +102,67 @@ def _encoding() -> dict[str, Any]:
 def _any_case(word: str) -> str:
     """A regular expression for the word, in the dialect of JSON Schema, which has no flag for this."""
     return "".join(f"[{letter.upper()}{letter.lower()}]" if letter.isalpha() else letter for letter in word)
+
+
+_COUNT = {"type": "integer", "minimum": 0}
+_PATH = {"type": ["string", "number"], "minLength": 1}
+
+
+def _object(properties: dict[str, Any], *required: str) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": False, "required": list(required), "properties": properties}
+
+
+def _list(item: dict[str, Any]) -> dict[str, Any]:
+    return {"anyOf": [item, {"type": "array", "items": item}]}
+
+
+def _systems() -> list[dict[str, Any]]:
+    """A z/OS image, and a z/VM system."""
+    libraries = _list({"anyOf": [_PATH, {"type": "object", "additionalProperties": _PATH}]})
+    name = {"type": ["string", "number", "null"]}
+    zos = _object(
+        {
+            "parmlib": _described(libraries, "Folders or decks in the order in which they are searched."),
+            "iplparm": _described(libraries, "Folders or decks searched for LOADxx before parmlib."),
+            "ipl": _object(
+                {
+                    "load": _described(_TEXT, "LOADxx, or its suffix."),
+                    "hwname": _described(name, "The processor's name; empty: none."),
+                    "lpar": _described(name, "The LPAR's name; empty: not in LPAR mode."),
+                    "vmuserid": _described(name, "The userid of the guest; empty: no guest of z/VM."),
+                    "volume": _described(_TEXT, "The IPL volume, &SYSR1."),
+                    "sysparm": _described(_words(_TEXT), "What the operator replies for SYSP."),
+                }
+            ),
+            "symbols": {"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}},
+            "elsewhere": _described(_words(_TEXT), "Members that are real but not in this repository."),
+            "security": {"enum": list(SECURITY_PRODUCTS)},
+        },
+        "parmlib",
+    )
+    vm = _object(
+        {
+            "directory": _PATH,
+            "config": _PATH,
+            "pools": {
+                "type": "object",
+                "additionalProperties": _object({"server": _TEXT, "pooldef": _PATH, "dmsparms": _PATH}),
+            },
+            "vmrm": _PATH,
+            "start": _list(_PATH),
+            "volumes": {
+                "type": "object",
+                "additionalProperties": {
+                    "anyOf": [_TEXT, _object({"model": _TEXT, "control_unit": _TEXT, "zhpf": {"type": "boolean"}})]
+                },
+            },
+            "logical_processors": _described(_COUNT, "How many the LPAR has."),
+            "zos_guests": _described(_words(_TEXT), "Guests that run z/OS."),
+            "sfs_users": _object({"defined": _COUNT, "active": _COUNT}),
+            "fillers": _described(_words(_TEXT), "Userids that only hold space."),
+        }
+    )
+    return [zos, vm]
 
 
 def _options(rule: Rule) -> dict[str, Any]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lint.finding import Level
+
+if TYPE_CHECKING:
+    from lint.config.systems import System
 
 PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
 """The lowest level that each profile shows."""
@@ -30,3 +33,4 @@ class Settings:
     kinds: Mapping[str, str] = field(default_factory=dict)
     encodings: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    systems: tuple[System, ...] = ()

@@ -79,7 +79,7 @@ class ParsedMember:
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""
         line = self.member.first_line + record
-        return Span(self.member.path, line, column, line, end_column, self.member.name)
+        return self.member.span(line, column, line, end_column)
 
     def data_ends(self) -> dict[int, int]:
         """The last column of each record (from 0) that a statement has text in; behind it are comments and remarks."""

@@ -118,7 +118,7 @@ class Placed:
         """The span of `text[start:end]`. Every record but the first is in the text from its column 1 on."""
         line, column = self._position(start)
         end_line, end_column = self._position(end)
-        return Span(self.member.path, line, column, end_line, end_column, self.member.name)
+        return self.member.span(line, column, end_line, end_column)
 
     def _position(self, offset: int) -> tuple[int, int]:
         text = self.statement.text

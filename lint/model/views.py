@@ -22,9 +22,20 @@ def names(kind: str) -> tuple[str, ...]:
     return tuple(name for _, name in VIEWS.get(kind, ()))
 
 
-def view(name: str, parsed: ParsedMember) -> Any:
-    """The view of that name of a member. Raises KeyError when its kind has no such view."""
-    return _view_class(parsed.kind.id, name)(parsed)
+def kind_of(name: str) -> str:
+    """The kind that a view shows. Raises KeyError for what is no view."""
+    for kind, views in VIEWS.items():
+        if any(known == name for _, known in views):
+            return kind
+    raise KeyError(name)
+
+
+def view(name: str, *members: ParsedMember) -> Any:
+    """The view of that name of one member, or of the members that a system reads as one.
+
+    Raises KeyError when their kind has no such view.
+    """
+    return _view_class(members[0].kind.id, name)(*members)
 
 
 @cache

@@ -7,11 +7,12 @@ or without JCL around them, or a listing with a separator line before each membe
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import NamedTuple
 
+from lint.finding import Span
 from lint.text.document import Document
 
 _CONTROL = re.compile(r"\.[/@][A-Z0-9@#$]* +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
@@ -32,6 +33,15 @@ _LOOK_AHEAD = 4000
 _SAME_MEMBER = "./ NUMBER"
 
 
+class Shift(NamedTuple):
+    """A symbol that was replaced in a record: columns (from 1, ends behind) now, and in the file."""
+
+    start: int
+    end: int
+    origin_start: int
+    origin_end: int
+
+
 class _Jcl(NamedTuple):
     """Where reading the JCL has come to: the output library of the step, and a DD statement that goes on."""
 
@@ -44,7 +54,8 @@ class Member:
     """Records that one reader sees as one member.
 
     `first_line` is the line of `records[0]` in the file at `path`. `library` is the data set that a deck's JCL
-    writes the member to, empty where nothing says it.
+    writes the member to, empty where nothing says it. Where symbols have been replaced in the records, `shifts`
+    tells by line what stood there, so that spans always speak of the file.
     """
 
     path: str
@@ -53,6 +64,26 @@ class Member:
     first_line: int = 1
     library: str = ""
     in_deck: bool = False
+    shifts: Mapping[int, tuple[Shift, ...]] = field(default_factory=dict, repr=False)
+
+    def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
+        """The span in the file of some columns of the records."""
+        if self.shifts:
+            column = _origin(self.shifts.get(line, ()), column, is_end=False)
+            end_column = _origin(self.shifts.get(end_line, ()), end_column, is_end=True)
+        return Span(self.path, line, column, end_line, end_column, self.name)
+
+
+def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:
+    """The column of the file that a column of the record came from; a symbol is meant as a whole."""
+    moved = 0
+    for shift in shifts:
+        if column < shift.start or (is_end and column == shift.start):
+            break
+        if column < shift.end or (is_end and column == shift.end):
+            return shift.origin_end if is_end else shift.origin_start
+        moved = shift.origin_end - shift.end
+    return column + moved
 
 
 def name_of(path: PurePath) -> str:

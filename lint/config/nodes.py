@@ -1,0 +1,88 @@
+"""The nodes of a YAML file as words, lists and mappings; every mistake is collected with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import yaml
+
+from lint.config.spelling import nearest_word
+
+NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
+
+
+class Pair(NamedTuple):
+    """A key of a mapping, as text and as the node that tells its place, with its value."""
+
+    key: str
+    node: yaml.Node
+    value: yaml.Node
+
+
+class NodeReader:
+    """Reads the nodes of one file. `mistakes` are complete messages, each with its place."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.mistakes: list[str] = []
+
+    def wrong(self, node: yaml.Node, message: str) -> None:
+        """Note a mistake at the place of a node."""
+        mark = node.start_mark
+        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {message}")
+
+    def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
+        """The key-value pairs of a mapping; unknown and repeated keys are mistakes."""
+        if not isinstance(node, yaml.MappingNode):
+            self.wrong(node, f"{what} must be a mapping")
+            return
+        seen: set[str] = set()
+        for key_node, value in node.value:
+            key = str(key_node.value) if isinstance(key_node, yaml.ScalarNode) else ""
+            if not key:
+                self.wrong(key_node, f"a key of {what} must be a plain word")
+            elif key in seen:
+                self.wrong(key_node, f"'{key}' is given twice")
+            elif legal is not None and key not in legal:
+                self.wrong(key_node, f"there is no key '{key}' in {what}{hint(key, legal)}")
+            else:
+                seen.add(key)
+                yield Pair(key, key_node, value)
+
+    def text(self, node: yaml.Node, what: str = "this", form: str = "a word") -> str:
+        """The text of a scalar; "" and a mistake for anything else."""
+        if isinstance(node, yaml.ScalarNode) and node.value and node.tag != NULL:
+            return str(node.value)
+        self.wrong(node, f"{what} must be {form}")
+        return ""
+
+    def texts(self, node: yaml.Node) -> tuple[str, ...]:
+        """The words of a list, or one word alone."""
+        return tuple(text for _, text in self.entries(node))
+
+    def entries(self, node: yaml.Node) -> list[tuple[yaml.Node, str]]:
+        """The entries of a list of words, each with its node; one word alone is such a list too."""
+        if isinstance(node, yaml.SequenceNode):
+            return [(item, self.text(item, "an entry of the list")) for item in node.value]
+        return [(node, self.text(node, form="a word or a list of words"))]
+
+    def choice(self, node: yaml.Node, what: str, legal: Collection[str]) -> str:
+        """A word that must be one of some; "" and a mistake for any other."""
+        text = self.text(node, what)
+        if text and text not in legal:
+            self.wrong(node, f"{what} cannot be '{text}'{hint(text, legal)}")
+            return ""
+        return text
+
+
+def hint(word: str, legal: Collection[str]) -> str:
+    """What may stand in the place of a wrong word: the nearest one, else all of them if they are few."""
+    near = nearest_word(word, legal)
+    if near:
+        return f"; did you mean '{near}'?"
+    return f"; it may be {', '.join(sorted(legal))}" if 0 < len(legal) <= _MOST_SHOWN else ""
+
+
+_MOST_SHOWN = 12

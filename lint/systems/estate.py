@@ -1,0 +1,94 @@
+"""All systems of a checkout: those that the configuration declares, and those found in folders of members."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from lint.config.settings import Settings
+from lint.config.systems import LibraryPath, ZosSystem
+from lint.kinds.statement import is_unknown
+from lint.systems import ipl, library, load
+from lint.systems.image import Chosen, Image
+from lint.systems.library import Library
+from lint.systems.sources import Sources
+
+LOCAL = "LOCAL"
+
+
+@dataclass(frozen=True)
+class Sysplex:
+    """The images that join one sysplex, in the order of the configuration."""
+
+    name: str
+    images: tuple[Image, ...]
+
+
+@dataclass
+class Estate:
+    """The systems of a checkout."""
+
+    images: list[Image] = field(default_factory=list)
+
+    @cached_property
+    def sysplexes(self) -> list[Sysplex]:
+        """The sysplexes of two images or more."""
+        found: dict[str, list[Image]] = {}
+        for image in self.images:
+            name = sysplex_name(image)
+            if name:
+                found.setdefault(name, []).append(image)
+        return [Sysplex(name, tuple(images)) for name, images in found.items() if len(images) > 1]
+
+    @cached_property
+    def libraries(self) -> list[Library]:
+        """Every library of a declared image, each once by its path and name."""
+        slots = (one for image in self.images if image.is_declared for one in image.concatenation.libraries)
+        return list({(one.path, one.data_set): one for one in slots}.values())
+
+    def chosen(self) -> Iterator[tuple[Image, Chosen]]:
+        """Every member that an image takes."""
+        return ((image, one) for image in self.images for one in image.everything)
+
+
+def sysplex_name(image: Image) -> str:
+    """The sysplex that an image joins: as COUPLExx has it, else LOADxx; "" when that is not known or there is none."""
+    couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.statements), None)
+    coded = couple.get("SYSPLEX") if couple else None
+    symbol = image.symbols.get("SYSPLEX")
+    name = coded.text if coded and not is_unknown(coded.text) else (symbol.text or "" if symbol else "")
+    return "" if name == LOCAL else name
+
+
+def declared(settings: Settings, sources: Sources) -> Estate:
+    """The systems that the configuration declares."""
+    images = [ipl.play(one, settings.root, sources) for one in settings.systems if isinstance(one, ZosSystem)]
+    return Estate(images)
+
+
+def found(paths: Iterable[Path], sources: Sources) -> Estate:
+    """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
+    images: list[Image] = []
+    for folder in dict.fromkeys(path.parent for path in paths):
+        images += _found_in([library.folder(folder, LibraryPath(folder.as_posix()), sources)], sources)
+    for path in paths:
+        if any(member.in_deck for member, _ in sources.file(path, named=False).members):
+            images += _found_in(library.deck(path, LibraryPath(path.as_posix()), sources), sources)
+    return Estate(images)
+
+
+def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
+    usable = [name for one in libraries for name in one.names if _is_usable_load(one, name, sources)]
+    return [ipl.play_found(usable[0], usable[0], list(libraries), sources)] if len(usable) == 1 else []
+
+
+def _is_usable_load(one: Library, name: str, sources: Sources) -> bool:
+    if len(name) != len("LOADxx") or not name.startswith("LOAD"):
+        return False
+    entry = one.find(name)
+    if entry is None or entry[1] is None or entry[1].id != "load":
+        return False
+    statements = {placed.name for placed in sources.parsed(entry[0], entry[1]).statements}
+    return not statements.intersection(load.FILTERS) and bool(statements.intersection(("IEASYM", "SYSPARM")))

@@ -1,0 +1,157 @@
+"""A z/OS image as its IPL would find it: libraries, symbols, parameters, and every member it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from lint.config.systems import ZosSystem
+from lint.finding import Span
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.model import views
+from lint.systems.library import Concatenation, Library
+from lint.systems.load import Load
+from lint.systems.symbol_table import Overflow, SymbolTable
+
+
+class Presence(Enum):
+    """Whether a chosen member is there."""
+
+    FOUND = "found"
+    MISSING = "not in the repository"
+    ELSEWHERE = "declared to be elsewhere"
+    UNKNOWN = "its name holds a symbol that is not known"
+
+
+@dataclass(frozen=True, eq=False)
+class Chosen:
+    """A member that the system takes.
+
+    `by` says what chose it (`OMVS=`, `START VLF`, `CTRACE`), `place` where, None for what the system takes unasked.
+    `parsed` is the member as the system sees it, `original` as it stands in the file; None when it is not there, or
+    of a kind that is not read.
+    """
+
+    name: str
+    by: str
+    place: Span | None
+    presence: Presence
+    library: Library | None = None
+    parsed: ParsedMember | None = None
+    original: ParsedMember | None = None
+    hidden: tuple[Library, ...] = ()
+    is_default: bool = False
+    overflows: tuple[Overflow, ...] = ()
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the repository has it."""
+        return self.presence is Presence.FOUND
+
+
+@dataclass(frozen=True, eq=False)
+class Parameter:
+    """A system parameter with the value that counts, and those that it took the place of, the latest last."""
+
+    name: str
+    placed: Placed
+    member: Chosen
+    overridden: tuple[Parameter, ...] = ()
+
+    @property
+    def value(self) -> PlacedOperand | None:
+        """Its value or list of values; None for a parameter without one, or one that is cancelled."""
+        return self.placed.get("VALUE")
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Its values in capitals."""
+        return self.value.texts if self.value else ()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether no unknown symbol stands in it."""
+        return not any(map(is_unknown, self.texts))
+
+    @property
+    def span(self) -> Span:
+        """The value, or the parameter when it has none."""
+        return self.value.span if self.value else self.placed.span
+
+
+@dataclass
+class Image:
+    """One z/OS system.
+
+    `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
+    IEASYMxx and IEASYSxx, in the order in which they are chosen.
+    """
+
+    name: str
+    spec: ZosSystem | None
+    concatenation: Concatenation
+    load_member: Chosen
+    load: Load | None = None
+    symbols: SymbolTable = field(default_factory=SymbolTable)
+    symbol_members: list[Chosen] = field(default_factory=list)
+    parameter_members: list[Chosen] = field(default_factory=list)
+    parameters: dict[str, Parameter] = field(default_factory=dict)
+    members: list[Chosen] = field(default_factory=list)
+
+    @property
+    def is_declared(self) -> bool:
+        """Whether the configuration declares it, so that what its libraries do not have is missing."""
+        return self.spec is not None
+
+    @property
+    def everything(self) -> Iterator[Chosen]:
+        """Every member it takes, in the order of the IPL."""
+        yield self.load_member
+        yield from self.symbol_members
+        yield from self.parameter_members
+        yield from self.members
+
+    @cached_property
+    def has_all_parameters(self) -> bool:
+        """Whether every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
+        return bool(self.parameter_members) and all(
+            chosen.parsed is not None
+            and chosen.parsed.is_whole
+            and all(placed.is_sound for placed in chosen.parsed.statements)
+            for chosen in self.parameter_members
+        )
+
+    def of_prefix(self, prefix: str) -> list[Chosen]:
+        """The members it takes whose names are this prefix and a suffix, each once."""
+        found = {one.name: one for one in self.members if one.name[:-2] == prefix or one.name == prefix}
+        return list(found.values())
+
+    def has_all(self, prefix: str) -> bool:
+        """Whether every member of a prefix that it takes is known, here, and read."""
+        return all(one.parsed is not None for one in self.members if one.name.startswith(prefix) and not one.is_default)
+
+    def of_kind(self, kind_id: str) -> list[ParsedMember]:
+        """The members of a kind as it sees them, in the order in which it reads them, each once."""
+        found = (one.parsed for one in self.everything if one.parsed and one.parsed.kind.id == kind_id)
+        return list(dict.fromkeys(found))
+
+    def view(self, name: str) -> Any:
+        """The view of that name (`Couple`, `Unix`) of the members it is made of; None when there are none."""
+        members = self.of_kind(views.kind_of(name))
+        return views.view(name, *members) if members else None
+
+    def parameter(self, name: str) -> Parameter | None:
+        """A system parameter, None when no IEASYSxx has it."""
+        return self.parameters.get(name)
+
+
+def suffixes(values: Iterator[PlacedValue] | list[PlacedValue]) -> Iterator[PlacedValue]:
+    """Those values that are suffixes: two characters, or what a symbol may still turn into two."""
+    return (value for value in values if len(value.text) == _SUFFIX_LENGTH or is_unknown(value.text))
+
+
+_SUFFIX_LENGTH = 2

@@ -1,0 +1,192 @@
+"""The virtual IPL: LOADxx, symbols, IEASYSxx, then every member that the image takes.
+
+[z/OS MVS Initialization and Tuning Reference: LOADxx, IEASYMxx, IEASYSxx; the order of steps in
+z/OS MVS System Initialization Logic; system parameters step 2; system name step 3]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from lint.config.systems import Ipl, ZosSystem
+from lint.finding import Span
+from lint.kinds.statement import PlacedValue, is_unknown
+from lint.systems import load, sysdef
+from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
+from lint.systems.library import Concatenation, Library, concatenate, libraries_at
+from lint.systems.named import named_in_members
+from lint.systems.selectors import ALWAYS_READ, PARAMETERS
+from lint.systems.sources import Sources
+from lint.systems.symbol_table import Symbol
+
+FIRST_PARAMETERS = "IEASYS00"
+DEFAULT_LOAD = "LOAD00"
+
+
+def play(system: ZosSystem, root: Path, sources: Sources) -> Image:
+    """A declared image."""
+    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
+    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
+    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *parmlibs], parmlibs)
+
+
+def play_found(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
+    """An image that nobody declared: libraries in which one LOADxx was found."""
+    return _Ipl(name, None, Ipl(load_name), sources).play(libraries, libraries)
+
+
+class _Ipl:
+    """One IPL under way."""
+
+    def __init__(self, name: str, spec: ZosSystem | None, ipl: Ipl, sources: Sources) -> None:
+        self._spec = spec
+        self._ipl = ipl
+        self._sources = sources
+        self._image = Image(name, spec, Concatenation(()), Chosen("", "", None, Presence.MISSING))
+
+    def play(self, for_load: list[Library], parmlibs: list[Library]) -> Image:
+        image = self._image
+        image.concatenation = Concatenation([*concatenate((), for_load).slots])
+        image.load_member = self._chosen(self._ipl.load or DEFAULT_LOAD, "the IPL", None)
+        data_sets: list[str] = []
+        if image.load_member.parsed:
+            image.load = load.choose(image.load_member.parsed, self._ipl)
+            data_sets = [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed]
+        image.concatenation = concatenate(data_sets, parmlibs)
+        self._first_symbols()
+        self._read_symbols()
+        self._read_parameters()
+        self._name_the_system()
+        self._select_members()
+        return image
+
+    # --- symbols ----------------------------------------------------------------------------------------------
+
+    def _first_symbols(self) -> None:
+        image, symbols = self._image, self._image.symbols
+        if self._ipl.volume:
+            symbols.define(Symbol("SYSR1", self._ipl.volume, "configuration"))
+        if not image.load:
+            return
+        sysplex = image.load.text("SYSPLEX", "SYSPLEX")
+        placed = image.load.single.get("SYSPLEX")
+        if sysplex:
+            symbols.define(Symbol("SYSPLEX", sysplex, "SYSPLEX in LOADxx", placed["SYSPLEX"].span if placed else None))
+        level = image.load.text("ARCHLVL", "LEVEL")
+        if level is not None:
+            symbols.define(Symbol("SYSALVL", level or "2", "ARCHLVL in LOADxx" if level else "default"))
+
+    def _read_symbols(self) -> None:
+        image = self._image
+        for suffix in self._load_list("IEASYM"):
+            chosen = self._chosen(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span, resolve=False)
+            image.symbol_members.append(chosen)
+            if chosen.parsed:
+                sysdef.define(chosen.parsed, self._ipl, image.symbols)
+            elif not chosen.is_default:
+                image.symbols.is_complete = False
+        for name, text in (self._spec.symbols if self._spec else {}).items():
+            image.symbols.define(Symbol(name, text, "configuration"))
+
+    def _load_list(self, statement: str) -> list[PlacedValue]:
+        placed = self._image.load.single.get(statement) if self._image.load else None
+        found = (placed.get("SUFFIXES") or placed.get("SUFFIX")) if placed else None
+        return list(suffixes(found.values)) if found else []
+
+    def _name_the_system(self) -> None:
+        symbols = self._image.symbols
+        coded = self._image.parameters.get("SYSNAME")
+        if "SYSNAME" not in symbols:
+            given = coded.texts[0] if coded and coded.texts and coded.is_known else None
+            by_hardware = next((name for name in (self._ipl.vmuserid, self._ipl.lpar, self._ipl.hwname) if name), None)
+            source = "SYSNAME in IEASYSxx" if given else "the name of the hardware" if by_hardware else "not known"
+            symbols.define(Symbol("SYSNAME", given or by_hardware, source, coded.span if given and coded else None))
+        if "SYSCLONE" not in symbols:
+            name = symbols.symbols["SYSNAME"].text
+            symbols.define(Symbol("SYSCLONE", name[-2:] if name else None, "default: the end of SYSNAME"))
+
+    # --- parameters -------------------------------------------------------------------------------------------
+
+    def _read_parameters(self) -> None:
+        image = self._image
+        first = self._chosen(FIRST_PARAMETERS, "every IPL", None)
+        chosen = [first]
+        for value, by in self._system_parameter_lists():
+            if value.text != FIRST_PARAMETERS[-2:] or len(chosen) > 1:
+                chosen.append(self._chosen(f"IEASYS{value.text}", by, value.span))
+        if self._ipl.sysparm is not None:
+            chosen = [first, *(self._chosen(f"IEASYS{one}", "the operator", None) for one in self._ipl.sysparm)]
+        image.parameter_members = chosen
+        for one in chosen:
+            self._take_parameters(one)
+
+    def _system_parameter_lists(self) -> Iterator[tuple[PlacedValue, str]]:
+        yield from ((value, "SYSPARM in LOADxx") for value in self._load_list("SYSPARM"))
+        for value in self._image.symbols.sysparm:
+            if len(value.text) == len("xx") or is_unknown(value.text):
+                yield value, "SYSPARM in IEASYMxx"
+
+    def _take_parameters(self, chosen: Chosen) -> None:
+        parameters = self._image.parameters
+        for placed in chosen.parsed.statements if chosen.parsed else ():
+            if placed.known:
+                before = parameters.get(placed.name)
+                overridden = (*before.overridden, before) if before else ()
+                parameters[placed.name] = Parameter(placed.name, placed, chosen, overridden)
+
+    # --- members ----------------------------------------------------------------------------------------------
+
+    def _select_members(self) -> None:
+        members = self._image.members
+        for name in PARAMETERS:
+            members.extend(self._members_of(name))
+        for name in ALWAYS_READ:
+            members.extend(self._if_there(name, "every IPL"))
+        seen: set[str] = set()
+        rounds = list(members)
+        while rounds:
+            found = []
+            for request in named_in_members(rounds):
+                key = f"{request.name} {request.place}"
+                if key in seen:
+                    continue
+                seen.add(key)
+                if request.is_default:
+                    found.extend(self._if_there(request.name, request.by))
+                else:
+                    found.append(self._chosen(request.name, request.by, request.place))
+            members.extend(found)
+            rounds = found
+
+    def _members_of(self, name: str) -> Iterable[Chosen]:
+        selector, coded = PARAMETERS[name], self._image.parameters.get(name)
+        if coded:
+            values = suffixes(coded.value.values) if coded.value else iter(())
+            return [self._chosen(f"{selector.prefix}{value.text}", f"{name}=", value.span) for value in values]
+        return self._if_there(f"{selector.prefix}{selector.default}", f"default of {name}=") if selector.default else ()
+
+    def _if_there(self, name: str, by: str) -> list[Chosen]:
+        """A member that the system takes unasked: one that is not there is no loss."""
+        chosen = self._chosen(name, by, None, is_default=True)
+        return [chosen] if chosen.is_found else []
+
+    def _chosen(
+        self, name: str, by: str, place: Span | None, *, resolve: bool = True, is_default: bool = False
+    ) -> Chosen:
+        if is_unknown(name):
+            return Chosen(name, by, place, Presence.UNKNOWN)
+        holders = self._image.concatenation.holders(name)
+        if not holders:
+            elsewhere = self._spec.elsewhere if self._spec else ()
+            is_elsewhere = any(fnmatchcase(name, pattern) for pattern in elsewhere)
+            return Chosen(name, by, place, Presence.ELSEWHERE if is_elsewhere else Presence.MISSING)
+        found = Chosen(name, by, place, Presence.FOUND, holders[0], hidden=tuple(holders[1:]), is_default=is_default)
+        entry = holders[0].find(name)
+        if entry is None or entry[1] is None:
+            return found
+        original = self._sources.parsed(entry[0], entry[1])
+        seen, overflows = self._sources.resolved(original, self._image.symbols) if resolve else (original, [])
+        return replace(found, parsed=seen, original=original, overflows=tuple(overflows))

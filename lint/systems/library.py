@@ -1,0 +1,141 @@
+"""Libraries in a checkout: a folder of members, or what a deck writes to one data set; and their concatenation.
+
+The first library of a concatenation that has a member supplies all of it; members of the same name further down
+are hidden, never merged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from lint.config.systems import LibraryPath
+from lint.kinds.kind import Kind
+from lint.systems.sources import Sources
+from lint.text.member import Member, name_of
+
+SYS1_PARMLIB = "SYS1.PARMLIB"
+
+Entry = tuple[Member, Kind | None]
+
+
+@dataclass(eq=False)
+class Library:
+    """A library: its data set name ("" when only the path is known), its path, and its members by name."""
+
+    data_set: str
+    path: str
+    _members: Mapping[str, Callable[[], Entry | None]] = field(repr=False)
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.data_set or self.path
+
+    @property
+    def names(self) -> Iterable[str]:
+        """The names of its members."""
+        return self._members.keys()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._members
+
+    def find(self, name: str) -> Entry | None:
+        """The member of that name with its kind, read now; None when it is not there or cannot be read."""
+        get = self._members.get(name)
+        return get() if get else None
+
+
+class Slot(NamedTuple):
+    """One place in a concatenation; `library` is None for a data set that is not in the repository."""
+
+    data_set: str
+    library: Library | None
+
+
+@dataclass(frozen=True)
+class Concatenation:
+    """Libraries in the order in which a system searches them.
+
+    `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
+    """
+
+    slots: Sequence[Slot]
+    is_declared_order: bool = False
+
+    @cached_property
+    def libraries(self) -> list[Library]:
+        """Those that are in the repository."""
+        return [slot.library for slot in self.slots if slot.library]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every library is in the repository, so that a member which is not found is not there."""
+        return all(slot.library for slot in self.slots)
+
+    def holders(self, name: str) -> list[Library]:
+        """The libraries that have a member, the one that counts first."""
+        return [library for library in self.libraries if name in library]
+
+
+def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Concatenation:
+    """The libraries in the order of the data sets that LOADxx names; SYS1.PARMLIB comes last unless it is named."""
+    wanted = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
+    named = {library.data_set: library for library in reversed(libraries) if library.data_set}
+    if not any(data_set in named for data_set in wanted):
+        return Concatenation([Slot(library.title, library) for library in libraries], is_declared_order=True)
+    return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(wanted)])
+
+
+def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
+    """The libraries that a folder or deck stands for."""
+    path = _as_seen_from_here(root / spec.path)
+    return [folder(path, spec, sources)] if path.is_dir() else deck(path, spec, sources)
+
+
+def _as_seen_from_here(path: Path) -> Path:
+    """The path as a person who works in this folder would write it."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
+    """A folder as a library; its name is that of the data set, as far as it looks like one."""
+    found: dict[str, Callable[[], Entry | None]] = {}
+    for file in _listed(path):
+        if not file.name.startswith(".") and file.is_file():
+            found.setdefault(name_of(file), _reading(file, sources))
+    name = path.resolve().name.upper()
+    return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
+
+
+def _listed(path: Path) -> list[Path]:
+    """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
+    try:
+        return sorted(path.iterdir())
+    except OSError:
+        return []
+
+
+def deck(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
+    """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
+    per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
+    for member, kind in sources.file(path).members:
+        if member.in_deck:
+            per_data_set.setdefault(member.library, {})[member.name] = _given((member, kind))
+    only = len(per_data_set) == 1
+    return [
+        Library((spec.data_set if only else "") or data_set, spec.path, members)
+        for data_set, members in per_data_set.items()
+    ]
+
+
+def _reading(file: Path, sources: Sources) -> Callable[[], Entry | None]:
+    return lambda: next(iter(sources.file(file).members), None)
+
+
+def _given(entry: Entry) -> Callable[[], Entry]:
+    return lambda: entry

@@ -1,0 +1,135 @@
+"""Which members the parameters of IEASYSxx and the commands of COMMNDxx select, and how several combine.
+
+[IEASYSxx, parameters that select members: z/OS MVS Initialization and Tuning Reference; SET and START commands:
+z/OS MVS System Commands]
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Combine(Enum):
+    """How the members of a list make one whole."""
+
+    SINGLE = "one member"
+    CONCATENATED = "one list, in this order"
+    FIRST = "the first value counts"
+    LAST = "the last value counts"
+    ALL = "all in this order"
+
+
+class Selector(NamedTuple):
+    """A parameter that selects members: their prefix, how they combine, and the suffix taken when it is not coded.
+
+    A default names a member that the system takes when it is there.
+    """
+
+    prefix: str
+    combine: Combine = Combine.ALL
+    default: str = ""
+
+
+_ONE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
+
+PARAMETERS = {
+    "ALLOC": Selector("ALLOC"),
+    "APF": Selector("IEAAPF", _ONE),
+    "AUTOR": Selector("AUTOR", default="00"),
+    "AXR": Selector("AXR", _LAST, "00"),
+    "CATALOG": Selector("IGGCAT", _LAST, "00"),
+    "CEA": Selector("CEAPRM", default="00"),
+    "CEE": Selector("CEEPRM", _LAST),
+    "CLOCK": Selector("CLOCK", default="00"),
+    "CMD": Selector("COMMND"),
+    "CON": Selector("CONSOL", _ONE, "00"),
+    "COUPLE": Selector("COUPLE", _ONE, "00"),
+    "DEVSUP": Selector("DEVSUP", _LAST, "00"),
+    "DIAG": Selector("DIAG", _LAST, "00"),
+    "EXIT": Selector("EXIT"),
+    "FIX": Selector("IEAFIX"),
+    "FXE": Selector("FXEPRM"),
+    "GRSCNF": Selector("GRSCNF", _ONE, "00"),
+    "GRSRNL": Selector("GRSRNL", _JOINED, "00"),
+    "GTZ": Selector("GTZPRM"),
+    "HZS": Selector("HZSPRM"),
+    "ICS": Selector("IEAICS", _ONE),
+    "IEFOPZ": Selector("IEFOPZ"),
+    "IKJTSO": Selector("IKJTSO", _ONE, "00"),
+    "IOS": Selector("IECIOS", _ONE),
+    "IPS": Selector("IEAIPS", _ONE),
+    "IQP": Selector("IQPPRM", _FIRST),
+    "IXGCNF": Selector("IXGCNF", _LAST),
+    "IZU": Selector("IZUPRM", default="00"),
+    "LNK": Selector("LNKLST", _JOINED, "00"),
+    "LPA": Selector("LPALST", _JOINED),
+    "MLPA": Selector("IEALPA"),
+    "MSTRJCL": Selector("MSTJCL", _ONE, "00"),
+    "OMVS": Selector("BPXPRM", _FIRST),
+    "OPT": Selector("IEAOPT", _ONE, "00"),
+    "PAK": Selector("IEAPAK", default="00"),
+    "PROD": Selector("IFAPRD", _LAST),
+    "PROG": Selector("PROG"),
+    "RTLS": Selector("CSVRTL"),
+    "SCH": Selector("SCHED"),
+    "SMF": Selector("SMFPRM", _ONE, "00"),
+    "SMFLIM": Selector("SMFLIM"),
+    "SMS": Selector("IGDSMS", _ONE, "00"),
+    "SSN": Selector("IEFSSN", default="00"),
+    "SVC": Selector("IEASVC"),
+    "UNI": Selector("CUNUNI"),
+    "VAL": Selector("VATLST", _LAST, "00"),
+}
+"""By parameter of IEASYSxx."""
+
+ALWAYS_READ = ("IEACMD00",)
+"""Members that the system reads without being told. [doc: IEACMDxx]"""
+
+SET_COMMANDS = {
+    "APPC": "APPCPM",
+    "ASCH": "ASCHPM",
+    "AUTOR": "AUTOR",
+    "CEE": "CEEPRM",
+    "CNGRP": "CNGRP",
+    "CON": "CONSOL",
+    "DAE": "ADYSET",
+    "DEVSUP": "DEVSUP",
+    "DIAG": "DIAG",
+    "EXS": "EXSPAT",
+    "GRSRNL": "GRSRNL",
+    "IKJTSO": "IKJTSO",
+    "IOS": "IECIOS",
+    "IXGCNF": "IXGCNF",
+    "MMS": "MMSLST",
+    "MPF": "MPFLST",
+    "OMVS": "BPXPRM",
+    "OPT": "IEAOPT",
+    "PFK": "PFKTAB",
+    "PROG": "PROG",
+    "RTLS": "CSVRTL",
+    "SCH": "SCHED",
+    "SLIP": "IEASLP",
+    "SMF": "SMFPRM",
+    "SMS": "IGDSMS",
+    "UNI": "CUNUNI",
+}
+"""The prefix of the member that `SET keyword=suffix` takes."""
+
+
+class Started(NamedTuple):
+    """A task that reads a member: the operand of START that holds its suffix, the prefix, the default suffix."""
+
+    operand: str
+    prefix: str
+    default: str = ""
+
+
+STARTED_TASKS = {
+    "APPC": Started("APPC", "APPCPM", "00"),
+    "ASCH": Started("ASCH", "ASCHPM", "00"),
+    "LLA": Started("LLA", "CSVLLA"),
+    "VLF": Started("NN", "COFVLF", "00"),
+    "DLF": Started("NN", "COFDLF", "00"),
+}
+"""By the name of the procedure."""
