@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -70,6 +70,8 @@ class OperandFacts:
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value which is not what this table says."""
+    missing: str = ""
+    """The code of the rule that reports a statement without it, where that is another than `rule`."""
     mistaken: tuple[str, ...] = ()
     """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
 
@@ -103,6 +105,8 @@ class StatementFacts:
     repeat_rule: str = ""
     """The code of the rule that reports a statement that may stand once and stands again."""
     one_of: tuple[OneOf, ...] = ()
+    refused: Mapping[str, str] = field(default_factory=dict)
+    """Operands that it does not have but that people write there, with the code of the rule that reports each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,7 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         until=_release(raw.get("until")),
         repeat_rule=raw.get("repeat_rule", ""),
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
+        refused=raw.get("refused", {}),
     )
 
 
@@ -177,6 +182,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
+        missing=raw.get("missing", ""),
         mistaken=tuple(raw.get("mistaken", ())),
     )
 

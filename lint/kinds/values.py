@@ -80,9 +80,8 @@ def _of_statement(statement: Statement, facts: StatementFacts) -> Iterator[Viola
         if level is None:
             continue
         if known.required and known.name not in coded:
-            yield Violation(
-                known.rule, level, statement.verb_start, statement.verb_end, f"{statement.name} needs {known.name}."
-            )
+            code, message = known.missing or known.rule, f"{statement.name} needs {known.name}."
+            yield Violation(code, level, statement.verb_start, statement.verb_end, message)
         operand = coded.get(known.name)
         both = [name for name in known.excludes if operand and name in coded and name > known.name]
         for name in both:

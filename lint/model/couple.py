@@ -14,24 +14,15 @@ from functools import cached_property
 
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import parse_release
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.kinds.table import Default
 
 DEFAULT_CLASS = "DEFAULT"
 UNDESIGNATED = "UNDESIG"
 """Stands in a class's group list for every group that no class names."""
 
-SMALL_BUFFER_LENGTH = 956
-LONGEST_MESSAGE = 62_464
-_CONTROL_BYTES = 68
-_BUFFER_STEP = 4096
-
-BUFFER_FILLING_LENGTHS = (
-    SMALL_BUFFER_LENGTH,
-    *(_BUFFER_STEP * step - _CONTROL_BYTES for step in range(1, 16)),
-    LONGEST_MESSAGE,
-)
-"""The class lengths that fill a message buffer: XCF keeps 68 bytes of a 1K or n x 4K buffer for itself, and no
-message is longer than 62464 bytes. [doc: the XCF flash; SETXCF START]"""
+_SORTS_BY_SIZE_SINCE = parse_release("zos 2.4")
 
 
 @dataclass(frozen=True)
@@ -55,6 +46,11 @@ class TransportClass:
     def maxmsg(self) -> int | None:
         """The effective MAXMSG in K, None when it is not known."""
         return self.couple.number("MAXMSG", self.definition)
+
+    @property
+    def named_groups(self) -> tuple[str, ...]:
+        """The groups that it names, each once, UNDESIG aside."""
+        return tuple(dict.fromkeys(group for group in self.groups if group != UNDESIGNATED))
 
     @property
     def serves_undesignated(self) -> bool:
@@ -83,9 +79,28 @@ class CoupleDataSets:
     """The primary and the alternate couple data set of COUPLE or of one DATA statement."""
 
     statement: Placed
-    use: str
     primary: PlacedOperand
     alternate: PlacedOperand | None
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """What they are for, as DATA says; nothing for those of COUPLE."""
+        types = self.statement.get("TYPE")
+        return types.texts if types else ()
+
+    @property
+    def use(self) -> str:
+        """What they are for, as a word of a message."""
+        return "/".join(self.types) or "sysplex"
+
+
+@dataclass(frozen=True)
+class OperatorNotice:
+    """When the operator is told of a missing status update: `seconds` from it, or after INTERVAL if relative."""
+
+    operand: PlacedOperand
+    seconds: int
+    is_relative: bool
 
 
 class Couple:
@@ -131,6 +146,13 @@ class Couple:
             found[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, (UNDESIGNATED,), self)
         return found
 
+    @property
+    def shared_classes(self) -> list[tuple[TransportClass, int]]:
+        """The classes that serve UNDESIG, with their lengths in bytes; none when one of them is not known for sure."""
+        shared = [one for one in self.classes.values() if one.serves_undesignated]
+        known = [(one, one.length) for one in shared if one.length is not None and not any(map(is_unknown, one.groups))]
+        return known if len(known) == len(shared) else []
+
     @cached_property
     def outbound(self) -> list[Path]:
         """Every outbound path, in order."""
@@ -154,10 +176,71 @@ class Couple:
         for statement in self.parsed.statements:
             primary = statement.get("PCOUPLE")
             if primary and primary.values and statement.name in ("COUPLE", "DATA"):
-                types = statement.get("TYPE")
-                use = "/".join(types.texts) if types else "sysplex"
-                found.append(CoupleDataSets(statement, use, primary, statement.get("ACOUPLE")))
+                found.append(CoupleDataSets(statement, primary, statement.get("ACOUPLE")))
         return found
+
+    @property
+    def maxmsg_defaults(self) -> tuple[Default, ...]:
+        """The defaults of MAXMSG of all releases, in K, the oldest first."""
+        facts = table.load("couple").operand("COUPLE", "MAXMSG")
+        return facts.defaults if facts else ()
+
+    @property
+    def coded_maxmsg(self) -> list[PlacedOperand]:
+        """Every MAXMSG of COUPLE, CLASSDEF, PATHIN and PATHOUT, in order."""
+        holders = ("COUPLE", "CLASSDEF", "PATHIN", "PATHOUT")
+        coded = (statement.get("MAXMSG") for statement in self.parsed.statements if statement.name in holders)
+        return [operand for operand in coded if operand]
+
+    def has_no_data_for(self, use: str) -> bool:
+        """Whether it is sure that no DATA statement is of a type."""
+        types = [kind for statement in self.statements("DATA") for one in statement.all("TYPE") for kind in one.texts]
+        return self.has_read_all("DATA") and use not in types and not any(map(is_unknown, types))
+
+    @property
+    def interval(self) -> int | None:
+        """INTERVAL in seconds as coded, None when it is not coded or no legal number."""
+        coded = self.couple.get("INTERVAL") if self.couple else None
+        return self.legal_number(coded) if coded else None
+
+    @cached_property
+    def operator_notice(self) -> OperatorNotice | None:
+        """OPNOTIFY, None when it is not coded or no legal number."""
+        coded = self.couple.get("OPNOTIFY") if self.couple else None
+        digits = coded.text.removeprefix("+") if coded else ""
+        if coded is None or not digits.isdecimal() or not is_in_range(coded, int(digits)):
+            return None
+        return OperatorNotice(coded, int(digits), is_relative=coded.text.startswith("+"))
+
+    @property
+    def sorts_by_size(self) -> bool | None:
+        """Whether XCF itself sorts messages by size (function XTCSIZE), so that classes for that are needless.
+
+        None when nobody can say: without a target, or when FUNCTIONS could not be read.
+        """
+        disabled = {value.text for value in self.functions("DISABLE")}
+        if "XTCSIZE" in disabled:
+            return False
+        release = self.parsed.release
+        if release is None:
+            return None
+        if not release.at_least(_SORTS_BY_SIZE_SINCE):
+            return False
+        return True if self.has_read_all("FUNCTIONS") and not any(map(is_unknown, disabled)) else None
+
+    def functions(self, action: str) -> list[PlacedValue]:
+        """The names that FUNCTIONS enables or disables (`action` is ENABLE or DISABLE), in order."""
+        operands = (operand for statement in self.statements("FUNCTIONS") for operand in statement.all(action))
+        return [value for operand in operands for value in operand.values]
+
+    def class_of(self, statement: Placed) -> str:
+        """The transport class that a PATHOUT or LOCALMSG is for."""
+        return _text(statement, "CLASS") or DEFAULT_CLASS
+
+    def legal_number(self, operand: PlacedOperand) -> int | None:
+        """The number of an operand as coded, None when it is none or beyond what the operand may have."""
+        number = operand.number
+        return number if number is not None and is_in_range(operand, number) else None
 
     def maxmsg_of(self, path: Path) -> int | None:
         """The effective MAXMSG of a path in K, None when it is not known."""
@@ -174,18 +257,40 @@ class Couple:
     def number(self, operand: str, statement: Placed | None) -> int | None:
         """The number a statement has for an operand, else what COUPLE has for it, else the default.
 
-        None where the operand may stand in what could not be read.
+        None where the operand may stand in what could not be read, and for a number that the operand may not have.
         """
-        for coded_on in filter(None, (statement, self.couple)):
-            coded = coded_on.get(operand)
-            if coded:
-                return coded.number
-            if not coded_on.is_sound:
-                return None
-        if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
+        coded = self.source(operand, statement)
+        if coded:
+            return self.legal_number(coded)
+        if not self.leaves_out(operand, statement):
             return None
         default = self.default(operand)
         return int(default) if default else None
+
+    def source(self, operand: str, statement: Placed | None) -> PlacedOperand | None:
+        """The operand that a statement's value comes from, its own or that of COUPLE; None when none is seen."""
+        for coded_on in filter(None, (statement, self.couple)):
+            coded = coded_on.get(operand)
+            if coded:
+                return coded
+            if not coded_on.is_sound:
+                return None
+        return None
+
+    def is_topmost_maxmsg(self, statement: Placed) -> bool:
+        """Whether nothing codes a MAXMSG that the MAXMSG of a statement stands in for, as far as can be read."""
+        if statement is self.couple:
+            return True
+        served = self.classes.get(self.class_of(statement)) if statement.name == "PATHOUT" else None
+        if statement.name == "PATHOUT" and served is None:
+            return False
+        return self.leaves_out("MAXMSG", served.definition if served else None)
+
+    def leaves_out(self, operand: str, statement: Placed | None) -> bool:
+        """Whether neither a statement nor COUPLE has an operand, as far as all of both can be read."""
+        if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
+            return False
+        return all(one.is_sound and operand not in one for one in (statement, self.couple) if one)
 
     def _defined(self, statement: Placed, name: str) -> TransportClass:
         named = tuple(group for operand in statement.all("GROUP") for group in operand.texts)
@@ -193,11 +298,24 @@ class Couple:
 
     def _paths(self, direction: str) -> Iterator[Path]:
         for statement in self.statements(direction):
-            transport_class = (_text(statement, "CLASS") or DEFAULT_CLASS) if direction == "PATHOUT" else ""
+            transport_class = self.class_of(statement) if direction == "PATHOUT" else ""
             for operand in statement.operands:
                 if operand.name in ("DEVICE", "STRNAME") and operand.operand.known:
                     is_device = operand.name == "DEVICE"
                     yield from (Path(statement, value, transport_class, is_device) for value in operand.values)
+
+
+def is_in_range(operand: PlacedOperand, number: int) -> bool:
+    """Whether the value table lets an operand have a number."""
+    facts = table.load("couple").operand(operand.placed.name, operand.name)
+    limits = facts.parts[0].range if facts else None
+    return limits is None or limits[0] <= number <= limits[1]
+
+
+def volume_of(data_set: PlacedOperand) -> PlacedValue | None:
+    """The volume of a PCOUPLE or ACOUPLE, None when it has none or names it by a system symbol."""
+    volume = data_set.values[1] if len(data_set.values) > 1 else None
+    return None if volume is None or is_unknown(volume.text) else volume
 
 
 def _text(statement: Placed, operand: str) -> str:

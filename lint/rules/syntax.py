@@ -31,9 +31,10 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
 def _unknown_operands(statement: Placed, kind: Kind) -> Iterator[Finding]:
     facts = table.load(kind.grammar).statements.get(statement.name)
     legal = tuple(name for name in facts.operands if name not in _NO_KEYWORDS) if facts else ()
+    refused = facts.refused if facts else {}
     meant = {word: name for name in legal if facts for word in facts.operands[name].mistaken}
     for operand in statement.operands:
-        if not operand.operand.known and not is_unknown(operand.name):
+        if not operand.operand.known and not is_unknown(operand.name) and operand.name not in refused:
             hint = nearest(meant.get(operand.name, operand.name), legal) or choices(legal)
             yield finding(operand.keyword_span, f"{statement.name} has no operand {operand.name}.{hint}")
 

@@ -32,7 +32,12 @@ def _codes_of(kind_id: str) -> frozenset[str]:
     kind = by_id(kind_id)
     assert kind
     facts = table.load(kind.grammar).statements.values()
-    of_values = {operand.rule for statement in facts for operand in statement.operands.values()}
+    of_values = {
+        code
+        for statement in facts
+        for operand in statement.operands.values()
+        for code in (operand.rule, operand.missing)
+    }
     of_quotes = {
         code
         for statement in facts
@@ -41,7 +46,9 @@ def _codes_of(kind_id: str) -> frozenset[str]:
         for code in (part.quoted, part.unquoted)
     }
     of_statements = {
-        code for statement in facts for code in (statement.repeat_rule, *(one.rule for one in statement.one_of))
+        code
+        for statement in facts
+        for code in (statement.repeat_rule, *(one.rule for one in statement.one_of), *statement.refused.values())
     }
     return frozenset(of_values | of_quotes | of_statements | {own for _, own in kind.own_codes})
 

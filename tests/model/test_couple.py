@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from lint.kinds.release import parse_release
-from lint.model.couple import BUFFER_FILLING_LENGTHS, Couple, Path
+from lint.model.buffers import BUFFER_FILLING_LENGTHS
+from lint.model.couple import Couple, Path
 from tests.kinds.reading import read_couple, text_at
 
 V25 = "zos 2.5"

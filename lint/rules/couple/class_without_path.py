@@ -25,7 +25,8 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     ## What it does
     Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT. It is
     silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be
-    read or names its class by a system symbol.
+    read or names its class by a system symbol. Where the target is z/OS 2.4 or later and XTCSIZE is not disabled,
+    XCF sorts messages by size itself, and only classes for named groups are looked at.
 
     ## Why it matters
     Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF has
@@ -57,5 +58,7 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     if not served or not couple.has_read_all("PATHOUT") or any(map(is_unknown, served)):
         return
     for defined in couple.classes.values():
+        if couple.sorts_by_size and defined.serves_undesignated:
+            continue
         if defined.definition and defined.name not in served and not is_unknown(defined.name):
             yield finding(defined.definition["CLASS"], f"No PATHOUT serves transport class {defined.name}.")

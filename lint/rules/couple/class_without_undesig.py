@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import WARNING, finding, rule
+from lint.rules.segregation import set_apart
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -53,5 +54,5 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 defined.definition["GROUP"],
                 f"Transport class {defined.name} serves only {', '.join(defined.groups)}: "
-                "groups that no class names (UNDESIG) cannot use it.",
+                f"groups that no class names (UNDESIG) cannot use it.{set_apart(defined.groups)}",
             )

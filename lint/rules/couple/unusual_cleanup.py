@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.finding import Edit, Fix
 from lint.rules.rule import WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
@@ -40,9 +41,15 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CLEANUP(15)
     ```
 
+    ## Fix safety
+    The fix writes the advised number. How long groups may clean up is the installation's choice, so it is not safe
+    to apply unseen.
+
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
     """
     coded = couple.couple.get("CLEANUP") if couple.couple else None
     if coded and coded.number is not None and coded.number != options["cleanup"]:
-        yield finding(coded, f"CLEANUP is {coded.number} seconds; {options['cleanup']} is advised.")
+        advised = str(options["cleanup"])
+        fix = Fix(f"Set CLEANUP to {advised}", (Edit(coded.span, advised),))
+        yield finding(coded, f"CLEANUP is {coded.number} seconds; {advised} is advised.", fixes=(fix,))

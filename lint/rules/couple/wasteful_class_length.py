@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
-from lint.model.couple import BUFFER_FILLING_LENGTHS
+from lint.model.buffers import BUFFER_FILLING_LENGTHS, CONTROL_BYTES, buffer_size
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
         choice = f"{below} or {fills} fit" if below else f"{fills} fits"
         yield finding(
             coded,
-            f"CLASSLEN {length} leaves {fills - length} bytes of its message buffer unused: {choice} a buffer.",
+            f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer_size(length)}: "
+            f"{choice}.",
             fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(coded.span, str(fills)),)),),
         )

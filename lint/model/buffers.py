@@ -1,0 +1,125 @@
+"""Message buffers of XCF: the buffer that a message length takes, and MAXMSG values that hold no message.
+
+Two pictures of the same thing stand side by side in the books. Buffers are of 1K or a multiple of 4K, of which XCF
+keeps 68 bytes [doc: the XCF flash]; but the space that MAXMSG must have for a message steps at 1024 + n x 4096 bytes
+[doc: Calculating message buffer space - An example]. What is said of buffers follows the first, what is said of
+MAXMSG the second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.kinds.statement import PlacedOperand, is_unknown
+
+if TYPE_CHECKING:
+    from lint.model.couple import Couple
+
+SMALL_BUFFER_LENGTH = 956
+LONGEST_MESSAGE = 62_464
+CONTROL_BYTES = 68
+"""What XCF keeps of each buffer for itself."""
+ADVISED_MAXMSG = 750
+"""The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG lets pass. [doc: IXCH0424E; number known]"""
+_SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES
+_BUFFER_STEP = 4096
+
+BUFFER_FILLING_LENGTHS = (
+    SMALL_BUFFER_LENGTH,
+    *(_BUFFER_STEP * step - CONTROL_BYTES for step in range(1, 16)),
+    LONGEST_MESSAGE,
+)
+"""The class lengths that fill a message buffer; no message is longer than 62464 bytes.
+[doc: the XCF flash; SETXCF START]"""
+
+
+def buffer_size(length: int) -> int:
+    """The bytes of the smallest buffer that holds a message of `length` bytes: 1024, or a multiple of 4096."""
+    needed = length + CONTROL_BYTES
+    return _SMALL_BUFFER if needed <= _SMALL_BUFFER else _steps(needed) * _BUFFER_STEP
+
+
+def message_space(length: int) -> int:
+    """The least MAXMSG, in K, that holds one message of `length` bytes."""
+    return 2 + 4 * _steps(max(0, length - _SMALL_BUFFER))
+
+
+class Shortage(NamedTuple):
+    """A MAXMSG that cannot hold one message of a class that it is for.
+
+    `least` is the MAXMSG in K that the class needs for messages of `length` bytes. `transport_class` is empty when
+    it is the MAXMSG of COUPLE against the CLASSLEN of COUPLE.
+    """
+
+    maxmsg: PlacedOperand
+    least: int
+    length: int
+    transport_class: str
+
+
+def shortages(couple: Couple) -> list[Shortage]:
+    """Every MAXMSG as coded that is too small for a message, against the class that needs most."""
+    worst: dict[PlacedOperand, Shortage] = {}
+    for maxmsg, transport_class, length in _uses(couple):
+        number = couple.legal_number(maxmsg)
+        least = message_space(length)
+        if number is not None and number < least and (maxmsg not in worst or worst[maxmsg].least < least):
+            worst[maxmsg] = Shortage(maxmsg, least, length, transport_class)
+    return list(worst.values())
+
+
+def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
+    """Every coded MAXMSG that XCF holds against a message length, with the class and its length in bytes."""
+    uses = [(couple.source("MAXMSG", defined.definition), defined.name) for defined in couple.classes.values()]
+    uses += [(path.statement.get("MAXMSG"), path.transport_class) for path in couple.outbound]
+    uses += [(statement.get("MAXMSG"), couple.class_of(statement)) for statement in couple.statements("LOCALMSG")]
+    for maxmsg, transport_class in uses:
+        served = couple.classes.get(transport_class)
+        if maxmsg and served and served.length is not None and not is_unknown(transport_class):
+            yield maxmsg, transport_class, served.length
+    common, length = couple.source("MAXMSG", couple.couple), couple.number("CLASSLEN", couple.couple)
+    if common and length is not None:
+        yield common, "", length
+
+
+class Pool(NamedTuple):
+    """Some classes or paths: how many, and the sum of their MAXMSG in K."""
+
+    number: int
+    space: int
+
+
+class BufferBound(NamedTuple):
+    """What the message buffers of one system may take: classes for each system, devices, structures for each other.
+
+    [doc: the XCF flash]
+    """
+
+    classes: Pool
+    devices: Pool
+    structures: Pool
+
+    def total(self, systems: int) -> int:
+        """The bound in K in a sysplex of so many systems."""
+        return self.classes.space * systems + self.devices.space + self.structures.space * (systems - 1)
+
+
+def buffer_bound(couple: Couple) -> BufferBound | None:
+    """The bound of the buffer storage; None in a member without paths, and where a MAXMSG is not known."""
+    paths = [*couple.outbound, *couple.inbound]
+    classes = _pool([one.maxmsg for one in couple.classes.values()])
+    devices = _pool([couple.maxmsg_of(path) for path in paths if path.is_device])
+    structures = _pool([couple.maxmsg_of(path) for path in paths if not path.is_device])
+    if not paths or not classes or not devices or not structures:
+        return None
+    return BufferBound(classes, devices, structures) if couple.has_read_all("CLASSDEF", "PATHIN", "PATHOUT") else None
+
+
+def _pool(sizes: list[int | None]) -> Pool | None:
+    known = [size for size in sizes if size is not None]
+    return Pool(len(known), sum(known)) if len(known) == len(sizes) else None
+
+
+def _steps(size: int) -> int:
+    return -(-size // _BUFFER_STEP)

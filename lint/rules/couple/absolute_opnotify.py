@@ -1,0 +1,49 @@
+"""CPL033: OPNOTIFY without a plus sign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+_RELATIVE_SINCE = parse_release("zos 1.11")
+
+
+@rule("CPL033", "absolute-opnotify", level=NOTE, tags=("failure-detection",))
+def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an OPNOTIFY that gives the seconds from the last status update, not those after INTERVAL. Silent for targets
+    before z/OS 1.11, which know no plus sign, and where OPNOTIFY is below INTERVAL, which is CPL034.
+
+    ## Why it matters
+    The failure detection interval may change, with the spin time or by a command. An OPNOTIFY with a plus sign
+    keeps its distance from it; without, the operator may be told just when the system is taken out.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) OPNOTIFY(88)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) OPNOTIFY(+3)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, OPNOTIFY. z/OS MVS System Messages: IXC470I.
+    """
+    notice, release = couple.operator_notice, couple.parsed.release
+    if notice is None or notice.is_relative or notice.seconds < (couple.interval or 0):
+        return
+    if release is None or release.at_least(_RELATIVE_SINCE):
+        yield finding(
+            notice.operand,
+            f"OPNOTIFY {notice.seconds} does not follow INTERVAL; +n is n seconds after it.",
+        )

@@ -1,0 +1,67 @@
+"""CPL060: the bound of the storage for message buffers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.buffers import buffer_bound
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL060",
+    "buffer-storage",
+    level=NOTE,
+    tags=(
+        "performance",
+        "storage",
+    ),
+    options={"systems": Option(0, "How many systems the sysplex has; 0 when that is not known.")},
+)
+def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes how much storage the message buffers of one system may take at most: MAXMSG of all classes for each system
+    of the sysplex, MAXMSG of each path through a device, and MAXMSG of each structure for each other system. The
+    option `systems` tells how many systems the sysplex has, and the note then has the total. Silent in a member
+    without signalling paths, and while a MAXMSG is not known.
+
+    ## Why it matters
+    XCF takes only what it needs, but up to this bound, and most of it is fixed real storage. A class, a path or a
+    system more raises the bound.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464) MAXMSG(4000)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHOUT  STRNAME(IXCPATH3,IXCPATH4) CLASS(LARGE)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2,IXCPATH3,IXCPATH4)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: the total amount of storage used by XCF on a system.
+    """
+    bound = buffer_bound(couple)
+    if bound is None or couple.couple is None:
+        return
+    parts = [f"the {bound.classes.number} transport classes take up to {bound.classes.space} K for each system"]
+    if bound.devices.number:
+        parts.append(f"the {bound.devices.number} devices {bound.devices.space} K")
+    if bound.structures.number:
+        parts.append(
+            f"the {bound.structures.number} paths through structures {bound.structures.space} K for each other system"
+        )
+    systems = options["systems"]
+    total = f", {bound.total(systems)} K in a sysplex of {systems}" if systems else ""
+    yield finding(couple.couple, f"Of message buffers, {', '.join(parts)}{total}.")

@@ -1,0 +1,63 @@
+"""CPL028: a transport class that names groups beside UNDESIG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.couple import UNDESIGNATED
+from lint.rules.rule import NOTE, WARNING, finding, rule
+from lint.rules.segregation import once_advised, set_apart
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL028",
+    "class-for-named-groups",
+    level=WARNING,
+    tags=(
+        "transport-classes",
+        "performance",
+    ),
+)
+def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a GROUP list that names groups beside UNDESIG; a warning when SYSGRS or SYSRMF is among them. A list without
+    UNDESIG is CPL023 or CPL024.
+
+    ## Why it matters
+    It is better to pool buffers and paths and to part messages by their size alone. Early books gave GRS and RMF
+    classes of their own, which is no longer advised. A group may be set apart to find out what it does; that should
+    be undone afterwards.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956) GROUP(UNDESIG,SYSGRS)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956) GROUP(UNDESIG)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: transport classes.
+    - z/OS MVS Setting Up a Sysplex: defining transport classes.
+    """
+    for defined in couple.classes.values():
+        named = [group for group in defined.named_groups if not is_unknown(group)]
+        if not defined.definition or not named or UNDESIGNATED not in defined.groups:
+            continue
+        listed = (value for operand in defined.definition.all("GROUP") for value in operand.values)
+        yield finding(
+            next(value for value in listed if value.text == named[0]),
+            f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{set_apart(named)}",
+            level=None if once_advised(named) else NOTE,
+        )

@@ -1,0 +1,70 @@
+"""CPL027: two transport classes with buffers of one size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.buffers import buffer_size
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple, TransportClass
+
+
+@rule(
+    "CPL027",
+    "classes-of-one-buffer-size",
+    level=NOTE,
+    tags=(
+        "transport-classes",
+        "performance",
+    ),
+)
+def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a class whose messages take buffers of the same size as those of another class, when both serve UNDESIG.
+    Silent where all classes have one size, which is CPL026, and where the target is z/OS 2.4 or later and XTCSIZE is
+    not disabled.
+
+    ## Why it matters
+    A message goes to the class with the smallest buffer that holds it. Between two classes of one size nothing decides,
+    and each has a pool of buffers and paths of its own, which one class would use better.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
+    CLASSDEF CLASS(MEDIUM1)  CLASSLEN(2000)
+    CLASSDEF CLASS(MEDIUM2)  CLASSLEN(4028)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT)  CLASSLEN(956)
+    CLASSDEF CLASS(MEDIUM2)  CLASSLEN(4028)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: buffers come in fixed sizes. The rule drawn from it is
+      ours.
+    - z/OS MVS Setting Up a Sysplex: message buffer size.
+    """
+    shared = couple.shared_classes
+    if couple.sorts_by_size or len({buffer_size(length) for _, length in shared}) <= 1:
+        return
+    first_of: dict[int, TransportClass] = {}
+    for defined, length in sorted(shared, key=lambda one: one[0].definition is not None):
+        size = buffer_size(length)
+        first = first_of.setdefault(size, defined)
+        if first is defined or not defined.definition:
+            continue
+        related = (see(first.definition["CLASS"], "the other class"),) if first.definition else ()
+        yield finding(
+            couple.source("CLASSLEN", defined.definition) or defined.definition["CLASS"],
+            f"Transport classes {first.name} and {defined.name} both take buffers of {size} bytes.",
+            related=related,
+        )

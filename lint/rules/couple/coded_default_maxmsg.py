@@ -1,0 +1,62 @@
+"""CPL058: a MAXMSG that is coded as the default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Fix
+from lint.model.buffers import ADVISED_MAXMSG
+from lint.rules.edits import without_operand
+from lint.rules.rule import NOTE, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL058", "coded-default-maxmsg", level=WARNING, tags=("performance",))
+def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a MAXMSG that is the default of the release anyway, and warns of one that is the default of a release before
+    the target. A MAXMSG of CLASSDEF, PATHIN or PATHOUT counts where the statements that it inherits from code none. A
+    former default below 750 is CPL008.
+
+    ## Why it matters
+    IBM raised the default from 500 to 750 and to 2000 as the traffic grew. A MAXMSG that is not coded follows the
+    release at the next migration; one that is coded stays where it was, and looks like a decision.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) MAXMSG(2000)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    ```
+
+    ## Fix safety
+    The fix deletes the operand. Where the release has another default by now, the value changes, so it is not safe to
+    apply unseen.
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: message buffer pools.
+    """
+    current, release = int(couple.default("MAXMSG") or 0), couple.parsed.release
+    made_default = {int(one.value): one.since for one in couple.maxmsg_defaults}
+    for coded in couple.coded_maxmsg:
+        number = couple.legal_number(coded)
+        if number not in made_default or not min(ADVISED_MAXMSG, current) <= number <= current:
+            continue
+        if not couple.is_topmost_maxmsg(coded.placed):
+            continue
+        is_former = release is not None and number != current
+        now = f", and {release} has {current}" if is_former else ""
+        yield finding(
+            coded,
+            f"MAXMSG {number} became the default in {made_default[number]}{now}: not coded, it follows the release.",
+            level=WARNING if is_former else NOTE,
+            fixes=(Fix("Delete MAXMSG", without_operand(coded)),),
+        )

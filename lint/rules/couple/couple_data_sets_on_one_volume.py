@@ -1,0 +1,61 @@
+"""CPL038: primary and alternate couple data set on one volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.couple import volume_of
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL038",
+    "couple-data-sets-on-one-volume",
+    level=WARNING,
+    tags=(
+        "couple-data-sets",
+        "availability",
+    ),
+    health_check="XCF_CDS_SPOF",
+)
+def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an ACOUPLE with the volume of the PCOUPLE beside it, on COUPLE or DATA. The same data set twice is CPL037.
+
+    ## Why it matters
+    When the volume fails, both are gone. The alternate belongs on another device, control unit and channel.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001)
+           ACOUPLE(SYS1.XCF.CDS02,XCF001)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01,XCF001)
+           ACOUPLE(SYS1.XCF.CDS02,XCF002)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: considerations for all couple data sets.
+    - IBM Health Checker for z/OS: XCF_CDS_SPOF. z/OS MVS System Messages: IXCH0242E.
+    """
+    for pair in couple.data_sets:
+        if not pair.alternate or pair.alternate.text == pair.primary.text:
+            continue
+        primary, alternate = volume_of(pair.primary), volume_of(pair.alternate)
+        if primary and alternate and primary.text == alternate.text:
+            yield finding(
+                alternate,
+                f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",
+                related=(see(primary, "the primary"),),
+            )

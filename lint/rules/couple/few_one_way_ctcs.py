@@ -1,0 +1,75 @@
+"""CPL061: fewer than four CTCs, each used one way only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple, Path
+
+_ENOUGH = 4
+
+
+@rule(
+    "CPL061",
+    "few-one-way-ctcs",
+    level=NOTE,
+    tags=(
+        "paths",
+        "availability",
+    ),
+)
+def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a member whose paths are devices on fewer than four channel-to-channel adapters, each of which carries
+    messages one way only. Device numbers that differ in the last digit alone are taken for one adapter. Silent
+    where structures serve as paths too, and where CPL014 reports a single path.
+
+    ## Why it matters
+    Two physical paths between any two systems are needed each way. Used both ways, two adapters are enough; used one
+    way, it takes four, which is for sysplexes with very much traffic. With fewer, one adapter that fails cuts a
+    direction off.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4001)
+    PATHIN   DEVICE(4010,4011)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4011)
+    PATHIN   DEVICE(4010,4001)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: uni-directional CTCs.
+    """
+    outbound, inbound = _adapters(couple.outbound), _adapters(couple.inbound)
+    if not couple.has_read_all("PATHIN", "PATHOUT") or not outbound or not inbound or outbound.keys() & inbound.keys():
+        return
+    if len(outbound) + len(inbound) >= _ENOUGH:
+        return
+    for adapters, paths, direction in ((outbound, couple.outbound, "outbound"), (inbound, couple.inbound, "inbound")):
+        if len(adapters) == 1 and len({path.name for path in paths}) > 1:
+            yield finding(
+                paths[0].end,
+                f"By their numbers all {direction} devices are on one CTC, {paths[0].name[:-1]}x, used one way only: "
+                f"one-way CTCs need {_ENOUGH}.",
+            )
+            return
+
+
+def _adapters(paths: list[Path]) -> dict[str, Path]:
+    """The first path on each adapter, by device number without its last digit; none where that cannot be said."""
+    if not all(path.is_device and not is_unknown(path.name) for path in paths):
+        return {}
+    return {path.name[:-1]: path for path in reversed(paths)}

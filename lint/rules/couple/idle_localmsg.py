@@ -1,0 +1,42 @@
+"""CPL047: a LOCALMSG that adds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL047", "idle-localmsg", level=WARNING, tags=("transport-classes",))
+def idle_localmsg(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a LOCALMSG without MAXMSG.
+
+    ## Why it matters
+    LOCALMSG adds message buffer space to that of the class, for messages within the system. Without MAXMSG it adds
+    none.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    LOCALMSG CLASS(DEFAULT)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    LOCALMSG CLASS(DEFAULT) MAXMSG(500)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: local messages.
+    """
+    for statement in couple.statements("LOCALMSG"):
+        if statement.is_sound and "MAXMSG" not in statement:
+            yield finding(statement, "This LOCALMSG has no MAXMSG: it adds no buffer space to its transport class.")

@@ -1,0 +1,70 @@
+"""CPL052: less room for the inbound messages of a structure than for the outbound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.couple import Couple, Path
+
+
+@rule(
+    "CPL052",
+    "inbound-below-outbound",
+    level=WARNING,
+    tags=(
+        "paths",
+        "performance",
+    ),
+)
+def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PATHIN whose effective MAXMSG is below that of the PATHOUT through the same structure.
+
+    ## Why it matters
+    With a member that all systems share, what one sends the other receives. When the receiver has less room than the
+    sender, signals wait in the structure, back up, and are rejected on the sending side at last. The values hold for
+    every path that is started through the structure.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1) MAXMSG(4000)
+    PATHIN   STRNAME(IXCPATH1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1) MAXMSG(4000)
+    PATHIN   STRNAME(IXCPATH1) MAXMSG(4000)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: inbound messages.
+    - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
+    """
+    sends: dict[str, tuple[int, Path]] = {}
+    for path in couple.outbound:
+        maxmsg = couple.maxmsg_of(path)
+        if not path.is_device and maxmsg is not None and not is_unknown(path.name):
+            sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda one: one[0])
+    reported: set[Placed] = set()
+    for path in couple.inbound:
+        maxmsg = couple.maxmsg_of(path)
+        most, sender = sends.get(path.name, (0, path))
+        if path.is_device or maxmsg is None or maxmsg >= most or path.statement in reported:
+            continue
+        reported.add(path.statement)
+        yield finding(
+            path.statement.get("MAXMSG") or path.end,
+            f"MAXMSG is {maxmsg} for messages that come in through {path.name} and {most} for those that go out.",
+            related=(see(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
+        )

@@ -1,0 +1,55 @@
+"""CPL008: a MAXMSG below the advised minimum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.buffers import ADVISED_MAXMSG, shortages
+from lint.rules.rule import WARNING, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL008",
+    "low-maxmsg",
+    level=WARNING,
+    tags=("performance",),
+    health_check="XCF_DEFAULT_MAXMSG",
+    options={"minimum": Option(ADVISED_MAXMSG, "The least MAXMSG in K.")},
+)
+def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`).
+    Where the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that
+    CPL006 reports.
+
+    ## Why it matters
+    Such values were chosen for the storage and the traffic of the first sysplexes. When the space for a class or path
+    is used up, messages wait or are rejected.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(500)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXCH0424E. IBM Health Checker for z/OS: XCF_DEFAULT_MAXMSG.
+    """
+    least = min(options["minimum"], int(couple.default("MAXMSG") or 0))
+    too_small_for_one = {short.maxmsg for short in shortages(couple)}
+    for coded in couple.coded_maxmsg:
+        number = couple.legal_number(coded)
+        if number is not None and number < least and coded not in too_small_for_one:
+            yield finding(coded, f"MAXMSG {number} on this {coded.placed.name} is below the advised {least} K.")

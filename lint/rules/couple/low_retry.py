@@ -1,0 +1,42 @@
+"""CPL051: a signalling path gives up early."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL051", "low-retry", level=NOTE, tags=("paths",), options={"retry": Option(10, "The least RETRY.")})
+def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a RETRY below 10 on COUPLE, PATHIN or PATHOUT (the option `retry` sets another number).
+
+    ## Why it matters
+    After so many errors XCF stops the path. The default of 10 is enough for most; fewer give up a path for a
+    disturbance that passes.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) RETRY(5)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) RETRY(10)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: planning RETRY.
+    """
+    for statement in couple.parsed.statements:
+        coded = statement.get("RETRY") if statement.name in ("COUPLE", "PATHIN", "PATHOUT") else None
+        number = couple.legal_number(coded) if coded else None
+        if coded and number is not None and number < options["retry"]:
+            yield finding(coded, f"RETRY is {number}; {options['retry']} are advised before a path is stopped.")

@@ -1,0 +1,58 @@
+"""CPL029: many transport classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL029",
+    "many-classes",
+    level=NOTE,
+    tags=("transport-classes",),
+    options={"classes": Option(4, "How many classes a member may define.")},
+)
+def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be).
+
+    ## Why it matters
+    Each class has buffers and outbound paths of its own, for every other system. Few classes that part messages by
+    size use both better.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(C1) CLASSLEN(956)
+    CLASSDEF CLASS(C4) CLASSLEN(4028)
+    CLASSDEF CLASS(C8) CLASSLEN(8124)
+    CLASSDEF CLASS(C16) CLASSLEN(16316)
+    CLASSDEF CLASS(C61) CLASSLEN(62464)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT) CLASSLEN(16316)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center, and z/OS MVS Setting Up a Sysplex: keep the number of
+      transport classes small. The number four is ours.
+    """
+    defined = [one.definition for one in couple.classes.values() if one.definition]
+    most = options["classes"]
+    if len(defined) > most:
+        yield finding(
+            defined[most]["CLASS"],
+            f"This member defines {len(defined)} transport classes; at most {most} are advised.",
+        )

@@ -1,0 +1,63 @@
+"""CPL006: a MAXMSG that cannot hold one message of its class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.model.buffers import shortages
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL006",
+    "maxmsg-below-one-message",
+    level=ERROR,
+    tags=(
+        "transport-classes",
+        "values",
+    ),
+)
+def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXMSG on COUPLE, CLASSDEF, PATHOUT or LOCALMSG that is smaller than what one message of the class
+    takes: 2K for messages up to 1024 bytes, and 4K more for each 4096 bytes, begun or full, beyond. A MAXMSG of
+    COUPLE is also held against the classes that inherit it.
+
+    ## Why it matters
+    XCF does not take the member: IXC460I, and the operator must name another COUPLExx in the middle of the IPL.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464) MAXMSG(60)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464) MAXMSG(2000)
+    ```
+
+    ## Fix safety
+    The fix writes the least number that XCF takes. How much more there should be depends on the traffic, so it is not
+    safe to apply unseen.
+
+    ## Sources
+    - z/OS MVS System Messages: IXC460I.
+    - z/OS MVS Setting Up a Sysplex: Calculating message buffer space, an example (for z/OS 2.1).
+    """
+    for short in shortages(couple):
+        what = f"transport class {short.transport_class}" if short.transport_class else "a class"
+        yield finding(
+            short.maxmsg,
+            f"MAXMSG {short.maxmsg.text} cannot hold one message of {what}: "
+            f"CLASSLEN {short.length} needs {short.least} K.",
+            fixes=(Fix(f"Raise MAXMSG to {short.least}", (Edit(short.maxmsg.span, str(short.least)),)),),
+        )

@@ -1,0 +1,50 @@
+"""CPL059: a MAXMSG that is raised for everything at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL059", "maxmsg-raised-for-all", level=NOTE, tags=("performance",))
+def maxmsg_raised_for_all(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a MAXMSG on COUPLE above the default of the target release (without a target, of the newest).
+
+    ## Why it matters
+    Every class, for every system, and every path inherits it, so the bound of the storage for message buffers rises
+    with all of them. The class or path that is short of space can have a MAXMSG of its own: PATHIN and PATHOUT
+    before CLASSDEF, CLASSDEF before COUPLE.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) MAXMSG(8000)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(8000)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: a larger value belongs at the lowest level.
+    """
+    coded = couple.couple.get("MAXMSG") if couple.couple else None
+    number, default = couple.legal_number(coded) if coded else None, int(couple.default("MAXMSG") or 0)
+    if coded and number is not None and number > default > 0:
+        yield finding(
+            coded,
+            f"MAXMSG {number} on COUPLE raises the default of {default} for every class and path; "
+            "the one that needs it can have its own.",
+        )

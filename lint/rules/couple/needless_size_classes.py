@@ -1,0 +1,57 @@
+"""CPL030: classes by size where XCF sorts by size itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.buffers import buffer_size
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL030", "needless-size-classes", level=NOTE, tags=("transport-classes",))
+def needless_size_classes(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes classes that differ in nothing but their buffer size, where the target is z/OS 2.4 or later and XTCSIZE is not
+    disabled. Needs a target.
+
+    ## Why it matters
+    From z/OS 2.4 on XCF parts messages by size itself. Classes for that are only used towards systems of older
+    releases: while there is one in the sysplex keep them, afterwards they are needless.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT)  CLASSLEN(16316)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - Blog of IBM's zPET team on XTCSIZE.
+    - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement.
+    """
+    shared = couple.shared_classes
+    if not couple.sorts_by_size or len({buffer_size(length) for _, length in shared}) <= 1:
+        return
+    first, *others = [one.definition["CLASS"] for one, _ in shared if one.definition]
+    yield finding(
+        first,
+        "XCF sorts messages by size itself (XTCSIZE): classes for that serve only systems before z/OS 2.4.",
+        related=tuple(see(other, "another size") for other in others),
+    )

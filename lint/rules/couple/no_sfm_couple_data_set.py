@@ -1,0 +1,52 @@
+"""CPL042: no couple data set for failure management."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL042",
+    "no-sfm-couple-data-set",
+    level=NOTE,
+    tags=(
+        "couple-data-sets",
+        "availability",
+    ),
+    health_check="XCF_SFM_ACTIVE",
+)
+def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a member with a sysplex couple data set and without a DATA statement of type SFM.
+
+    ## Why it matters
+    Without a policy of sysplex failure management, the operator is asked what to do when a system no longer updates
+    its status or no signals get through, and all others wait.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    DATA   TYPE(SFM) PCOUPLE(SYS1.SFM.CDS01) ACOUPLE(SYS1.SFM.CDS02)
+    ```
+
+    ## Sources
+    - Known of z/OS: SFM relies on a DATA statement. IBM Health Checker for z/OS: XCF_SFM_ACTIVE.
+    """
+    if couple.couple and "PCOUPLE" in couple.couple and couple.has_no_data_for("SFM"):
+        yield finding(
+            couple.couple,
+            "This member has no DATA TYPE(SFM), and no policy says what to do about failing systems.",
+        )

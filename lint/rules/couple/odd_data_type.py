@@ -1,0 +1,66 @@
+"""CPL040: a DATA type that is unknown, or defined twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple, CoupleDataSets
+
+_TYPES = ("ARM", "BPXMCDS", "CFRM", "LOGR", "LOGRY", "LOGRZ", "SFM", "WLM")
+
+
+@rule(
+    "CPL040",
+    "odd-data-type",
+    level=WARNING,
+    tags=(
+        "couple-data-sets",
+        "values",
+    ),
+)
+def odd_data_type(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a TYPE of DATA that no service of z/OS has, and a type that two DATA statements give different primary
+    couple data sets.
+
+    ## Why it matters
+    A service finds its couple data set by the type. Misspelt, it has none; defined twice, one of the two counts.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    DATA   TYPE(CRFM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    DATA   TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are known, not from a page.
+    """
+    first_of: dict[str, CoupleDataSets] = {}
+    for statement in couple.statements("DATA"):
+        for value in (value for operand in statement.all("TYPE") for value in operand.values):
+            if value.text not in _TYPES and not is_unknown(value.text):
+                hint = nearest(value.text, _TYPES) or f" Known: {', '.join(_TYPES)}."
+                yield finding(value, f"No service is known to have couple data sets of type {value.text}.{hint}")
+    for pair in couple.data_sets:
+        for kind in pair.types:
+            first = first_of.setdefault(kind, pair)
+            if first.primary.text != pair.primary.text and not is_unknown(first.primary.text + pair.primary.text):
+                yield finding(
+                    pair.primary.values[0],
+                    f"{pair.primary.text} is the second primary couple data set of type {kind}; one counts.",
+                    related=(see(first.primary.values[0], "the first"),),
+                )

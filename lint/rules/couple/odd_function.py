@@ -1,0 +1,66 @@
+"""CPL044: a function misspelt, or both enabled and disabled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+_FUNCTIONS = (
+    "CFLCRMGMT",
+    "COUPLINGTHININT",
+    "CRITICALPAGING",
+    "DUPLEXCF16",
+    "DUPLEXCFDIAG",
+    "MSGISO",
+    "SYSSTATDETECT",
+    "USERINTERVAL",
+    "XTCSIZE",
+)
+
+
+@rule("CPL044", "odd-function", level=WARNING, tags=("values",))
+def odd_function(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a name on FUNCTIONS that looks like a misspelt function, and one that stands under both ENABLE and DISABLE.
+    Names that look like none are left alone: they may be of a later release.
+
+    ## Why it matters
+    XCF tells of a function that it does not know, does nothing, and goes on with the IPL. Whoever enabled it
+    believes it to be active.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS ENABLE(SYSTATDETECT)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS ENABLE(SYSSTATDETECT)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. z/OS MVS System Messages: XCF function message.
+    """
+    enabled = {value.text: value for value in reversed(couple.functions("ENABLE"))}
+    for value in (*couple.functions("ENABLE"), *couple.functions("DISABLE")):
+        meant = "" if value.text in _FUNCTIONS or is_unknown(value.text) else nearest(value.text, _FUNCTIONS)
+        if meant:
+            yield finding(value, f"{value.text} is no function of XCF that is known.{meant}")
+    for value in couple.functions("DISABLE"):
+        if value.text in enabled and not is_unknown(value.text):
+            yield finding(
+                value,
+                f"Function {value.text} is both enabled and disabled.",
+                related=(see(enabled[value.text], "enabled here"),),
+            )

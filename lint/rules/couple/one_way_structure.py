@@ -1,0 +1,66 @@
+"""CPL021: a structure that carries messages one way only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL021",
+    "one-way-structure",
+    level=WARNING,
+    tags=(
+        "paths",
+        "availability",
+    ),
+)
+def one_way_structure(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a structure that a PATHOUT names and no PATHIN does, and the reverse. Silent while a path of the other
+    direction cannot be read or names its structure by a system symbol.
+
+    ## Why it matters
+    A structure connects every system with every other only when each lists it both ways; and only then can all systems
+    of the sysplex share one member. What one system writes into a structure that none reads goes nowhere.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: structures for signalling are listed both ways.
+    - XCF performance flash of the Washington Systems Center: PATHIN and PATHOUT of a structure belong together.
+    """
+    sides = (
+        ("PATHOUT", couple.outbound, "PATHIN", couple.inbound),
+        ("PATHIN", couple.inbound, "PATHOUT", couple.outbound),
+    )
+    for here, paths, there, opposite in sides:
+        known = {path.name for path in opposite if not path.is_device}
+        if not couple.has_read_all(there) or any(map(is_unknown, known)):
+            continue
+        for path in {path.name: path for path in reversed(paths) if not path.is_device}.values():
+            if path.name not in known and not is_unknown(path.name):
+                yield finding(
+                    path.end,
+                    f"Structure {path.name} is on a {here} and on no {there}: messages go one way only.",
+                )

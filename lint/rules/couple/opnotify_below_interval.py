@@ -1,0 +1,43 @@
+"""CPL034: the operator is to be told before the system has failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL034", "opnotify-below-interval", level=WARNING, tags=("failure-detection",))
+def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an OPNOTIFY without plus sign that is lower than the INTERVAL coded beside it.
+
+    ## Why it matters
+    XCF takes the larger of the two, so OPNOTIFY says something that does not happen.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(60)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+3)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, OPNOTIFY. z/OS MVS System Messages: IXC470I.
+    """
+    notice, interval = couple.operator_notice, couple.interval
+    if notice and not notice.is_relative and interval is not None and notice.seconds < interval:
+        yield finding(
+            notice.operand,
+            f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
+            related=(see(notice.operand.placed["INTERVAL"], "the interval"),),
+        )

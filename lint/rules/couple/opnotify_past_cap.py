@@ -1,0 +1,47 @@
+"""CPL035: OPNOTIFY and INTERVAL make more than a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+_CAP = 86_400
+"""Seconds. [doc: IXC309I]"""
+
+
+@rule("CPL035", "opnotify-past-cap", level=WARNING, tags=("failure-detection",))
+def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an OPNOTIFY with a plus sign that makes, with the INTERVAL coded beside it, more than 86400 seconds.
+
+    ## Why it matters
+    XCF cuts the sum at 86400 seconds. A number of this size is a typing error more often than a decision.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+86400)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+10)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXC309I.
+    """
+    notice, interval = couple.operator_notice, couple.interval
+    if notice and notice.is_relative and interval is not None and interval + notice.seconds > _CAP:
+        yield finding(
+            notice.operand,
+            f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
+            f"XCF takes {_CAP}.",
+            related=(see(notice.operand.placed["INTERVAL"], "the interval"),),
+        )

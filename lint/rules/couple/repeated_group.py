@@ -1,0 +1,59 @@
+"""CPL056: a group twice in one transport class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Fix
+from lint.kinds.statement import is_unknown
+from lint.rules.edits import without_value
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedValue
+    from lint.model.couple import Couple
+
+
+@rule("CPL056", "repeated-group", level=ERROR, tags=("transport-classes",))
+def repeated_group(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a group that stands twice in the GROUP lists of one CLASSDEF. One group in several classes is fine.
+
+    ## Why it matters
+    XCF rejects the assignment (IXC314I).
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFSMALL) GROUP(UNDESIG,SYSWLM,UNDESIG)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFSMALL) GROUP(UNDESIG,SYSWLM)
+    ```
+
+    ## Fix safety
+    The fix deletes the repeated name. Perhaps another group was meant, so it is not safe to apply unseen.
+
+    ## Sources
+    - z/OS MVS System Messages: IXC314I.
+    """
+    for statement in couple.statements("CLASSDEF"):
+        first_of: dict[str, PlacedValue] = {}
+        for operand in statement.all("GROUP"):
+            for value in operand.values:
+                first = first_of.setdefault(value.text, value)
+                if first is value or is_unknown(value.text):
+                    continue
+                edits = without_value(operand, value)
+                yield finding(
+                    value,
+                    f"Group {value.text} is twice in this transport class.",
+                    related=(see(first, "first named here"),),
+                    fixes=(Fix(f"Delete the second {value.text}", edits),) if edits else (),
+                )

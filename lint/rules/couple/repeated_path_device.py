@@ -1,0 +1,65 @@
+"""CPL018: a device twice in one direction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Fix
+from lint.kinds.statement import is_unknown
+from lint.rules.edits import without_value
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple, Path
+
+
+@rule("CPL018", "repeated-path-device", level=ERROR, tags=("paths",))
+def repeated_path_device(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a device number that stands twice among the outbound paths, or twice among the inbound paths, of the
+    member, however its zeros are written.
+
+    ## Why it matters
+    XCF flags the duplicate. Often it stands where another device was meant, and that path is missing.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4010,4000)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  DEVICE(4000,4010,4020)
+    ```
+
+    ## Fix safety
+    The fix deletes the repeated number. Perhaps another number was meant, so it is not safe to apply unseen.
+
+    ## Sources
+    - z/OS MVS System Messages: XCF keyword error message (duplicate device number).
+    """
+    for paths, direction in ((couple.outbound, "outbound"), (couple.inbound, "inbound")):
+        first_of: dict[str, Path] = {}
+        for path in paths:
+            if not path.is_device or is_unknown(path.name):
+                continue
+            first = first_of.setdefault(path.name, path)
+            if first is not path:
+                yield finding(
+                    path.end,
+                    f"Device {path.name} is an {direction} path already.",
+                    related=(see(first.end, "first named here"),),
+                    fixes=_deletion(path),
+                )
+
+
+def _deletion(path: Path) -> tuple[Fix, ...]:
+    """The fix that takes a device out of its list; none when it is the only one there."""
+    operand = next(one for one in path.statement.all("DEVICE") if path.end in one.values)
+    edits = without_value(operand, path.end)
+    return (Fix(f"Delete the second {path.end.text}", edits),) if edits else ()

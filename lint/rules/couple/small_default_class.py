@@ -1,0 +1,76 @@
+"""CPL062: a small class DEFAULT on a release that expands it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.model.couple import DEFAULT_CLASS
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+_EXPANDS_THE_LARGEST = parse_release("os390 1.3")
+
+
+@rule(
+    "CPL062",
+    "small-default-class",
+    level=NOTE,
+    tags=(
+        "transport-classes",
+        "performance",
+    ),
+)
+def small_default_class(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a class DEFAULT with a CLASSLEN below that of another class, for targets before OS/390 1.3. Needs a target.
+
+    ## Why it matters
+    A message too long for all classes makes XCF expand one. Before APAR OW16903 that was the class with the name
+    DEFAULT, however small, with much signalling of XCF's own; since then it is the class with the largest buffers.
+    Which release first had the APAR in its base is not known for sure.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {os390: "1.2"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT) CLASSLEN(956)
+    CLASSDEF CLASS(LARGE)   CLASSLEN(16316)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {os390: "1.2"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(SMALL)   CLASSLEN(956)
+    CLASSDEF CLASS(DEFAULT) CLASSLEN(16316)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: message buffer size, and APAR OW16903.
+    """
+    release = couple.parsed.release
+    if release is None or release.at_least(_EXPANDS_THE_LARGEST):
+        return
+    default = couple.classes[DEFAULT_CLASS]
+    lengths = {one.length: one for one in couple.classes.values() if one.definition and one.length is not None}
+    longest = max(lengths, default=0)
+    if default.length is None or default.length >= longest or not couple.has_read_all("CLASSDEF"):
+        return
+    larger = lengths[longest].definition
+    place = couple.source("CLASSLEN", default.definition) or default.definition or larger
+    if place:
+        yield finding(
+            place,
+            f"CLASSLEN {default.length} of class DEFAULT is below {longest} of {lengths[longest].name}: without APAR "
+            "OW16903, XCF expands DEFAULT for every message that is too long.",
+        )

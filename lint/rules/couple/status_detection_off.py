@@ -1,0 +1,51 @@
+"""CPL045: system status detection is switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL045",
+    "status-detection-off",
+    level=WARNING,
+    tags=(
+        "failure-detection",
+        "availability",
+    ),
+    health_check="XCF_SYSSTATDET_PARTITIONING",
+)
+def status_detection_off(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYSSTATDETECT under DISABLE of FUNCTIONS.
+
+    ## Why it matters
+    With the function, which is enabled unless disabled here, XCF sees that a system is gone, resets it and takes it out
+    of the sysplex at once. Without it the others wait until the failure detection interval and the clean-up are over.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS DISABLE(SYSSTATDETECT)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE    SYSPLEX(PLEX1)
+    FUNCTIONS ENABLE(SYSSTATDETECT)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. IBM Health Checker for z/OS: XCF_SYSSTATDET_PARTITIONING.
+    """
+    for value in couple.functions("DISABLE"):
+        if value.text == "SYSSTATDETECT":
+            yield finding(value, "System status detection is disabled: a failed system is taken out only after a wait.")

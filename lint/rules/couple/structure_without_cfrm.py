@@ -1,0 +1,53 @@
+"""CPL041: signalling structures without a CFRM couple data set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL041",
+    "structure-without-cfrm",
+    level=WARNING,
+    tags=(
+        "couple-data-sets",
+        "paths",
+    ),
+)
+def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a path through a structure in a member without a DATA statement of type CFRM.
+
+    ## Why it matters
+    Structures are allocated by the CFRM policy, which is in the CFRM couple data set. A system that is the first of its
+    sysplex finds none without DATA TYPE(CFRM), and the paths do not start.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+    DATA     TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - Known of z/OS: a signalling structure needs the CFRM policy. z/OS MVS Setting Up a Sysplex: CFRM policies.
+    """
+    first = next((path for path in (*couple.outbound, *couple.inbound) if not path.is_device), None)
+    if first and couple.has_no_data_for("CFRM"):
+        yield finding(first.end, f"{first.name} needs a CFRM policy, and this member has no DATA TYPE(CFRM).")

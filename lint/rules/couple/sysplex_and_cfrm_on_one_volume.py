@@ -1,0 +1,58 @@
+"""CPL039: the sysplex and the CFRM couple data set on one volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.couple import volume_of
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL039",
+    "sysplex-and-cfrm-on-one-volume",
+    level=WARNING,
+    tags=(
+        "couple-data-sets",
+        "performance",
+    ),
+    health_check="XCF_CDS_SEPARATION",
+)
+def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a DATA TYPE(CFRM) whose PCOUPLE is on the volume of the PCOUPLE of COUPLE.
+
+    ## Why it matters
+    These two have the most I/O of all couple data sets, most of all while a system or coupling facility fails. On one
+    volume each waits for the other.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,XCF001)
+    DATA   TYPE(CFRM)     PCOUPLE(SYS1.CFRM.CDS01,XCF001)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01,XCF001)
+    DATA   TYPE(CFRM)     PCOUPLE(SYS1.CFRM.CDS01,XCF002)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: XCF_CDS_SEPARATION, and the message of its exception in z/OS MVS System Messages.
+    """
+    of_sysplex = next((volume_of(one.primary) for one in couple.data_sets if one.statement is couple.couple), None)
+    for one in couple.data_sets:
+        volume = volume_of(one.primary) if "CFRM" in one.types else None
+        if of_sysplex and volume and volume.text == of_sysplex.text:
+            yield finding(
+                volume,
+                f"The primary CFRM couple data set is on {volume.text}, the volume of the sysplex one.",
+                related=(see(of_sysplex, "the sysplex couple data set"),),
+            )

@@ -1,0 +1,46 @@
+"""CPL001: no COUPLE statement names the sysplex, or two do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.repeats import repeated_statements
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL001", "sysplex-not-named-once", level=ERROR, tags=("values",))
+def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member without a COUPLE statement, a COUPLE without SYSPLEX, and a second COUPLE statement (as a note
+    when it says the same).
+
+    ## Why it matters
+    SYSPLEX is the one operand that XCF must have. Of two COUPLE statements one counts.
+
+    ## Example
+    ```text COUPLE00
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(LARGE) CLASSLEN(62464)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx.
+    """
+    parsed = couple.parsed
+    yield from bad_values(parsed, "CPL001")
+    if not parsed.is_template:  # of two branches, only one is there when the template is expanded
+        yield from repeated_statements(parsed, "CPL001")
+    if parsed.statements and not couple.couple and couple.has_read_all("COUPLE"):
+        yield finding(parsed.first_line_span, "This member has no COUPLE statement, which names the sysplex.")

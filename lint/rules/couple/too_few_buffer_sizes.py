@@ -1,0 +1,87 @@
+"""CPL026: transport classes that do not part messages by size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.buffers import SMALL_BUFFER_LENGTH, buffer_size
+from lint.rules.rule import NOTE, WARNING, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule(
+    "CPL026",
+    "too-few-buffer-sizes",
+    level=WARNING,
+    tags=(
+        "transport-classes",
+        "performance",
+    ),
+    health_check="XCF_TCLASS_CLASSLEN",
+    options={"sizes": Option(2, "How many buffer sizes the classes for UNDESIG should have.")},
+)
+def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number set
+    by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes of which none is the small
+    one, CLASSLEN 956 or less. From z/OS 2.4 on XCF parts messages itself (XTCSIZE), so the rule is silent for such a
+    target, unless the function is disabled, and gives a note where no target is set.
+
+    ## Why it matters
+    Most messages are short, and a few are long. In one class they share buffers: either each short message takes a
+    large one, or XCF expands and contracts the buffers of the path for the long ones, with signals of its own each
+    time.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {os390: "2.10"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {os390: "2.10"}
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(DEFAULT)  CLASSLEN(16316) GROUP(UNDESIG)
+    CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)   GROUP(UNDESIG)
+    PATHOUT  STRNAME(IXCPATH1)
+    PATHOUT  STRNAME(IXCPATH2) CLASS(DEFSMALL)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: one class of 956 and a second for larger messages.
+    - z/OS MVS System Messages: IXCH0420E. IBM Health Checker for z/OS: XCF_TCLASS_CLASSLEN.
+    """
+    shared = couple.shared_classes
+    if couple.sorts_by_size or not shared or not couple.outbound or not couple.has_read_all("CLASSDEF"):
+        return
+    sizes = {buffer_size(length) for _, length in shared}
+    level = NOTE if couple.sorts_by_size is None else WARNING
+    smallest, length = min(shared, key=lambda one: one[1])
+    if len(sizes) < options["sizes"]:
+        first = next((one for one, _ in shared if one.definition), smallest)
+        found = ", ".join(map(str, sorted(sizes)))
+        yield finding(
+            first.definition["CLASS"] if first.definition else couple.outbound[0].statement,
+            f"The transport classes for UNDESIG have {len(sizes)} of {options['sizes']} buffer sizes: {found} bytes.",
+            level=level,
+        )
+    elif length > SMALL_BUFFER_LENGTH:
+        yield finding(
+            couple.source("CLASSLEN", smallest.definition) or couple.outbound[0].statement,
+            f"CLASSLEN {length} is the smallest of the classes for UNDESIG: "
+            f"one of {SMALL_BUFFER_LENGTH} should take most messages.",
+            level=NOTE,
+        )

@@ -1,0 +1,21 @@
+"""What is to be said of a transport class that is set apart for groups; two rules say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_ONCE_ADVISED = {"SYSGRS": "GRS", "SYSRMF": "RMF"}
+"""The groups that early product books gave classes of their own. [doc: the XCF flash]"""
+
+
+def once_advised(groups: Iterable[str]) -> list[str]:
+    """The owners, GRS or RMF, of those groups that were once to have a class of their own."""
+    return [_ONCE_ADVISED[group] for group in groups if group in _ONCE_ADVISED]
+
+
+def set_apart(groups: Iterable[str]) -> str:
+    """A sentence on classes for single groups, with a blank before it."""
+    owners = once_advised(groups)
+    if owners:
+        return f" A class for {' and '.join(owners)} is no longer advised."
+    return " A class set apart for a group is a step of diagnosis, to be undone afterwards."
