@@ -127,8 +127,9 @@ class Engine:
         self._run.members += 1
         for family in dict.fromkeys((*registry.OF_ANY_KIND, kind.family)):
             self._run.findings += self._apply(family, parsed)
-        if views.has_view(kind.id):
-            self._run.findings += self._apply(kind.family, views.view(parsed))
+        for name in views.names(kind.id):
+            if _rules_for(kind.family, name, self._selected):
+                self._run.findings += self._apply(kind.family, views.view(name, parsed))
         return parsed
 
     def _apply(self, family: str, subject: object) -> Iterator[Finding]:

@@ -93,10 +93,10 @@ def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(chec
     checkout.write("COUPLE01", UNSERVED)
     view = views.view
 
-    def fail(parsed: ParsedMember) -> object:
+    def fail(name: str, parsed: ParsedMember) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return view(parsed)
+        return view(name, parsed)
 
     checkout.monkeypatch.setattr(views, "view", fail)
     outcome = checkout.check()

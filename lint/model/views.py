@@ -1,4 +1,4 @@
-"""Which view gives the statements of a kind their meaning. Rules ask for a view by the name of its class."""
+"""Which views give the statements of a kind their meaning. Rules ask for a view by the name of its class."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from typing import Any
 from lint.kinds.parsed import ParsedMember
 
 VIEWS = {
-    "couple": ("lint.model.couple", "Couple"),
-    "cp-directory": ("lint.model.directory", "Directory"),
-    "system-config": ("lint.model.system_config", "SystemConfig"),
-    "pooldef": ("lint.model.file_pool", "FilePool"),
+    "couple": (("lint.model.couple", "Couple"),),
+    "cp-directory": (("lint.model.directory", "Directory"),),
+    "system-config": (("lint.model.system_config", "SystemConfig"),),
+    "pooldef": (("lint.model.file_pool", "FilePool"),),
+    "bpxprm": (("lint.model.mounts", "Mounts"),),
 }
-"""Module and class of each kind's view; kinds without an entry have none."""
+"""Module and class of each view of a kind; kinds without an entry have none."""
 
 
-def has_view(kind: str) -> bool:
-    """Whether a kind has a view."""
-    return kind in VIEWS
+def names(kind: str) -> tuple[str, ...]:
+    """The names of a kind's views."""
+    return tuple(name for _, name in VIEWS.get(kind, ()))
 
 
-def view(parsed: ParsedMember) -> Any:
-    """The view of a member of a kind that has one."""
-    return _view_class(parsed.kind.id)(parsed)
+def view(name: str, parsed: ParsedMember) -> Any:
+    """The view of that name of a member. Raises KeyError when its kind has no such view."""
+    return _view_class(parsed.kind.id, name)(parsed)
 
 
 @cache
-def _view_class(kind: str) -> Any:
-    module, name = VIEWS[kind]
-    return getattr(import_module(module), name)
+def _view_class(kind: str, name: str) -> Any:
+    modules = {known: module for module, known in VIEWS[kind]}
+    return getattr(import_module(modules[name]), name)
