@@ -1,0 +1,221 @@
+"""BPXPRMxx: the file systems that are mounted, in the order of the concatenation, and how they lie below each other.
+
+ROOT and MOUNT run from the leftmost member to the last [doc: BPXPRMxx overview]. A path is known as far as no system
+symbol stands in it; two paths of the same text are the same, since one system resolves both alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+
+ROOT_PATH = "/"
+AUTOMOVE, NOAUTOMOVE, UNMOUNT = "AUTOMOVE", "NOAUTOMOVE", "UNMOUNT"
+OPTIONS_OF_A_SYSPLEX = (AUTOMOVE, NOAUTOMOVE, UNMOUNT, "SYSNAME")
+"""Operands that count in a shared file system only. [doc: SETOMVS parameters]"""
+
+OF_USERS = ("/u", "/home")
+"""Where the home directories of users lie by custom."""
+
+_QUOTED = re.compile(r"'.*'", re.DOTALL)
+_END_OF_RECORD = re.compile(r"[^\S\n]*\n")
+_OF_ONE_SYSTEM = re.compile(r"&SYSNAME(?![A-Z0-9@#$_])", re.IGNORECASE)
+
+
+@dataclass(frozen=True, eq=False)
+class Mount:
+    """One ROOT or MOUNT. `path` is normalised and `file_system` is as written, both "" where not coded in quotes."""
+
+    statement: Placed
+    path: str
+    file_system: str
+
+    @property
+    def is_root(self) -> bool:
+        """Whether it is the ROOT statement."""
+        return self.statement.name == "ROOT"
+
+    @property
+    def file_type(self) -> str:
+        """The TYPE, "" when it is not coded."""
+        return self.text("TYPE")
+
+    @property
+    def system(self) -> str:
+        """The system of the sysplex that SYSNAME names, "" for whichever reads the member."""
+        return self.text("SYSNAME")
+
+    @property
+    def is_for_one_system(self) -> bool:
+        """Whether each system has a file system of its own there: &SYSNAME. stands in its name or path."""
+        return bool(_OF_ONE_SYSTEM.search(self.path) or _OF_ONE_SYSTEM.search(self.file_system))
+
+    @property
+    def takeover(self) -> PlacedOperand | None:
+        """The operand that says what happens when the owner leaves the sysplex; None means AUTOMOVE."""
+        return next(filter(None, map(self.statement.get, (AUTOMOVE, NOAUTOMOVE, UNMOUNT))), None)
+
+    @property
+    def moves_anywhere(self) -> bool:
+        """Whether any system may take it over: AUTOMOVE without a list, which is the default."""
+        takeover = self.takeover
+        return self.statement.is_sound if not takeover else takeover.name == AUTOMOVE and not takeover.values
+
+    @property
+    def mode(self) -> str:
+        """RDWR or READ, as coded or by default, or what else MODE has; "" when it could not be read."""
+        return self.text("MODE") or ("RDWR" if self.statement.is_sound else "")
+
+    def text(self, operand: str) -> str:
+        """The first value of an operand in capitals, "" when it is not coded."""
+        found = self.statement.get(operand)
+        return found.text if found else ""
+
+    def place(self, operand: str) -> Placed | PlacedOperand:
+        """An operand to point at, or the statement that lacks it."""
+        return self.statement.get(operand) or self.statement
+
+
+class Mounts:
+    """The BPXPRMxx members of one system, in their order, or one of them alone."""
+
+    def __init__(self, *members: ParsedMember) -> None:
+        self.members = members
+        self.parsed = members[0]
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether only one member is at hand, so that another of OMVS=(aa,bb) may hold what this one lacks."""
+        return len(self.members) == 1
+
+    def statements(self, *names: str) -> Iterator[Placed]:
+        """Every statement of these names, in order."""
+        return (statement for member in self.members for statement in member.statements if statement.name in names)
+
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every statement of these names could be read, so that what is not seen is not there."""
+        return all(member.is_whole for member in self.members) and all(
+            statement.is_sound
+            for member in self.members
+            for statement in member.statements
+            if statement.name in names or not statement.known
+        )
+
+    @cached_property
+    def all(self) -> list[Mount]:
+        """ROOT and MOUNT in the order in which they run: the root is there before anything is mounted on it."""
+        found = [_mount(statement) for statement in self.statements("ROOT", "MOUNT")]
+        return sorted(found, key=lambda mount: not mount.is_root)
+
+    @cached_property
+    def root(self) -> Mount | None:
+        """The first ROOT."""
+        return next((mount for mount in self.all if mount.is_root), None)
+
+    @cached_property
+    def by_path(self) -> dict[str, Mount]:
+        """The first mount at each path."""
+        found: dict[str, Mount] = {}
+        for mount in self.all:
+            if mount.path:
+                found.setdefault(mount.path, mount)
+        return found
+
+    @cached_property
+    def is_shared(self) -> bool | None:
+        """What SYSPLEX says on sharing file systems; None when no member at hand says it."""
+        said = {operand.text for statement in self.statements("SYSPLEX") for operand in statement.all("VALUE")}
+        if len(said) != 1:
+            return None
+        return {"YES": True, "NO": False}.get(said.pop())
+
+    @cached_property
+    def version(self) -> str:
+        """The directory that VERSION names, as written; "" when there is none."""
+        return next((unquoted(statement.get("VALUE")) for statement in self.statements("VERSION")), "")
+
+    def is_version_root(self, mount: Mount) -> bool:
+        """Whether it is the version file system: at `/$VERSION`, or at the directory that VERSION names."""
+        return mount.path == "/$VERSION" or bool(self.version and mount.path == f"/{self.version.strip('/')}")
+
+    @cached_property
+    def has_automount(self) -> bool:
+        """Whether the automount facility is started, which mounts what nobody sees here."""
+        texts = {
+            text
+            for statement in self.statements("FILESYSTYPE")
+            for operand in statement.operands
+            for text in operand.texts
+        }
+        return bool(texts & {"AUTOMNT", "BPXTAMD"})
+
+    def is_bare(self, path: str) -> bool:
+        """Whether surely nothing is mounted at or below a path: all mounts were read, and none may be there."""
+        return self.has_read_all("ROOT", "MOUNT") and not any(
+            mount.path == path or path in ancestors(mount.path) or may_stand_for(mount.path, path) for mount in self.all
+        )
+
+    def parent(self, mount: Mount) -> Mount | None:
+        """The file system that holds its mount point: the nearest one mounted above it.
+
+        None when there is none at hand, or when a path with a symbol may be a nearer one.
+        """
+        above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
+        if above is None or any(_may_lie_between(above.path, other, mount.path) for other in self._unknown_paths):
+            return None
+        return above
+
+    @cached_property
+    def _unknown_paths(self) -> list[str]:
+        return [path for path in self.by_path if is_unknown(path)]
+
+
+def unquoted(operand: PlacedOperand | None) -> str:
+    """The first value as the system has it: quotes off, put together over records; "" when it has no quotes."""
+    text = operand.operand.values[0].text if operand and operand.operand.values else ""
+    if not _QUOTED.fullmatch(text):
+        return ""
+    return _END_OF_RECORD.sub("", text[1:-1]).replace("''", "'")
+
+
+def ancestors(path: str) -> Iterator[str]:
+    """The directories above a path, the nearest first."""
+    while path not in ("", ROOT_PATH):
+        path = path.rpartition("/")[0] or ROOT_PATH
+        yield path
+
+
+def may_stand_for(path: str, other: str) -> bool:
+    """Whether a path with symbols may be `other`, or lie below it. No symbol holds a slash."""
+    return is_unknown(path) and _agree(path, other)
+
+
+def _agree(one: str, other: str) -> bool:
+    """Whether two paths may be equal as far as the shorter goes."""
+    pairs = zip(one.strip("/").split("/"), other.strip("/").split("/"), strict=False)
+    return all(name == wanted or is_unknown(name) or is_unknown(wanted) for name, wanted in pairs)
+
+
+def _mount(statement: Placed) -> Mount:
+    path = ROOT_PATH if statement.name == "ROOT" else normalised(unquoted(statement.get("MOUNTPOINT")))
+    return Mount(statement, path, unquoted(statement.get("FILESYSTEM")))
+
+
+def normalised(path: str) -> str:
+    """A path with one slash between names and none at the end; "" for a path that is not absolute or goes up."""
+    names = [name for name in path.split("/") if name not in ("", ".")]
+    return f"/{'/'.join(names)}" if path.startswith("/") and ".." not in names else ""
+
+
+def _may_lie_between(above: str, unknown: str, below: str) -> bool:
+    """Whether a path with symbols may be a directory above `below` and below `above`."""
+    return _depth(above) < _depth(unknown) < _depth(below) and _agree(unknown, below)
+
+
+def _depth(path: str) -> int:
+    return 0 if path == ROOT_PATH else path.count("/")

@@ -1,0 +1,50 @@
+"""BPX029: a directory to create is named by an absolute path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.model.mounts import unquoted
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX029", "absolute-mkdir", level=ERROR, tags=("mounts",))
+def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an MKDIR path that begins with a slash.
+
+    ## Why it matters
+    The path is relative to the mount point: the system rejects one that begins with a slash (BPXI071I).
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
+          MKDIR('/spool')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
+          MKDIR('spool')
+    ```
+
+    ## Fix safety
+    The fix takes the slash away. It is not safe to apply unseen: the author may have meant a directory elsewhere.
+
+    ## Sources
+    - z/OS MVS System Messages: BPXI071I.
+    """
+    for mount in mounts.all:
+        for operand in mount.statement.all("MKDIR"):
+            path = unquoted(operand)
+            if path.startswith("/"):
+                fix = Fix("Make the path relative", (Edit(operand.span, f"'{path.lstrip('/')}'"),))
+                message = f"The path {path} begins with a slash; it must be relative to the mount point."
+                yield finding(operand, message, fixes=(fix,) if path.strip("/") else ())

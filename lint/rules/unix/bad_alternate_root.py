@@ -1,0 +1,63 @@
+"""BPX056: an ALTROOT that is incomplete or contradicts itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.mounts import normalised, unquoted
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX056",
+    "bad-alternate-root",
+    level=ERROR,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+)
+def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an ALTROOT without FILESYSTEM or MOUNTPOINT, with NONE beside them, or with a MOUNTPOINT that is not
+    in the root directory of the sysplex root.
+
+    ## Why it matters
+    The statement is rejected, and the sysplex root has no alternate.
+
+    ## Example
+    ```text BPXPRM00
+    ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/alt/root')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    ALTROOT FILESYSTEM('OMVS.ALTROOT') MOUNTPOINT('/altroot')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for BPXPRMxx, ALTROOT.
+    """
+    for statement in mounts.statements("ALTROOT"):
+        place = statement.get("MOUNTPOINT")
+        if "NONE" in statement:
+            for operand in filter(None, (statement.get("FILESYSTEM"), place)):
+                yield finding(operand.keyword_span, f"ALTROOT NONE and {operand.name} exclude each other.")
+            continue
+        if not statement.is_sound:
+            continue
+        missing = [name for name in ("FILESYSTEM", "MOUNTPOINT") if name not in statement]
+        if missing:
+            yield finding(statement, f"ALTROOT needs {' and '.join(missing)}, or NONE.")
+        path = normalised(unquoted(place))
+        if place and not is_unknown(path) and path.count("/") > 1:
+            yield finding(
+                place, f"The mount point {path} is not in the root directory, where an alternate root must be mounted."
+            )

@@ -1,0 +1,47 @@
+"""BPX027: a mount point that is no absolute path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule(
+    "BPX027",
+    "bad-mount-point",
+    level=ERROR,
+    tags=(
+        "values",
+        "mounts",
+    ),
+)
+def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MOUNT without MOUNTPOINT, and a MOUNTPOINT that does not begin with a slash, or that is longer than
+    1023 characters.
+
+    ## Why it matters
+    The mount fails: at IPL there is no directory that a relative path could begin at.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('u')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
+    """
+    return bad_values(parsed, "BPX027")

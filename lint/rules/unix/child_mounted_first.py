@@ -1,0 +1,53 @@
+"""BPX028: a file system is mounted before the one that its mount point lies in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import ancestors
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mount, Mounts
+
+
+@rule("BPX028", "child-mounted-first", level=ERROR, tags=("mounts",))
+def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MOUNT whose mount point lies below that of a later MOUNT. Mounts for different systems (SYSNAME) are
+    left alone.
+
+    ## Why it matters
+    Mounts run in the order of the members. The directory is not there yet, and the mount fails; or it is there,
+    and the later mount hides it.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.DEVEL') TYPE(ZFS) MOUNTPOINT('/u/devel')
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
+    MOUNT FILESYSTEM('OMVS.DEVEL') TYPE(ZFS) MOUNTPOINT('/u/devel')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx: mounts are processed from left to right and in
+      order.
+    """
+    seen: set[Mount] = set()
+    for mount in mounts.all:
+        seen.add(mount)
+        above = (mounts.by_path[path] for path in ancestors(mount.path) if path in mounts.by_path)
+        later = next((parent for parent in above if parent not in seen), None)
+        if later and later.system == mount.system:
+            yield finding(
+                mount.place("MOUNTPOINT"),
+                f"The mount point {mount.path} lies below {later.path}, which is mounted later.",
+                related=(see(later.place("MOUNTPOINT"), "mounted only here"),),
+            )

@@ -1,0 +1,46 @@
+"""BPX033: a mount says twice what happens when its owner leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule(
+    "BPX033",
+    "contradictory-automove",
+    level=ERROR,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+)
+def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a ROOT or MOUNT with more than one of AUTOMOVE, NOAUTOMOVE and UNMOUNT.
+
+    ## Why it matters
+    They exclude each other, and the statement is rejected (BPXO053I).
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') AUTOMOVE UNMOUNT
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') UNMOUNT
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: BPXO053I.
+    """
+    return bad_values(parsed, "BPX033")

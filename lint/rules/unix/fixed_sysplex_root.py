@@ -1,0 +1,57 @@
+"""BPX038: the sysplex root or the version file system does not move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import AUTOMOVE
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX038",
+    "fixed-sysplex-root",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+    health_check="USS_FILESYS_CONFIG",
+)
+def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports NOAUTOMOVE on ROOT, where SYSPLEX(YES) makes it the sysplex root, and NOAUTOMOVE or UNMOUNT on the
+    MOUNT of the version file system.
+
+    ## Why it matters
+    When its owner leaves the sysplex, every system loses it.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS) NOAUTOMOVE
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS) AUTOMOVE
+    ```
+
+    ## Sources
+    - IBM health check USS_FILESYS_CONFIG.
+    """
+    for mount in mounts.all:
+        takeover = mount.takeover
+        if not takeover or takeover.name == AUTOMOVE:
+            continue
+        if mount.is_root and mounts.is_shared:
+            yield finding(takeover.keyword_span, f"The sysplex root is {takeover.name}; AUTOMOVE keeps it.")
+        elif mounts.is_shared is not False and mounts.is_version_root(mount):
+            yield finding(takeover.keyword_span, f"The version file system is {takeover.name}; AUTOMOVE keeps it.")

@@ -1,0 +1,42 @@
+"""BPX031: directories are to be created in a file system of another machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX031", "mkdir-on-nfs", level=ERROR, tags=("mounts",))
+def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports MKDIR on a MOUNT of TYPE(NFS).
+
+    ## Why it matters
+    MKDIR is not supported where the mount is asynchronous, as that of a remote file system is.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('NFS1') TYPE(NFS) MOUNTPOINT('/n') MKDIR('a')
+          PARM('host1:/a')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('NFS1') TYPE(NFS) MOUNTPOINT('/n') PARM('host1:/a')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MKDIR.
+    """
+    for mount in mounts.all:
+        directory = mount.statement.get("MKDIR")
+        if directory and mount.file_type == "NFS":
+            message = "MKDIR is not supported on an NFS mount, which is asynchronous."
+            yield finding(directory, message, related=(see(mount.place("TYPE"), "the type"),))

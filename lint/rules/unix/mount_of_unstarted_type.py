@@ -1,0 +1,66 @@
+"""BPX022: a file system type is mounted that nothing starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX022", "mount-of-unstarted-type", level=ERROR, tags=("mounts",))
+def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
+    because they may all stand in another member of OMVS=; a warning where only one member is at hand. HFS and ZFS
+    stand in for each other: the system looks at what the data set is.
+
+    ## Why it matters
+    The mount fails.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
+    MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
+    MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, FILESYSTYPE and MOUNT.
+    """
+    if not mounts.has_read_all("FILESYSTYPE"):
+        return
+    started = {name for statement in mounts.statements("FILESYSTYPE") for name in _types(statement)}
+    if not started or any(map(is_unknown, started)):
+        return
+    usable = started | _DATA_SETS if started & _DATA_SETS else started
+    level = WARNING if mounts.is_alone else None
+    for mount in mounts.all:
+        if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
+            message = f"No FILESYSTYPE starts the type {mount.file_type}.{nearest(mount.file_type, sorted(started))}"
+            yield finding(mount.statement["TYPE"], message, level=level)
+
+
+_DATA_SETS = frozenset({"HFS", "ZFS"})
+"""The types that the system takes for each other, as the data set is."""
+
+
+def _types(statement: Placed) -> tuple[str, ...]:
+    operand = statement.get("TYPE")
+    return operand.texts if operand else ()

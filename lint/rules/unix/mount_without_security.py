@@ -1,0 +1,48 @@
+"""BPX054: a file system is mounted without permission checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX054",
+    "mount-without-security",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "security",
+    ),
+)
+def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports NOSECURITY on a MOUNT.
+
+    ## Why it matters
+    No permission is checked for any file in it. The STIG for z/OS asks for SECURITY.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') NOSECURITY
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') SECURITY
+    ```
+
+    ## Sources
+    - STIG for z/OS, V-223631 and ZUSS0012. z/OS MVS Initialization and Tuning Reference: BPXPRMxx, MOUNT.
+    """
+    for statement in mounts.statements("MOUNT"):
+        off = statement.get("NOSECURITY")
+        if off:
+            yield finding(off, "NOSECURITY leaves every file in this file system without permission checks.")

@@ -1,0 +1,67 @@
+"""BPX036: a file system that moves lies below one that does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import AUTOMOVE
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX036",
+    "movable-below-fixed",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+    health_check="USS_FILESYS_CONFIG",
+)
+def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MOUNT with AUTOMOVE, coded or by default, whose mount point lies in a file system mounted with
+    NOAUTOMOVE or UNMOUNT. Silent with SYSPLEX(NO), and where a path with a symbol may be a nearer parent.
+
+    ## Why it matters
+    When the owner leaves the sysplex, the parent goes, and the child with it. The health check reports it
+    (BPXH014E).
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.PRD') TYPE(ZFS) MOUNTPOINT('/prd') UNMOUNT
+    MOUNT FILESYSTEM('OMVS.PRD.LOG') TYPE(ZFS) MOUNTPOINT('/prd/log')
+          AUTOMOVE
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.PRD') TYPE(ZFS) MOUNTPOINT('/prd') UNMOUNT
+    MOUNT FILESYSTEM('OMVS.PRD.LOG') TYPE(ZFS) MOUNTPOINT('/prd/log')
+          UNMOUNT
+    ```
+
+    ## Sources
+    - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH014E.
+    """
+    if mounts.is_shared is False:
+        return
+    for mount in mounts.all:
+        parent = mounts.parent(mount)
+        takeover = parent.takeover if parent else None
+        if not parent or not takeover or takeover.name == AUTOMOVE or not mount.moves_anywhere:
+            continue
+        how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
+        yield finding(
+            mount.takeover.keyword_span if mount.takeover else mount.statement,
+            f"The file system at {mount.path} is {how} and lies in {parent.path}, which is {takeover.name}.",
+            related=(see(takeover.keyword_span, "the parent goes with its owner"),),
+        )

@@ -1,0 +1,62 @@
+"""BPX039: a file system that belongs to one system moves to another, or is read-only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX039",
+    "movable-file-system-of-one-system",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+    health_check="USS_FILESYS_CONFIG",
+)
+def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MOUNT with `&SYSNAME.` in its file system name or mount point that is AUTOMOVE without a list, coded
+    or by default, or MODE(READ), where SYSPLEX(YES) is at hand.
+
+    ## Why it matters
+    When the system leaves the sysplex, another takes over /etc, /dev, /tmp or /var of a system that is not there;
+    and these directories are written to.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
+          MOUNTPOINT('/&SYSNAME./etc')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
+          MOUNTPOINT('/&SYSNAME./etc') UNMOUNT
+    ```
+
+    ## Sources
+    - IBM health check USS_FILESYS_CONFIG; z/OS UNIX System Services Planning: Managing the movement of data.
+    """
+    if not mounts.is_shared:
+        return
+    for mount in mounts.all:
+        if mount.is_root or not mount.is_for_one_system:
+            continue
+        if mount.moves_anywhere:
+            place = mount.takeover.keyword_span if mount.takeover else mount.statement
+            how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
+            yield finding(place, f"This file system is of use to one system and is {how}; UNMOUNT is advised.")
+        if mount.mode == "READ":
+            yield finding(mount.place("MODE"), "This file system is of use to one system and is read-only.")

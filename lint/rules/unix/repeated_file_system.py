@@ -1,0 +1,57 @@
+"""BPX025: a file system is mounted twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mount, Mounts
+
+
+@rule("BPX025", "repeated-file-system", level=ERROR, tags=("mounts",))
+def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a second ROOT or MOUNT of one file system. Where both name the same mount point, or where a symbol
+    hides whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are
+    alternatives and left alone.
+
+    ## Why it matters
+    A file system is mounted in one place: the second mount fails (BPXF237I), and its attributes do not count.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/home')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')
+    MOUNT FILESYSTEM('OMVS.HOME') TYPE(ZFS) MOUNTPOINT('/home')
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: BPXF237I. IBM health check USS_PARMLIB_MOUNTS, which looks at mounts that failed.
+    """
+    first_of: dict[str, Mount] = {}
+    for mount in mounts.all:
+        if not mount.file_system or not mount.path:
+            continue
+        first = first_of.setdefault(mount.file_system, mount)
+        is_equal = first.path == mount.path
+        if first is mount or (is_equal and first.system != mount.system):
+            continue
+        unsure = is_equal or is_unknown(first.path + mount.path)
+        where = "at the same place" if is_equal else f"at {first.path}"
+        yield finding(
+            mount.place("FILESYSTEM"),
+            f"The file system {mount.file_system} is mounted already, {where}: this mount fails.",
+            related=(see(first.place("FILESYSTEM"), "first mounted here"),),
+            level=WARNING if unsure else None,
+        )

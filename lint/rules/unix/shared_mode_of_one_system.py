@@ -1,0 +1,70 @@
+"""BPX087: a file system of one system is mounted for sharing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import UNMOUNT, unquoted
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX087",
+    "shared-mode-of-one-system",
+    level=NOTE,
+    tags=(
+        "mounts",
+        "sysplex",
+        "performance",
+    ),
+)
+def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a zFS MOUNT with RWSHARE in its PARM that is UNMOUNT or has `&SYSNAME.` in its name or mount point,
+    unless SYSPLEX(NO) is at hand.
+
+    ## Why it matters
+    RWSHARE pays where several systems really use a file system; it costs storage. For /etc, /dev, /tmp and /var
+    of one system NORWSHARE is advised.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
+          MOUNTPOINT('/&SYSNAME./etc')
+          UNMOUNT PARM('RWSHARE')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.&SYSNAME..ETC') TYPE(ZFS)
+          MOUNTPOINT('/&SYSNAME./etc')
+          UNMOUNT PARM('NORWSHARE')
+    ```
+
+    ## Sources
+    - z/OS File System Administration: zFS sysplex-aware file systems. z/OS UNIX System Services Planning:
+      Managing the movement of data.
+    """
+    if mounts.is_shared is False:
+        return
+    for mount in mounts.all:
+        takeover = mount.takeover
+        of_one = mount.is_for_one_system or (takeover and takeover.name == UNMOUNT)
+        parm = mount.statement.get("PARM")
+        if (
+            of_one
+            and parm
+            and mount.file_type == "ZFS"
+            and "RWSHARE" in unquoted(parm).upper().replace(",", " ").split()
+        ):
+            yield finding(
+                parm, "RWSHARE shares a file system that is of use to one system; NORWSHARE costs less storage."
+            )

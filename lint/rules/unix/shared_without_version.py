@@ -1,0 +1,44 @@
+"""BPX074: file systems are shared, and VERSION is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX074", "shared-without-version", level=WARNING, tags=("sysplex",))
+def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYSPLEX(YES) without VERSION, in members that have ROOT.
+
+    ## Why it matters
+    Each system of a shared file system finds its version file system, with the programs of its release, by
+    VERSION.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES)
+    ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: Defining file systems for a shared file system.
+    """
+    if not mounts.is_shared or not mounts.root or not mounts.has_read_all("VERSION"):
+        return
+    if not any(mounts.statements("VERSION")):
+        statement = next(mounts.statements("SYSPLEX"))
+        yield finding(statement["VALUE"], "SYSPLEX is YES and there is no VERSION, which a shared file system needs.")

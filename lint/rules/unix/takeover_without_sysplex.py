@@ -1,0 +1,60 @@
+"""BPX034: options of a shared file system on a system that shares none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import OPTIONS_OF_A_SYSPLEX
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX034",
+    "takeover-without-sysplex",
+    level=NOTE,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+)
+def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME beside SYSPLEX(NO), at the first of them. Silent where no
+    SYSPLEX statement is at hand.
+
+    ## Why it matters
+    They count in a shared file system only.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(NO)
+    MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc') UNMOUNT
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc') UNMOUNT
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETOMVS.
+    """
+    if mounts.is_shared is not False:
+        return
+    coded = [
+        operand
+        for mount in mounts.all
+        for operand in mount.statement.operands
+        if operand.name in OPTIONS_OF_A_SYSPLEX and operand.operand.known
+    ]
+    if coded:
+        more = f", nor have {len(coded) - 1} more such options in the members read" if len(coded) > 1 else ""
+        related = tuple(see(statement, "file systems are not shared") for statement in mounts.statements("SYSPLEX"))
+        yield finding(coded[0].keyword_span, f"{coded[0].name} has no effect with SYSPLEX(NO){more}.", related=related)

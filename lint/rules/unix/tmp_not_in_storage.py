@@ -1,0 +1,64 @@
+"""BPX085: /tmp is not a temporary file system of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX085",
+    "tmp-not-in-storage",
+    level=NOTE,
+    tags=(
+        "mounts",
+        "performance",
+    ),
+)
+def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a mount at /tmp (or at tmp in the directory of a system) whose TYPE is HFS or ZFS, and a ROOT without
+    any mount at /tmp. Silent for targets before OS/390 R3, which had no TFS.
+
+    ## Why it matters
+    Temporary files are short-lived and many. A TFS keeps them in storage and spares the input and output; on the
+    root they also share its space.
+
+    ## Example
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('OMVS.TMP') TYPE(ZFS) MOUNTPOINT('/tmp')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp') PARM('-s 256')
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): File System Organization.
+    """
+    release = mounts.parsed.release
+    if release and not release.at_least(parse_release(_FIRST_TFS)):
+        return
+    own = [mount for mount in mounts.all if mount.path.rpartition("/")[2] == "tmp"]
+    for mount in own:
+        if mount.file_type in ("HFS", "ZFS"):
+            message = (
+                f"At {mount.path} is a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
+            )
+            yield finding(mount.statement["TYPE"], message)
+    if not own and mounts.root and mounts.root.statement.is_sound and mounts.is_bare("/tmp"):
+        yield finding(mounts.root.statement, "No MOUNT is at /tmp, so temporary files lie in the root file system.")
+
+
+_FIRST_TFS = "os390 1.3"

@@ -1,0 +1,51 @@
+"""BPX026: two file systems are mounted at one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX026", "two-file-systems-on-one-mount-point", level=ERROR, tags=("mounts",))
+def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MOUNT at a mount point that another file system has already. Mounts for different systems (SYSNAME)
+    are alternatives and left alone; the same file system twice is BPX025.
+
+    ## Why it matters
+    A mount point takes one file system: the second mount fails (BPXF010I).
+
+    ## Example
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
+    MOUNT FILESYSTEM('OMVS.VAR2') TYPE(ZFS) MOUNTPOINT('/var/')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('OMVS.VAR') TYPE(ZFS) MOUNTPOINT('/var')
+    MOUNT FILESYSTEM('OMVS.VAR2') TYPE(ZFS) MOUNTPOINT('/var2')
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: BPXF010I.
+    """
+    for mount in mounts.all:
+        first = mounts.by_path.get(mount.path)
+        if first is None or first is mount or mount.is_root or first.system != mount.system:
+            continue
+        if first.file_system and mount.file_system and first.file_system != mount.file_system:
+            yield finding(
+                mount.place("MOUNTPOINT"),
+                f"The mount point {mount.path} has a file system already, {first.file_system}: this mount fails.",
+                related=(see(first.place("MOUNTPOINT"), "mounted here first"),),
+            )

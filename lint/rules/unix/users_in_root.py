@@ -1,0 +1,53 @@
+"""BPX086: home directories lie in the root file system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import OF_USERS
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX086",
+    "users-in-root",
+    level=NOTE,
+    tags=(
+        "mounts",
+        "performance",
+    ),
+)
+def users_in_root(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a ROOT when nothing is mounted at or below /u or /home, and no automount is started that could do it.
+
+    ## Why it matters
+    Users and groups with file systems of their own do not wait for each other, and none of them fills the root.
+
+    ## Example
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    MOUNT FILESYSTEM('OMVS.ETC') TYPE(ZFS) MOUNTPOINT('/etc')
+    MOUNT FILESYSTEM('OMVS.GROUP1') TYPE(ZFS) MOUNTPOINT('/u/group1')
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): File System Organization.
+    """
+    if not mounts.root or not mounts.has_read_all("FILESYSTYPE") or mounts.has_automount:
+        return
+    if all(mounts.is_bare(path) for path in OF_USERS):
+        message = "Nothing is mounted at or below /u or /home: the files of users lie in the root file system."
+        yield finding(mounts.root.statement, message)

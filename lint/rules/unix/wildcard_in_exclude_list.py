@@ -1,0 +1,54 @@
+"""BPX035: an asterisk in a list of systems that must not take over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.mounts import AUTOMOVE
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX035",
+    "wildcard-in-exclude-list",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+)
+def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an asterisk in an AUTOMOVE list of kind EXCLUDE.
+
+    ## Why it matters
+    The wild card ends an INCLUDE list only. To exclude every system is what NOAUTOMOVE or UNMOUNT says.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')
+          AUTOMOVE(EXCLUDE,SYS1,*)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')
+          AUTOMOVE(INCLUDE,SYS1,*)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SETOMVS, AUTOMOVE.
+    """
+    for mount in mounts.all:
+        automove = mount.statement.get(AUTOMOVE)
+        kind, *systems = automove.values if automove and automove.values else (None,)
+        if kind and kind.text in ("E", "EXCLUDE"):
+            for system in systems:
+                if system.text == "*":
+                    yield finding(system, "An asterisk can end an INCLUDE list only; this list is EXCLUDE.")

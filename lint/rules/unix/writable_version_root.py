@@ -1,0 +1,57 @@
+"""BPX037: the version file system of a sysplex can be written to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule(
+    "BPX037",
+    "writable-version-root",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "sysplex",
+    ),
+    health_check="USS_FILESYS_CONFIG",
+)
+def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the MOUNT of the version file system (at `/$VERSION`, or at the directory that VERSION names) with a
+    MODE other than READ, coded or by default. Silent with SYSPLEX(NO).
+
+    ## Why it matters
+    All systems of a release share it. Writing to a shared file system is slow, and a change on one system is a
+    change on all; the health check reports it (BPXH007E, BPXH012E).
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.REL1.ROOT') TYPE(ZFS) MOUNTPOINT('/$VERSION')
+          AUTOMOVE
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES) VERSION('REL1')
+    MOUNT FILESYSTEM('OMVS.REL1.ROOT') TYPE(ZFS) MOUNTPOINT('/$VERSION')
+          MODE(READ) AUTOMOVE
+    ```
+
+    ## Sources
+    - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH007E, BPXH012E.
+    """
+    if mounts.is_shared is False:
+        return
+    for mount in mounts.all:
+        if mounts.is_version_root(mount) and mount.mode == "RDWR":
+            how = "MODE(RDWR)" if "MODE" in mount.statement else "MODE(RDWR) by default"
+            yield finding(mount.place("MODE"), f"The version file system is mounted with {how}; MODE(READ) is advised.")
