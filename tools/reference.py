@@ -53,7 +53,9 @@ def _statement(facts: StatementFacts) -> Iterator[str]:
     if not facts.repeatable:
         notes.append("Once in a member.")
     notes += _lifetime(facts)
-    notes += [f"{' '.join(_lifetime(other)).removesuffix('.')}: required." for other in facts.differing if other.required]
+    notes += [
+        f"{' '.join(_lifetime(other)).removesuffix('.')}: required." for other in facts.differing if other.required
+    ]
     yield f"{' '.join(notes)} Source: {facts.origin} ({facts.confidence})."
     if facts.operands:
         head = [
