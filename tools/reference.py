@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lint.kinds.kind import WHOLE_RECORD, Kind
-from lint.kinds.table import OperandFacts, StatementFacts, Table
+from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, Table
 from lint.rules.registry import FOLDERS
 from lint.rules.rule import Rule
 
@@ -53,6 +53,9 @@ def _statement(facts: StatementFacts) -> Iterator[str]:
     if not facts.repeatable:
         notes.append("Once in a member.")
     notes += _lifetime(facts)
+    notes += [
+        f"{' '.join(_lifetime(other)).removesuffix('.')}: required." for other in facts.differing if other.required
+    ]
     yield f"{' '.join(notes)} Source: {facts.origin} ({facts.confidence})."
     if facts.operands:
         head = [
@@ -67,7 +70,7 @@ def _operand(facts: OperandFacts) -> str:
         f"{facts.name}{' (required)' if facts.required else ''}",
         _values(facts),
         _default(facts),
-        " ".join(_lifetime(facts)),
+        " ".join(_lifetimes(facts)),
         facts.meaning,
         f"{facts.origin} ({facts.confidence})",
     )
@@ -96,9 +99,22 @@ def _default(facts: OperandFacts) -> str:
     )
 
 
-def _lifetime(facts: StatementFacts | OperandFacts) -> list[str]:
+def _lifetime(facts: StatementFacts | OperandFacts | Lifetime) -> list[str]:
     words = [f"Since {facts.since}."] if facts.since else []
     return [*words, f"Until {facts.until}."] if facts.until else words
+
+
+def _lifetimes(facts: OperandFacts) -> list[str]:
+    """The lifetime of an operand, of single values, and of what else its values may be in some releases."""
+    of_values = [f"{value}: {' '.join(_lifetime(lifetime))}" for value, lifetime in facts.values.items()]
+    return [*_lifetime(facts), *of_values, *(_difference(other) for other in facts.differing)]
+
+
+def _difference(other: OperandFacts) -> str:
+    first = other.parts[0]
+    values = first.expected if len(other.parts) == 1 and first.expected else _values(other)
+    required = ", required" if other.required else ""
+    return f"{' '.join(_lifetime(other)).removesuffix('.')}: {values}{required} ({other.origin}, {other.confidence})."
 
 
 def _sentence(text: str) -> str:

@@ -34,7 +34,7 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {
                 "type": "object",
                 "additionalProperties": False,
-                "properties": {system: {"type": ["string", "number"]} for line in release.LINES for system in line},
+                "properties": {system: _release(system) for line in release.LINES for system in line},
             },
             "The release of each line of systems that the files are for.",
         ),
@@ -63,6 +63,10 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
 
 _LEVEL = {"$ref": "#/$defs/level"}
 _SELECTOR = {"$ref": "#/$defs/selector"}
+
+
+def _release(system: str) -> dict[str, Any]:
+    return {"type": ["string", "number", *(["null"] if system in release.LAST_RELEASES else [])]}
 
 
 def _described(schema: dict[str, Any], text: str) -> dict[str, Any]:

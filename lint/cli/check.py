@@ -38,7 +38,7 @@ FailOn = Annotated[
 ]
 Target = Annotated[
     list[str] | None,
-    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
+    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at: zos=2.5, zvm=7.3, vm370."),
 ]
 StdinFilename = Annotated[
     str | None,

@@ -127,10 +127,11 @@ class _Reader(NodeReader):
             yield code, pair
 
     def _target(self, node: yaml.Node) -> tuple[str, ...]:
-        """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`."""
+        """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`; `{vm370: }` names none."""
         found = []
         for pair in self.pairs(node, "target", self.words.systems):
-            release = f"{pair.key} {self.text(pair.value, 'a release')}"
+            is_bare = pair.value.tag == NULL
+            release = pair.key if is_bare else f"{pair.key} {self.text(pair.value, 'a release')}"
             try:
                 self.words.release(release)
             except ValueError as error:

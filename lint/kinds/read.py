@@ -8,7 +8,7 @@ from functools import cache, partial
 from importlib import import_module
 
 from lint.kinds import grammar
-from lint.kinds.kind import CARDS, COLUMNS, WHOLE_RECORD, Kind
+from lint.kinds.kind import CARDS, COLUMNS, COMMA_LIST, WHOLE_RECORD, Kind
 from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
 from lint.kinds.release import LINE_OF_PLATFORM, Release
 from lint.kinds.shape import ShapeMemo
@@ -64,9 +64,13 @@ def _cut_template(member: Member, kind: Kind) -> tuple[list[Piece], list[TextPro
 
     How wide a record with an expression will be is not known, so that all of it is data, and fixed columns behind the
     expression are not where they will be. Nor is it known which records a control line takes in: a list may go on.
+    A control line is none of the blank records that end a list.
     """
     neutral = zip(template.neutral(member.records), member.records, strict=True)
     rows = tuple(row if template.holds_expression(record) else row[: kind.edge] for row, record in neutral)
+    if kind.cut == COMMA_LIST:
+        both = zip(rows, member.records, strict=True)
+        rows = tuple("*" if record.strip() and not row.strip() else row for row, record in both)
     wide = replace(kind, edge=WHOLE_RECORD)
     pieces, problems = _cutter(kind.cut)(replace(member, records=rows), wide)
     if kind.cut == COLUMNS:

@@ -15,6 +15,9 @@ LINES = (("mvs", "mvs-esa", "os390", "zos"), ("vm370", "vmesa", "zvm"))
 LINE_OF_PLATFORM = ("zos", "zvm")
 """The platform of the kinds that each line belongs to."""
 
+LAST_RELEASES = {"vm370": 6}
+"""The last release of systems that may be named without one: nobody runs an earlier release of them."""
+
 _SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>\d+)(?:\.(?P<minor>\d+))?")
 _TITLES = {
     "mvs": "MVS", "mvs-esa": "MVS/ESA", "os390": "OS/390", "zos": "z/OS", "vm370": "VM/370", "vmesa": "VM/ESA",
@@ -47,9 +50,10 @@ class Release(NamedTuple):
 
 @cache
 def parse_release(text: str) -> Release:
-    """The release in `zos 2.5` (also with `=`). Raises ValueError when it is none."""
-    match = _SPELLING.fullmatch(text.strip().lower())
+    """The release in `zos 2.5` (also with `=`); `vm370` alone is its last one. Raises ValueError when it is none."""
+    folded = text.strip().lower()
+    match = _SPELLING.fullmatch(f"{folded} {LAST_RELEASES[folded]}" if folded in LAST_RELEASES else folded)
     for line, systems in enumerate(LINES):
         if match and match["system"] in systems:
             return Release(line, systems.index(match["system"]), int(match["major"]), int(match["minor"] or 0))
-    raise ValueError(f"{text!r} is no release; write for example 'zos 2.5' or 'zvm 7.3'")
+    raise ValueError(f"{text!r} is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)")

@@ -202,8 +202,7 @@ class PlacedOperand(NamedTuple):
     @property
     def number(self) -> int | None:
         """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
-        text = self.text
-        return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
+        return _number(self.text)
 
 
 class PlacedValue(NamedTuple):
@@ -218,9 +217,18 @@ class PlacedValue(NamedTuple):
         return self.value.text.upper()
 
     @property
+    def number(self) -> int | None:
+        """The value as a decimal number; None when it is none, or not known before symbols are resolved."""
+        return _number(self.text)
+
+    @property
     def span(self) -> Span:
         """The value alone."""
         return self.placed.span_of(self.value.start, self.value.end)
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 def is_unknown(text: str) -> bool:

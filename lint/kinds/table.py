@@ -30,6 +30,15 @@ class Default:
 
 
 @dataclass(frozen=True, slots=True)
+class Lifetime:
+    """The first and the last release that have one value of an operand, and how sure that is."""
+
+    since: Release | None
+    until: Release | None
+    confidence: str
+
+
+@dataclass(frozen=True, slots=True)
 class Part:
     """The form of one value. Lengths are in characters, `range` in the operand's unit; both include their ends."""
 
@@ -39,7 +48,7 @@ class Part:
     pattern: str = ""
     choices: tuple[str, ...] = ()
     expected: str = ""
-    """What the pattern means, in words that can follow `it must be`."""
+    """What the pattern or the choices mean, in words that can follow `it must be`."""
     quoted: str = ""
     """The code of the rule that reports a value which is not in single quotes, where it must be."""
     unquoted: str = ""
@@ -74,6 +83,14 @@ class OperandFacts:
     """The code of the rule that reports a statement without it, where that is another than `rule`."""
     mistaken: tuple[str, ...] = ()
     """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
+    values: Mapping[str, Lifetime] = field(default_factory=dict)
+    """The values, in capitals, that not all releases have which have the operand."""
+    differing: tuple[OperandFacts, ...] = ()
+    """What holds instead in some releases: those from `since` to `until` of each entry."""
+
+    def at(self, release: Release | None) -> OperandFacts:
+        """What holds in a release; without one, what holds in general."""
+        return next((other for other in self.differing if release and exists_in(other, release)), self)
 
     def default(self, release: Release | None = None) -> str | None:
         """The default in a release; without one, that of the newest."""
@@ -107,6 +124,14 @@ class StatementFacts:
     one_of: tuple[OneOf, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
     """Operands that it does not have but that people write there, with the code of the rule that reports each."""
+    required_rule: str = ""
+    """The code of the rule that reports a member without a statement that it needs."""
+    differing: tuple[StatementFacts, ...] = ()
+    """What holds instead in some releases: those from `since` to `until` of each entry."""
+
+    def at(self, release: Release | None) -> StatementFacts:
+        """What holds in a release; without one, what holds in general."""
+        return next((other for other in self.differing if release and exists_in(other, release)), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +167,12 @@ def build(raw: Mapping[str, Any]) -> Table:
     return Table(raw["kind"], {name: _statement(name, facts) for name, facts in raw["statements"].items()})
 
 
+def exists_in(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
+    """Whether a release has a statement, operand or value."""
+    is_gone = facts.until and release != facts.until and release.at_least(facts.until)
+    return not is_gone and (facts.since is None or release.at_least(facts.since))
+
+
 def _holds(entry: Default, release: Release | None) -> bool:
     return entry.since is None or release is None or release.at_least(entry.since)
 
@@ -160,6 +191,8 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         repeat_rule=raw.get("repeat_rule", ""),
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
         refused=raw.get("refused", {}),
+        required_rule=raw.get("required_rule", ""),
+        differing=tuple(_statement(name, _varied(raw, other)) for other in raw.get("differs", ())),
     )
 
 
@@ -184,7 +217,22 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         rule=raw.get("rule", ""),
         missing=raw.get("missing", ""),
         mistaken=tuple(raw.get("mistaken", ())),
+        values={value: _lifetime(facts, raw["confidence"]) for value, facts in (raw.get("values") or {}).items()},
+        differing=tuple(_operand(name, _varied(raw, other)) for other in raw.get("differs", ())),
     )
+
+
+_NOT_VARIED = frozenset({"differs", "since", "until"})
+
+
+def _varied(raw: Mapping[str, Any], other: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What holds in the releases of one entry of `differs`: what it says, and else what holds in general."""
+    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(other)
+
+
+def _lifetime(raw: Mapping[str, Any], confidence: str) -> Lifetime:
+    """The lifetime of a value; as sure as its operand is, unless it says otherwise."""
+    return Lifetime(_release(raw.get("since")), _release(raw.get("until")), raw.get("confidence", confidence))
 
 
 def _part(raw: Mapping[str, Any]) -> Part:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from lint.config.spelling import nearest_word
 from lint.finding import Level
+from lint.kinds.release import Release
 from lint.kinds.statement import Operand, Statement, Value, is_unknown
 from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
 
@@ -55,8 +56,11 @@ def level_of(confidence: str) -> Level | None:
     return Level.WARNING if confidence in _LIKELY else None
 
 
-def violations(statement: Statement, table: Table) -> Iterator[Violation]:
-    """Every value of a statement that is not what the table says, and every required operand that it lacks."""
+def violations(statement: Statement, table: Table, release: Release | None = None) -> Iterator[Violation]:
+    """Every value of a statement that is not what the table says, and every required operand that it lacks.
+
+    Where releases differ, what the given one takes is legal; without one, what any of them takes.
+    """
     facts = table.statements.get(statement.name)
     if facts is None or not statement.known:
         return
@@ -64,18 +68,27 @@ def violations(statement: Statement, table: Table) -> Iterator[Violation]:
     quoted = not any(known.secret for known in facts.operands.values())
     for operand in statement.operands:
         known = facts.operands.get(operand.name)
-        level = level_of(known.confidence) if known else None
-        if known and level is not None and operand.known:
-            named = operand._replace(name=statement.name) if operand.name == _OF_THE_VERB else operand
+        if known is None or not operand.known:
+            continue
+        known = known.at(release)
+        level = level_of(known.confidence)
+        if level is not None:
+            named = _written(operand, statement) if operand.name == _OF_THE_VERB else operand
             yield from _of_operand(named, known, level, quoted=quoted)
     if statement.problem is None and not statement.has_unknown:
-        yield from _of_statement(statement, facts)
+        yield from _of_statement(statement, facts, release)
 
 
-def _of_statement(statement: Statement, facts: StatementFacts) -> Iterator[Violation]:
+def _written(operand: Operand, statement: Statement) -> Operand:
+    """The value of a verb, as the operand of a keyword that the verb is."""
+    return operand._replace(name=statement.name, start=statement.verb_start, key_end=statement.verb_end)
+
+
+def _of_statement(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
     """Required operands that are missing, and operands that exclude each other."""
     coded = {operand.name: operand for operand in statement.operands}
-    for known in facts.operands.values():
+    for general in facts.operands.values():
+        known = general.at(release)
         level = level_of(known.confidence)
         if level is None:
             continue
@@ -103,7 +116,12 @@ def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: 
         return
     surplus = _surplus_value(operand, facts)
     if surplus:
-        yield _violation(operand, surplus, facts, level, f"{operand.name} takes {_number_of_values(facts)}.")
+        message = f"{operand.name} takes {_number_of_values(facts)}."
+        yield Violation(facts.rule, level, surplus.start, surplus.end, message)
+        return
+    if fewest := _missing_values(operand, facts):
+        message = f"{operand.name} needs {fewest} values."
+        yield Violation(facts.rule, level, operand.values[0].start, operand.values[-1].end, message)
         return
     for index, value in enumerate(operand.values):
         part = facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
@@ -115,7 +133,8 @@ def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: 
             shown = f"{operand.name} {value.text}" if quoted else "This" if facts.secret else f"This {operand.name}"
             meant = nearest_word(value.text, part.choices) if quoted else ""
             hint = f" Did you mean {meant}?" if meant else ""
-            yield _violation(operand, value, facts, level, f"{shown} is not legal: it must be {wrong}.{hint}")
+            message = f"{shown} is not legal: it must be {wrong}.{hint}"
+            yield Violation(facts.rule, level, value.start, value.end, message)
 
 
 def _misquoted(value: Value, part: Part, facts: OperandFacts) -> str:
@@ -140,19 +159,22 @@ def _surplus_value(operand: Operand, facts: OperandFacts) -> Value | None:
     return operand.values[len(facts.parts)]
 
 
+def _missing_values(operand: Operand, facts: OperandFacts) -> int:
+    """How many values an operand written with a keyword needs, when it has some but not so many; else 0."""
+    if facts.is_list or operand.key_end == operand.start or not operand.values:
+        return 0
+    fewest = sum(not part.optional for part in facts.parts)
+    return fewest if len(operand.values) < fewest else 0
+
+
 def _number_of_values(facts: OperandFacts) -> str:
     return "one value" if len(facts.parts) == 1 else f"at most {len(facts.parts)} values"
-
-
-def _violation(operand: Operand, value: Value, facts: OperandFacts, level: Level, message: str) -> Violation:
-    del operand
-    return Violation(facts.rule, level, value.start, value.end, message)
 
 
 def _wrong(text: str, part: Part, unit: str) -> str:
     """What a value would have to be instead, as the end of a sentence; "" when it is right."""
     if part.choices:
-        return "" if text.upper() in _upper(part.choices) else _listed(part.choices)
+        return "" if text.upper() in _upper(part.choices) else part.expected or _listed(part.choices)
     bare = text.strip("'\"")
     if part.pattern and not _compiled(part.pattern).fullmatch(bare):
         return _described(part, unit)

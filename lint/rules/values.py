@@ -10,7 +10,7 @@ from lint.finding import Finding
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
-from lint.kinds.values import Violation, violations
+from lint.kinds.values import Violation, level_of, violations
 from lint.rules.registry import find
 from lint.rules.rule import WARNING, finding
 
@@ -32,6 +32,20 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
             yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
 
 
+def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
+    """Each statement that the member must have and has not, where the value table names that code for it."""
+    if not parsed.is_whole or not parsed.statements:
+        return
+    if any(not placed.known or placed.statement.problem for placed in parsed.statements):
+        return  # one of them may be the statement that is wanted
+    coded = {placed.name for placed in parsed.statements}
+    for general in table.load(parsed.kind.grammar).statements.values():
+        facts = general.at(parsed.release)
+        level = level_of(facts.confidence)
+        if facts.required and facts.required_rule == code and facts.name not in coded and level is not None:
+            yield finding(parsed.first_line_span, f"{parsed.kind.title} needs a {facts.name} here.", level=level)
+
+
 @lru_cache(maxsize=1)
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
     """All violations of a member by the rule that reports them. Each distinct statement is looked at once."""
@@ -42,7 +56,7 @@ def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]
         statement = placed.statement
         wrong = seen.get(id(statement))
         if wrong is None:
-            wrong = seen[id(statement)] = tuple(violations(statement, facts))
+            wrong = seen[id(statement)] = tuple(violations(statement, facts, parsed.release))
         for violation in wrong:
             # A rule that the table names but that is not written yet must not swallow the violation.
             found[violation.rule if find(violation.rule) else ANY_OTHER].append((placed, violation))

@@ -17,6 +17,8 @@ from lint.text.document import Document
 
 _CONTROL = re.compile(r"\.[/@][A-Z0-9@#$]* +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
 _CONTROL_NAME = re.compile(r"(?:^|[\s,])NAME=([A-Z0-9@#$]{1,8})(?![A-Z0-9@#$])", re.IGNORECASE)
+_UNFINISHED = re.compile(r"(?P<statement>\.[/@][A-Z0-9@#$]* +(?:ADD|REPL) +\S*,)(?:\s.*)?", re.IGNORECASE)
+_SECOND_CARD = re.compile(r"\.[/@]\s+(?P<operands>\S.*)")
 _SEPARATOR = re.compile(r"##MEMBER\s+([A-Z0-9@#$]{1,8})(?:\s|$)", re.IGNORECASE)
 _INSTREAM = re.compile(r"//\S*\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
 _DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']{1,8}))", re.IGNORECASE)
@@ -33,6 +35,10 @@ _LOOK_AHEAD = 4000
 _SAME_MEMBER = "./ NUMBER"
 
 
+_JCL = ("//", "/*")
+"""How records that are no data begin; they end in-stream data that has no delimiter of its own."""
+
+
 class Shift(NamedTuple):
     """A symbol that was replaced in a record: columns (from 1, ends behind) now, and in the file."""
 
@@ -43,10 +49,11 @@ class Shift(NamedTuple):
 
 
 class _Jcl(NamedTuple):
-    """Where reading the JCL has come to: the output library of the step, and a DD statement that goes on."""
+    """Where reading the JCL has come to: whether in a step, its output library, and a DD statement that goes on."""
 
     library: str = ""
     continued: str = ""
+    in_step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +129,12 @@ def _first_filled(records: Sequence[str]) -> str:
 
 def _opens_member(record: str) -> bool:
     control = _CONTROL.match(record)
-    return control is not None and _CONTROL_NAME.search(control["rest"]) is not None
+    is_named = control is not None and _CONTROL_NAME.search(control["rest"]) is not None
+    return is_named or _UNFINISHED.fullmatch(record) is not None
 
 
 def _members_of_deck(records: Sequence[str], path: str) -> Iterator[Member]:
-    jcl, name, start = _Jcl(), "", 0
+    jcl, name, start, unfinished = _Jcl(), "", 0, ""
     delimiters: tuple[str, ...] = ()
     has_jcl = _first_filled(records).startswith("//")
     instream = not has_jcl
@@ -139,10 +147,16 @@ def _members_of_deck(records: Sequence[str], path: str) -> Iterator[Member]:
         if instream and has_jcl and record.startswith(delimiters):
             yield from finished(index)
             name, instream = "", False
+        if not instream and jcl.in_step and not record.startswith(_JCL):
+            delimiters, instream = _JCL, True  # JES puts a DD * before data that has no DD statement
         if not instream:
             jcl, delimiters, instream = _read_jcl(record, jcl)
             continue
-        opened = _opened_member(record)
+        second = _SECOND_CARD.match(record) if unfinished else None
+        statement = unfinished + second["operands"] if second else record
+        opened = _opened_member(statement)
+        goes_on = _UNFINISHED.fullmatch(statement) if opened == "" else None
+        unfinished = goes_on["statement"] if goes_on else ""
         if opened is None:
             continue
         if opened != _SAME_MEMBER:
@@ -177,22 +191,24 @@ def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
     if record.startswith("//*"):
         return before, (), False
     library, statement = before.library, record.rstrip()
+    in_step = before.in_step and statement != "//"
     goes_on = _CONTINUATION.match(statement)
     if before.continued and goes_on:
         statement = before.continued + goes_on["operands"]
     if re.match(r"//\S*\s+EXEC\s", statement, re.IGNORECASE):
-        library = ""
+        library, in_step = "", True
     output = _OUTPUT_LIBRARY.match(statement)
     if output:
         library = output[1].upper()
     if _CONTINUED_DD.fullmatch(statement):
-        return _Jcl(library, statement), (), False
+        return _Jcl(library, statement, in_step), (), False
     instream = _INSTREAM.match(statement)
+    read = _Jcl(library, in_step=in_step)
     if not instream:
-        return _Jcl(library), (), False
+        return read, (), False
     operands = instream["operands"]
     named = _DELIMITER.search(operands)
     if named:
         delimiter = named["bare"] or named["quoted"].replace("''", "'")
-        return _Jcl(library), (delimiter,), True
-    return _Jcl(library), ("/*",) if operands.upper().startswith("DATA") else ("/*", "//"), True
+        return read, (delimiter,), True
+    return read, ("/*",) if operands.upper().startswith("DATA") else _JCL, True

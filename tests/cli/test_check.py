@@ -112,6 +112,13 @@ def test_options_go_over_the_configuration(checkout: Checkout) -> None:
     assert checkout.check("--select", "CPL012").codes == []
 
 
+@pytest.mark.parametrize(("target", "codes"), [("vm370", []), ("zos=1.4", ["GEN014"]), ("zos=2.5", [])])
+def test_a_target_tells_what_its_release_does_not_have(checkout: Checkout, target: str, codes: list[str]) -> None:
+    checkout.write("COUPLE00", f"{HEALTHY} FUNCTIONS ENABLE(USERINTERVAL)\n")
+
+    assert checkout.check("--target", target, "COUPLE00").codes == codes
+
+
 def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Checkout) -> None:
     checkout.write("COUPLE00", WITH_CLEANUP)
     checkout.write("COUPLE01", UNSERVED)
@@ -133,6 +140,10 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
             "--ignore: no rule, name or family 'class-without-pth'. Did you mean class-without-path?",
         ),
         (["--select", "CPL013,zzz"], "--select: no rule, name or family 'zzz'."),
+        (
+            ["--target", "zos"],
+            "--target: 'zos' is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone).",
+        ),
         (["--profile", "ipll"], "--profile: 'ipll' is none of ipl, recommended, strict."),
         (["--fail-on", "info"], "--fail-on: 'info' is none of note, warning, error."),
         (["--format", "xml"], "--format: 'xml' is none of text, concise, json, sarif."),

@@ -82,6 +82,11 @@ def test_one_word_may_stand_for_a_list_of_one(tmp_path: Path) -> None:
     assert found.options == {"DIR001": {"fillers": ("NOBODY",)}}
 
 
+def test_targets_are_releases_of_systems(tmp_path: Path) -> None:
+    assert settings_in(tmp_path, 'target: {zos: "2.5", zvm: 7.3}\n').target == ("zos 2.5", "zvm 7.3")
+    assert settings_in(tmp_path, "target: {vm370: }\n").target == ("vm370",)
+
+
 def test_words_are_taken_as_written(tmp_path: Path) -> None:
     """YAML would make a number of the one and a truth of the other."""
     assert settings_in(tmp_path, "exclude: [0123, no, 2024]\n").exclude == ("0123", "no", "2024")
@@ -108,6 +113,10 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ),
         ("select: {CPL: 1}\n", "1:9: this must be a word or a list of words"),
         ("exclude:\n", "1:9: this must be a word or a list of words"),
+        (
+            "target: {zos: }\n",
+            "1:15: 'zos' is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)",
+        ),
         ("exclude: [a, [b]]\n", "1:14: an entry of the list must be a word"),
         ("exclude: ['']\n", "1:11: an entry of the list must be a word"),
         ("levels: [CPL013]\n", "1:9: levels must be a mapping"),
@@ -199,6 +208,8 @@ ACCEPTED = [
     "",
     "{}",
     "profile: ipl",
+    'target: {zos: "2.5", vm370: }',
+    "target: {zvm: 7.3, vm370: 6}",
     "select: []",
     "select: cpl013",
     "select: [ALL, CPL, CPL013, class-without-path, Class-Without-Path]",
@@ -218,6 +229,8 @@ ACCEPTED = [
 REFUSED = [
     "[]",
     "ipl",
+    "target: {zos: }",
+    "target: {zoss: 2.5}",
     "profil: ipl",
     "profile: IPL",
     "profile:",

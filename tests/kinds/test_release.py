@@ -19,6 +19,11 @@ def test_a_release_without_a_minor_number() -> None:
     assert parse_release("mvs 3") == parse_release("mvs 3.0")
 
 
+@pytest.mark.parametrize("text", ["vm370", " VM370 "])
+def test_vm370_alone_is_its_last_release(text: str) -> None:
+    assert parse_release(text) == parse_release("vm370 6.0")
+
+
 @pytest.mark.parametrize(
     ("text", "title"),
     [("mvs 3.8", "MVS 3.8"), ("mvs-esa 5.2", "MVS/ESA 5.2"), ("os390 2.6", "OS/390 2.6"), ("zos 2.5", "z/OS 2.5"),
@@ -52,7 +57,22 @@ def test_lines_do_not_compare() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "zos", "2.5", "zos2.5", "os 2.5", "zos 2.5.1", "zos V2R5", "zos -1", "zos 2.", "zos 2.x", "zos 2 5"]
+    "text",
+    [
+        "",
+        "zos",
+        "zvm",
+        "vm370=",
+        "2.5",
+        "zos2.5",
+        "os 2.5",
+        "zos 2.5.1",
+        "zos V2R5",
+        "zos -1",
+        "zos 2.",
+        "zos 2.x",
+        "zos 2 5",
+    ],
 )
 def test_what_is_no_release(text: str) -> None:
     with pytest.raises(ValueError, match="is no release"):

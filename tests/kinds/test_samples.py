@@ -54,9 +54,10 @@ def _codes_of(kind_id: str) -> frozenset[str]:
 
 
 def _found(kind: str, sample: dict[str, Any]) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(sample["text"].encode(), Path(sample["file"]))
+    settings = Settings(root=Path("/"), profile="strict", target=tuple(sample.get("target", ())))
+    run = Engine(settings).check_bytes(sample["text"].encode(), Path(sample["file"]))
     assert run.members, f"{sample['file']} is not recognised as {kind}"
-    codes = _codes_of(kind)
+    codes = _codes_of(kind) | {row["code"] for row in sample["expect"]}
     return [one for one in run.findings if one.code.startswith("GEN") or one.code in codes]
 
 

@@ -127,6 +127,26 @@ def test_a_control_statement_of_two_cards() -> None:
     assert found(f"{first}\n./               SOURCE=0,LIST=ALL\nONE\n") == {"A": ["ONE"]}
 
 
+def test_the_name_on_the_second_card() -> None:
+    first, second = "./ ADD LEVEL=00,".ljust(71) + "C", "./ REPL LIST=ALL,SOURCE=0,   REMARK"
+    deck = f"{first}\n./               NAME=A,LIST=ALL\nONE\n{second}\n./   SEQFLD=738,\n./   NAME=B\nTWO\n"
+    assert found(deck) == {"A": ["ONE"], "B": ["TWO"]}
+    assert [one.first_line for one in split(deck)] == [3, 7]
+    assert found(HEAD + SYSUT2 + "//SYSIN DD *\n" + deck + "/*\n") == {"A": ["ONE"], "B": ["TWO"]}
+
+
+def test_a_name_on_the_second_card_and_a_third() -> None:
+    assert found("./ ADD LEVEL=00,\n./ NAME=A,\n./ LIST=ALL\nONE\n") == {"A": ["ONE"]}
+
+
+def test_a_name_on_the_second_card_of_a_change() -> None:
+    assert found("./ ADD NAME=A\nONE\n./ CHANGE LIST=ALL,\n./      NAME=B\nTWO\n") == {"A": ["ONE"]}
+
+
+def test_a_card_behind_one_without_a_comma_is_no_second_card() -> None:
+    assert found("./ ADD NAME=A\nONE\n./ ADD LIST=ALL\n./ ALIAS NAME=B\nTWO\n") == {"A": ["ONE"]}
+
+
 def test_a_changed_member_is_not_whole() -> None:
     text = "./ ADD NAME=A\nONE\n./ CHANGE NAME=B\n  CLEANUP(15)                 00000300\n./ ADD NAME=C\nTWO\n"
     assert found(text) == {"A": ["ONE"], "C": ["TWO"]}
@@ -193,6 +213,27 @@ def test_data_without_a_delimiter_may_hold_jcl() -> None:
 def test_a_delimiter_on_a_continuation_record() -> None:
     text = HEAD + "//SYSIN DD DATA,\n//         DLM=@#\n./ ADD NAME=A\n/* BOX */\nONE\n@#\nREST\n"
     assert found(text) == {"A": ["/* BOX */", "ONE"]}
+
+
+def test_data_without_a_dd_statement() -> None:
+    deck = "./ ADD NAME=A\nONE\n./ ADD NAME=B\nTWO\n"
+    for end in ("/*\n", "//\n", "//S2 EXEC PGM=IEFBR14\n", ""):
+        assert found(HEAD + SYSUT2 + deck + end) == {"A": ["ONE"], "B": ["TWO"]}
+    assert [one.library for one in split(HEAD + SYSUT2 + deck)] == ["SYS1.PARMLIB"] * 2
+
+
+def test_data_without_a_dd_statement_in_the_second_step() -> None:
+    text = HEAD + "//SYSIN DD DATA,DLM=@#\n./ ADD NAME=A\n//X DD *\n@#\n//S2 EXEC PGM=IEBUPDTE\n./ ADD NAME=B\nTWO\n"
+    assert found(text) == {"A": ["//X DD *"], "B": ["TWO"]}
+
+
+def test_what_stands_behind_the_job_belongs_to_no_member() -> None:
+    text = HEAD + "//SYSIN DD *\n./ ADD NAME=A\nONE\n/*\n//\n./ ADD NAME=B\nTWO\n"
+    assert found(text) == {"A": ["ONE"]}
+
+
+def test_what_stands_before_the_first_step_belongs_to_no_member() -> None:
+    assert found("//JOB1 JOB 1\n./ ADD NAME=A\nONE\n" + HEAD + "//SYSIN DD *\n./ ADD NAME=B\nTWO\n") == {"B": ["TWO"]}
 
 
 def test_a_missing_delimiter_runs_to_the_end() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import ERROR, rule
-from lint.rules.values import ANY_OTHER, bad_values
+from lint.rules.values import ANY_OTHER, bad_values, missing_statements
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -18,10 +18,10 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
     Reports a value outside the range, the choices, the length or the form that the value table gives for its
-    operand, a value too many, two operands that exclude each other, and a required operand that is missing,
-    wherever no rule of its own is there for it. Values with a system symbol in them are left alone. What is
-    documented is an error, what is known with less certainty a warning; [the reference pages](../reference) show
-    the tables.
+    operand, values too many or too few, two operands that exclude each other, and a required operand that is
+    missing, wherever no rule of its own is there for it. Values with a system symbol in them are left alone. What
+    is documented is an error, what is known with less certainty a warning; [the reference pages](../reference)
+    show the tables. Where releases differ and `target` names one, what it takes is legal; else what any takes.
 
     ## Why it matters
     The system rejects the value, takes a default, or asks the operator.
@@ -39,4 +39,5 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - The reference page of each kind names the source of each fact.
     """
-    return bad_values(parsed, ANY_OTHER)
+    yield from bad_values(parsed, ANY_OTHER)
+    yield from missing_statements(parsed, ANY_OTHER)

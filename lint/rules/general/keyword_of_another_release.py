@@ -1,4 +1,4 @@
-"""GEN014: a statement or operand that the targeted release does not have."""
+"""GEN014: a statement, operand or value that the targeted release does not have."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
+from lint.kinds.table import exists_in
 from lint.kinds.values import level_of
 from lint.rules.rule import WARNING, finding, rule
 
@@ -13,15 +14,17 @@ if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.release import Release
-    from lint.kinds.table import OperandFacts, StatementFacts
+    from lint.kinds.statement import PlacedOperand
+    from lint.kinds.table import Lifetime, OperandFacts, StatementFacts
 
 
 @rule("GEN014", "keyword-of-another-release", level=WARNING, tags=("releases",))
 def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
-    Reports a statement or operand that came after the release that `target` names, or is gone in it. Without a
-    target for the systems that the member belongs to, everything that any release knows is taken.
+    Reports a statement, an operand or a single value that came after the release that `target` names, or is for
+    earlier releases only. Without a target for the systems that the member belongs to, everything that any release
+    knows is taken.
 
     ## Why it matters
     After a migration or a fall-back the system ignores or rejects it.
@@ -61,17 +64,26 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         for operand in statement.operands:
             operand_facts = known.operands.get(operand.name)
-            trouble = _trouble(operand_facts, parsed.release) if operand_facts else ""
-            if trouble:
-                yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {parsed.release}.")
+            if operand_facts:
+                yield from _of_operand(operand, operand_facts, parsed.release)
 
 
-def _trouble(facts: StatementFacts | OperandFacts, release: Release) -> str:
+def _of_operand(operand: PlacedOperand, facts: OperandFacts, release: Release) -> Iterator[Finding]:
+    trouble = _trouble(facts, release)
+    if trouble:
+        yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {release}.")
+        return
+    for value in operand.values if facts.values else ():
+        lifetime = facts.values.get(value.text.strip("'"))
+        trouble = _trouble(lifetime, release) if lifetime else ""
+        if trouble:
+            yield finding(value, f"{operand.name} {value.text} {trouble}; the target is {release}.")
+
+
+def _trouble(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> str:
     """What is wrong with using it in a release: "exists since z/OS 1.10", or "" when nothing is."""
-    if level_of(facts.confidence) is None:
+    if level_of(facts.confidence) is None or exists_in(facts, release):
         return ""
     if facts.since and not release.at_least(facts.since):
         return f"exists since {facts.since}"
-    if facts.until and release != facts.until and release.at_least(facts.until):
-        return f"is gone after {facts.until}"
-    return ""
+    return f"is for releases up to {facts.until}"

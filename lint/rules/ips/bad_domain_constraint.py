@@ -1,0 +1,60 @@
+"""IPS004: the constraint of a domain is out of range, incomplete, or has its minimum above its maximum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.kinds.values import level_of
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("IPS004", "bad-domain-constraint", level=ERROR, tags=("values",))
+def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CNSTR of a domain with a number out of range or with its minimum above its maximum. For the target
+    MVS 3.8 the range is that of its own parser, and all three values must be there: minimum, maximum and weight.
+
+    It is an error for that target and a warning for others, whose limits are less certain.
+
+    ## Why it matters
+    The system rejects the whole member, and at IPL asks the operator for another.
+
+    ## Example
+    ```text IEAIPS00
+    DMN=1,CNSTR=(10,5)
+    PGN=1,(DMN=1,DP=M4)
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    DMN=1,CNSTR=(5,10)
+    PGN=1,(DMN=1,DP=M4)
+    ```
+
+    ## Sources
+    - The public source of MVS 3.8, module IRARMIPS. For later releases, own knowledge.
+    """
+    wrong = list(bad_values(parsed, "IPS004"))
+    yield from wrong
+    told = {one.span for one in wrong}
+    facts = table.load(parsed.kind.grammar).operand("DMN", "CNSTR")
+    if facts is None:
+        return
+    level = level_of(facts.at(parsed.release).confidence)
+    for domain in parsed.statements:
+        constraint = domain.get("CNSTR")
+        if constraint is None or len(constraint.values) < len(("minimum", "maximum")):
+            continue
+        low, high = constraint.values[:2]
+        if low.number is None or high.number is None or told & {low.span, high.span}:
+            continue
+        if low.number > high.number:
+            yield finding(low, f"The minimum {low.number} is above the maximum {high.number}.", level=level)

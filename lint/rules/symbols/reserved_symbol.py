@@ -1,0 +1,42 @@
+"""SYM014: a SYMDEF gives a text to a symbol that is reserved for the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import RESERVED, definitions
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYM014", "reserved-symbol", level=ERROR, tags=("symbols",))
+def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SYMDEF of a name that the system keeps for itself: its own static symbols, such as SYSNAME and
+    SYSPLEX, and the dynamic ones, such as DATE and JOBNAME.
+
+    ## Why it matters
+    The definition is refused with reason code 002, and the operator is asked for another IEASYMxx.
+
+    ## Example
+    ```text IEASYM00
+    SYSDEF SYMDEF(&SYSNAME='PRD1')
+    ```
+
+    ## Use instead
+    ```text IEASYM00
+    SYSDEF SYSNAME(PRD1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Symbols reserved for system use. z/OS MVS System Messages: the
+      reason codes of a wrong IEASYMxx.
+    """
+    for definition in definitions(parsed):
+        if definition.name in RESERVED:
+            yield finding(definition.symbol, f"&{definition.name} is reserved for the system and cannot be defined.")

@@ -1,0 +1,44 @@
+"""SYS004: SYSP= stands in a member, where only the operator may give it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS004", "system-parameters-in-member", level=ERROR, tags=("values",))
+def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the parameter SYSP in an IEASYSxx member.
+
+    ## Why it matters
+    SYSP names the IEASYSxx members themselves and is for the operator's reply alone. Inside a member it is an
+    error.
+
+    ## Example
+    ```text IEASYS00
+    SYSP=(00,01),
+    LNK=00
+    ```
+
+    ## Use instead
+    Name the members in LOADxx (SYSPARM) or in IEASYMxx.
+
+    ```text IEASYS00
+    LNK=00
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, the parameter SYSP.
+    """
+    for statement in parsed.statements:
+        if statement.name == "SYSP":
+            message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
+            yield finding(statement, message)

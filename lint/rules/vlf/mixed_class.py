@@ -1,0 +1,43 @@
+"""VLF003: a VLF class with both data sets and major names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("VLF003", "mixed-class", level=ERROR, tags=("values",))
+def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASS with EDSN and EMAJ.
+
+    ## Why it matters
+    The objects of a class come from partitioned data sets (EDSN), or they do not (EMAJ). A class that is both is
+    an error.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) EMAJ(EXEC)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST)
+    ```
+
+    ## Sources
+    - z/OS RMF: the two sorts of class in the VLF data. That they exclude each other is own knowledge.
+    """
+    for statement in parsed.statements:
+        data_set, major = statement.get("EDSN"), statement.get("EMAJ")
+        if data_set and major:
+            first, second = sorted((data_set, major), key=lambda operand: operand.operand.start)
+            message = "EDSN and EMAJ exclude each other: the objects of a class come from data sets, or they do not."
+            yield finding(second.keyword_span, message, related=(see(first.keyword_span, f"{first.name} is here"),))

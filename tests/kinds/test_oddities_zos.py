@@ -1,0 +1,81 @@
+"""Every line of the sheet of oddities that is about z/OS: what real members look like, and what must come of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from lint.config.settings import Settings
+from lint.engine import Engine, file_rules
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.read import Reader
+from lint.kinds.registry import known_name
+from lint.systems import checkout
+from tests.kinds.reading import CORPUS, verbs
+
+SHEET = CORPUS.parent / "reference" / "oddities.md"
+SECTIONS = ("Wrappers and columns", "Comments", "Values")
+"""The other section is about z/VM."""
+ROWS: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "oddities_zos.yaml").read_text("utf-8"))
+SETTINGS = Settings(root=Path("/"), profile="strict")
+
+each_row = pytest.mark.parametrize(
+    "row", ROWS, ids=[f"{' '.join(map(str, row['line']))}: {row['name']}" for row in ROWS]
+)
+
+
+def data_of(row: dict[str, Any]) -> bytes:
+    lines = [line.ljust(row.get("padded", 0)) for line in row["text"].removesuffix("\n").split("\n")]
+    text = row.get("line_end", "\n").join(lines)
+    return (text + row.get("line_end", "\n") * row["text"].endswith("\n")).encode(row.get("encoding", "utf-8"))
+
+
+def findings_of(row: dict[str, Any]) -> list[Finding]:
+    """The findings on what a member says, and those that the row expects.
+
+    A member of one statement lacks much that rules for one kind want; they have tests of their own.
+    """
+    expected = {one["code"] for one in row["expect"]}
+    run = Engine(SETTINGS).check_bytes(data_of(row), Path(row["file"]))
+    return [one for one in run.findings if one.code.startswith(("GEN", "SYM")) or one.code in expected]
+
+
+def members_of(row: dict[str, Any]) -> tuple[list[ParsedMember], list[str]]:
+    """The members that are read, and the names of those that are not."""
+    file = checkout.read_bytes(data_of(row), Path(row["file"]), file_rules(SETTINGS))
+    read = [Reader().read(member, kind) for member, kind in file.members if kind]
+    return read, [member.name for member, kind in file.members if not kind]
+
+
+@each_row
+def test_what_is_reported(row: dict[str, Any]) -> None:
+    expected = [(one["code"], one["line"], one["column"], one["end_column"]) for one in row["expect"]]
+    found = [(one.code, one.span.line, one.span.column, one.span.end_column) for one in findings_of(row)]
+    assert sorted(found) == sorted(expected)
+
+
+@each_row
+def test_what_is_read(row: dict[str, Any]) -> None:
+    read, _ = members_of(row)
+    assert {parsed.member.name: verbs(parsed) for parsed in read} == row.get("reads", {})
+
+
+@each_row
+def test_members_without_a_grammar_are_known_by_name(row: dict[str, Any]) -> None:
+    _, unread = members_of(row)
+    assert unread == row.get("unread", [])
+    assert all(known_name(name) for name in unread)
+
+
+def test_every_line_of_the_sheet_has_a_row() -> None:
+    if not SHEET.is_file():
+        pytest.skip("the sheet of oddities is not at ../shared/reference")
+    parts = re.split(r"^## (.*)\n", SHEET.read_text("utf-8"), flags=re.MULTILINE)
+    bodies = dict(zip(parts[1::2], parts[2::2], strict=True))
+    lines = [(section, f"\n{bodies[section]}".count("\n- ")) for section in SECTIONS]
+    assert {tuple(row["line"]) for row in ROWS} == {(section, at) for section, n in lines for at in range(1, n + 1)}
