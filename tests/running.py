@@ -19,12 +19,12 @@ CORPUS = ROOT.parent / "shared" / "corpus"
 
 HEALTHY = """\
  COUPLE SYSPLEX(PLEX1)
-        PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+        RETRY(10)
 """
 UNSERVED = f"""{HEALTHY} CLASSDEF CLASS(BIG) CLASSLEN(62464)
- PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+ PATHOUT DEVICE(4010,4020) MAXMSG(&MAXMSG.)
 """
-"""One warning, CPL013, at 3:17-3:20."""
+"""One warning, CPL013, at 3:17-3:20. MAXMSG is a symbol, so there is no sum of buffers to note."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from lint.rules.registry import Entry
 from lint.rules.rule import Rule
 from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 
-BROKEN = f"{HEALTHY} PATHOUT STRNAME(IXCSTR1,IXCSTR2) CLASS(BGI)\n"
+BROKEN = f"{HEALTHY} LOCALMSG MAXMSG(500) CLASS(BGI)\n"
 
 
 def run(*paths: str | Path, settings: Settings | None = None) -> Run:

@@ -13,7 +13,7 @@ WITH_NOTE = f"{HEALTHY} CLASSDEF CLASS(DEFAULT) CLASSLEN(1000)\n"
 """One note: CPL025."""
 WITH_CLEANUP = f"{HEALTHY}        CLEANUP(60)\n"
 """One warning: CPL031."""
-WITH_ERROR = f"{HEALTHY} PATHOUT STRNAME(IXCSTR1,IXCSTR2) CLASS(BGI)\n"
+WITH_ERROR = f"{HEALTHY} LOCALMSG MAXMSG(500) CLASS(BGI)\n"
 """One error: CPL012."""
 
 
@@ -134,7 +134,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--select", "CPL0133"], "--select: no rule, name or family 'CPL0133'. Did you mean CPL013?"),
+        (["--select", "CPLO13"], "--select: no rule, name or family 'CPLO13'. Did you mean CPL013?"),
         (
             ["--ignore", "class-without-pth"],
             "--ignore: no rule, name or family 'class-without-pth'. Did you mean class-without-path?",

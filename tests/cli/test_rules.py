@@ -51,13 +51,13 @@ def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["rules", "CPL0133"], "RULE: no rule, name or family 'CPL0133'. Did you mean CPL013?"),
+        (["rules", "CPLO13"], "RULE: no rule, name or family 'CPLO13'. Did you mean CPL013?"),
         (
             ["rules", "--health-check", "XCF_CLEANUP_VALUES"],
             "--health-check: no rule mirrors 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
         ),
         (["rules", "--format", "sarif"], "--format: 'sarif' is none of text, json."),
-        (["explain", "CPL0133"], "no rule 'CPL0133'. Did you mean CPL013?"),
+        (["explain", "CPLO13"], "no rule 'CPLO13'. Did you mean CPL013?"),
         (["explain", "class-without-pth"], "no rule 'class-without-pth'. Did you mean class-without-path?"),
         (["explain", "cpl"], "no rule 'cpl'. `parmlint rules cpl` lists the rules of that family."),
         (["explain", "nonsense"], "no rule 'nonsense'."),

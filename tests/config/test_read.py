@@ -106,7 +106,7 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("profile: [ipl]\n", "1:10: the profile must be a word"),
         ("profile:\n", "1:9: the profile must be a word"),
         ("fail-on: info\n", "1:10: a level cannot be 'info'; it may be error, note, warning"),
-        ("select: [CPL013, CPL0133]\n", "1:18: no rule, name or family 'CPL0133'; did you mean 'CPL013'?"),
+        ("select: [CPL013, CPLO13]\n", "1:18: no rule, name or family 'CPLO13'; did you mean 'CPL013'?"),
         (
             "ignore: class-without-pth\n",
             "1:9: no rule, name or family 'class-without-pth'; did you mean 'class-without-path'?",
@@ -235,7 +235,7 @@ REFUSED = [
     "profile: IPL",
     "profile:",
     "profile: [ipl]",
-    "select: [CPL0133]",
+    "select: [CPLO13]",
     "select:",
     "select: {CPL: true}",
     "select: [[CPL]]",

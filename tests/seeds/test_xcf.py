@@ -25,7 +25,7 @@ DATA     TYPE(CFRM)
          PCOUPLE(SYS1.PLEXA.CFRM01,XCFV03)
          ACOUPLE(SYS1.PLEXA.CFRM02,XCFV04)
 
-CLASSDEF CLASS(DEFAULT) CLASSLEN(24508) GROUP(UNDESIG)
+CLASSDEF CLASS(DEFAULT) CLASSLEN(20412) GROUP(UNDESIG)
 CLASSDEF CLASS(SHORT)   CLASSLEN(956)   GROUP(UNDESIG)
 
 LOCALMSG MAXMSG(600) CLASS(SHORT)
@@ -130,13 +130,14 @@ CLASSDEF CLASS(SHARED)  CLASSLEN(956)  GROUP(UNDESIG,APPLGRP)
 def test_x04_buffers_of_fixed_sizes() -> None:
     text = """\
 COUPLE   SYSPLEX(PLEXA)
-CLASSDEF CLASS(DEFAULT) CLASSLEN(1024)
-CLASSDEF CLASS(LARGE)   CLASSLEN(4028)
+CLASSDEF CLASS(DEFAULT)  CLASSLEN(16316)
+CLASSDEF CLASS(DEFSMALL) CLASSLEN(1024)
+CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 """
     found = run(text, "CPL025", "CPL027", target=OLD)
-    assert places(found) == [("CPL025", 2, 34, 38), ("CPL027", 3, 34, 38)]
+    assert places(found) == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
     assert found[0].message == "CLASSLEN 1024 needs 1092 bytes and takes a buffer of 4096: 956 or 4028 fit."
-    assert "DEFAULT" in found[1].message
+    assert "DEFSMALL" in found[1].message
     assert "4096" in found[1].message
 
     assert run(text.replace("1024", "956"), "CPL025", "CPL027", target=OLD) == []

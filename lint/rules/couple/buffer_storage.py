@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "CPL060",
     "buffer-storage",
     level=NOTE,
-    tags=(
-        "performance",
-        "storage",
-    ),
+    tags=("performance", "storage"),
     options={"systems": Option(0, "How many systems the sysplex has; 0 when that is not known.")},
 )
 def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
@@ -55,13 +52,11 @@ def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     bound = buffer_bound(couple)
     if bound is None or couple.couple is None:
         return
-    parts = [f"the {bound.classes.number} transport classes take up to {bound.classes.space} K for each system"]
+    parts = [f"{bound.classes.space} K for each system ({bound.classes.number} transport classes)"]
     if bound.devices.number:
-        parts.append(f"the {bound.devices.number} devices {bound.devices.space} K")
+        parts.append(f"{bound.devices.space} K ({bound.devices.number} devices)")
     if bound.structures.number:
-        parts.append(
-            f"the {bound.structures.number} paths through structures {bound.structures.space} K for each other system"
-        )
+        parts.append(f"{bound.structures.space} K for each other system ({bound.structures.number} structure paths)")
     systems = options["systems"]
-    total = f", {bound.total(systems)} K in a sysplex of {systems}" if systems else ""
-    yield finding(couple.couple, f"Of message buffers, {', '.join(parts)}{total}.")
+    total = f": {bound.total(systems)} K in a sysplex of {systems}" if systems else ""
+    yield finding(couple.couple, f"Message buffers may take {', and '.join(parts)}{total}.")

@@ -15,15 +15,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule(
-    "CPL028",
-    "class-for-named-groups",
-    level=WARNING,
-    tags=(
-        "transport-classes",
-        "performance",
-    ),
-)
+@rule("CPL028", "class-for-named-groups", level=WARNING, tags=("transport-classes", "performance"))
 def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

@@ -14,15 +14,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule(
-    "CPL015",
-    "class-on-pathin",
-    level=ERROR,
-    tags=(
-        "paths",
-        "syntax",
-    ),
-)
+@rule("CPL015", "class-on-pathin", level=ERROR, tags=("paths", "syntax"))
 def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

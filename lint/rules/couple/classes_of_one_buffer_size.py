@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple, TransportClass
 
 
-@rule(
-    "CPL027",
-    "classes-of-one-buffer-size",
-    level=NOTE,
-    tags=(
-        "transport-classes",
-        "performance",
-    ),
-)
+@rule("CPL027", "classes-of-one-buffer-size", level=NOTE, tags=("transport-classes", "performance"))
 def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "CPL038",
     "couple-data-sets-on-one-volume",
     level=WARNING,
-    tags=(
-        "couple-data-sets",
-        "availability",
-    ),
+    tags=("couple-data-sets", "availability"),
     health_check="XCF_CDS_SPOF",
 )
 def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "CPL007",
     "few-inbound-messages",
     level=WARNING,
-    tags=(
-        "paths",
-        "performance",
-    ),
+    tags=("paths", "performance"),
     health_check="XCF_MAXMSG_NUMBUF_RATIO",
     options={"messages": Option(30, "How many of the longest messages an inbound path should hold.")},
 )

@@ -15,15 +15,7 @@ if TYPE_CHECKING:
 _ENOUGH = 4
 
 
-@rule(
-    "CPL061",
-    "few-one-way-ctcs",
-    level=NOTE,
-    tags=(
-        "paths",
-        "availability",
-    ),
-)
+@rule("CPL061", "few-one-way-ctcs", level=NOTE, tags=("paths", "availability"))
 def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

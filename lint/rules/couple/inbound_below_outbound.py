@@ -14,15 +14,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple, Path
 
 
-@rule(
-    "CPL052",
-    "inbound-below-outbound",
-    level=WARNING,
-    tags=(
-        "paths",
-        "performance",
-    ),
-)
+@rule("CPL052", "inbound-below-outbound", level=WARNING, tags=("paths", "performance"))
 def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

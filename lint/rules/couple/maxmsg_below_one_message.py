@@ -14,15 +14,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule(
-    "CPL006",
-    "maxmsg-below-one-message",
-    level=ERROR,
-    tags=(
-        "transport-classes",
-        "values",
-    ),
-)
+@rule("CPL006", "maxmsg-below-one-message", level=ERROR, tags=("transport-classes", "values"))
 def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

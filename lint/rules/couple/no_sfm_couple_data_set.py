@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     "CPL042",
     "no-sfm-couple-data-set",
     level=NOTE,
-    tags=(
-        "couple-data-sets",
-        "availability",
-    ),
+    tags=("couple-data-sets", "availability"),
     health_check="XCF_SFM_ACTIVE",
 )
 def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:

@@ -16,15 +16,7 @@ if TYPE_CHECKING:
 _TYPES = ("ARM", "BPXMCDS", "CFRM", "LOGR", "LOGRY", "LOGRZ", "SFM", "WLM")
 
 
-@rule(
-    "CPL040",
-    "odd-data-type",
-    level=WARNING,
-    tags=(
-        "couple-data-sets",
-        "values",
-    ),
-)
+@rule("CPL040", "odd-data-type", level=WARNING, tags=("couple-data-sets", "values"))
 def odd_data_type(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

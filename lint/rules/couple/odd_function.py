@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from string import digits
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
@@ -54,7 +55,7 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     """
     enabled = {value.text: value for value in reversed(couple.functions("ENABLE"))}
     for value in (*couple.functions("ENABLE"), *couple.functions("DISABLE")):
-        meant = "" if value.text in _FUNCTIONS or is_unknown(value.text) else nearest(value.text, _FUNCTIONS)
+        meant = _misspelt(value.text)
         if meant:
             yield finding(value, f"{value.text} is no function of XCF that is known.{meant}")
     for value in couple.functions("DISABLE"):
@@ -64,3 +65,9 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
                 f"Function {value.text} is both enabled and disabled.",
                 related=(see(enabled[value.text], "enabled here"),),
             )
+
+
+def _misspelt(name: str) -> str:
+    """A hint at the function that is meant; "" for one that is known, and for one that may be its successor."""
+    known = {function.rstrip(digits) for function in _FUNCTIONS}
+    return "" if name.rstrip(digits) in known or is_unknown(name) else nearest(name, _FUNCTIONS)

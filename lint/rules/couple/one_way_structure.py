@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule(
-    "CPL021",
-    "one-way-structure",
-    level=WARNING,
-    tags=(
-        "paths",
-        "availability",
-    ),
-)
+@rule("CPL021", "one-way-structure", level=WARNING, tags=("paths", "availability"))
 def one_way_structure(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

@@ -16,15 +16,7 @@ if TYPE_CHECKING:
 _EXPANDS_THE_LARGEST = parse_release("os390 1.3")
 
 
-@rule(
-    "CPL062",
-    "small-default-class",
-    level=NOTE,
-    tags=(
-        "transport-classes",
-        "performance",
-    ),
-)
+@rule("CPL062", "small-default-class", level=NOTE, tags=("transport-classes", "performance"))
 def small_default_class(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     "CPL045",
     "status-detection-off",
     level=WARNING,
-    tags=(
-        "failure-detection",
-        "availability",
-    ),
+    tags=("failure-detection", "availability"),
     health_check="XCF_SYSSTATDET_PARTITIONING",
 )
 def status_detection_off(couple: Couple) -> Iterator[Finding]:

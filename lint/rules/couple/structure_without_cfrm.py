@@ -12,15 +12,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule(
-    "CPL041",
-    "structure-without-cfrm",
-    level=WARNING,
-    tags=(
-        "couple-data-sets",
-        "paths",
-    ),
-)
+@rule("CPL041", "structure-without-cfrm", level=WARNING, tags=("couple-data-sets", "paths"))
 def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

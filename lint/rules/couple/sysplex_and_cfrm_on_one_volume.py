@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "CPL039",
     "sysplex-and-cfrm-on-one-volume",
     level=WARNING,
-    tags=(
-        "couple-data-sets",
-        "performance",
-    ),
+    tags=("couple-data-sets", "performance"),
     health_check="XCF_CDS_SEPARATION",
 )
 def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "CPL026",
     "too-few-buffer-sizes",
     level=WARNING,
-    tags=(
-        "transport-classes",
-        "performance",
-    ),
+    tags=("transport-classes", "performance"),
     health_check="XCF_TCLASS_CLASSLEN",
     options={"sizes": Option(2, "How many buffer sizes the classes for UNDESIG should have.")},
 )
@@ -67,15 +64,16 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     shared = couple.shared_classes
     if couple.sorts_by_size or not shared or not couple.outbound or not couple.has_read_all("CLASSDEF"):
         return
+    wanted = options["sizes"]
     sizes = {buffer_size(length) for _, length in shared}
     level = NOTE if couple.sorts_by_size is None else WARNING
     smallest, length = min(shared, key=lambda one: one[1])
-    if len(sizes) < options["sizes"]:
+    if len(sizes) < wanted:
         first = next((one for one, _ in shared if one.definition), smallest)
         found = ", ".join(map(str, sorted(sizes)))
         yield finding(
             first.definition["CLASS"] if first.definition else couple.outbound[0].statement,
-            f"The transport classes for UNDESIG have {len(sizes)} of {options['sizes']} buffer sizes: {found} bytes.",
+            f"The transport classes for UNDESIG take buffers of {found} bytes only; {wanted} sizes are advised.",
             level=level,
         )
     elif length > SMALL_BUFFER_LENGTH:
