@@ -12,6 +12,7 @@ VIEWS = {
     "couple": (("lint.model.couple", "Couple"),),
     "cp-directory": (("lint.model.directory", "Directory"),),
     "system-config": (("lint.model.system_config", "SystemConfig"),),
+    "bpxprm": (("lint.model.unix", "Unix"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""

@@ -32,6 +32,14 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
             yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
 
 
+def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
+    """The top of an operand's range. Raises ValueError when the table has none."""
+    facts = table.load(kind).operand(statement, operand)
+    if facts is None or facts.parts[0].range is None:
+        raise ValueError(f"the table of {kind} has no range for {statement} {operand}")
+    return facts.parts[0].range[1]
+
+
 @lru_cache(maxsize=1)
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
     """All violations of a member by the rule that reports them. Each distinct statement is looked at once."""

@@ -1,0 +1,43 @@
+"""BPX022: a file system of a type that is not started."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.types import undefined_types
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX022", "mount-of-undefined-type", level=ERROR, tags=("file-systems",))
+def mount_of_undefined_type(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE defines. HFS and ZFS stand for each other, because the system
+    looks at what the data set is. Members without any FILESYSTYPE are left alone: their types may be defined in
+    another.
+
+    ## Why it matters
+    The mount fails.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)
+    MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE, ROOT and MOUNT.
+    """
+    return undefined_types(unix, "ROOT", "MOUNT")
