@@ -76,6 +76,15 @@ class ParsedMember:
         """Whether all its text is read and seen here, so that what is not among its statements is not there."""
         return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
 
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every statement of these names could be read, so that what is not seen is not there.
+
+        An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
+        """
+        return self.is_whole and all(
+            statement.is_sound for statement in self.statements if statement.name in names or not statement.known
+        )
+
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""
         line = self.member.first_line + record

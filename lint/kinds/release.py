@@ -48,6 +48,11 @@ class Release(NamedTuple):
         return f"{_TITLES[self.system]} {self.major}.{self.minor}"
 
 
+def is_since(release: Release | None, first: str) -> bool:
+    """Whether a release is `first` (as in `zos 2.5`) or comes after it. No release means the newest."""
+    return release is None or release.at_least(parse_release(first))
+
+
 @cache
 def parse_release(text: str) -> Release:
     """The release in `zos 2.5` (also with `=`); `vm370` alone is its last one. Raises ValueError when it is none."""

@@ -56,6 +56,11 @@ def level_of(confidence: str) -> Level | None:
     return Level.WARNING if confidence in _LIKELY else None
 
 
+def is_outside(text: str, facts: OperandFacts) -> bool:
+    """Whether a value is not what the table says of an operand that has one value."""
+    return bool(_wrong(text, facts.parts[0], facts.unit))
+
+
 def violations(statement: Statement, table: Table, release: Release | None = None) -> Iterator[Violation]:
     """Every value of a statement that is not what the table says, and every required operand that it lacks.
 
@@ -192,14 +197,22 @@ def _number(text: str, part: Part) -> float | None:
     """The value as a number, None when it is none that can be compared."""
     if part.form == "hex":
         return int(text, 16)
-    size = _SIZE.fullmatch(text)
-    if size:
-        unit: int = _SIZE_UNITS.get(size[2].upper(), 1)
-        return int(size[1]) * unit
+    as_size = size(text)
+    if as_size is not None:
+        return as_size
     try:
         return float(text)
     except ValueError:
         return None
+
+
+def size(text: str) -> int | None:
+    """The number in `64M`, in `65536` and the like; None when the text is no such number."""
+    match = _SIZE.fullmatch(text)
+    if match is None:
+        return None
+    unit: int = _SIZE_UNITS.get(match[2].upper(), 1)
+    return int(match[1]) * unit
 
 
 def _described(part: Part, unit: str) -> str:

@@ -119,13 +119,8 @@ class Couple:
         return next(self.statements("COUPLE"), None)
 
     def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there.
-
-        An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
-        """
-        return self.parsed.is_whole and all(
-            statement.is_sound for statement in self.parsed.statements if statement.name in names or not statement.known
-        )
+        """Whether every statement of these names could be read, so that what is not seen is not there."""
+        return self.parsed.has_read_all(*names)
 
     @cached_property
     def definitions(self) -> list[TransportClass]:

@@ -13,7 +13,7 @@ VIEWS = {
     "cp-directory": (("lint.model.directory", "Directory"),),
     "system-config": (("lint.model.system_config", "SystemConfig"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
-    "bpxprm": (("lint.model.mounts", "Mounts"),),
+    "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""
 

@@ -46,6 +46,14 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
             yield finding(parsed.first_line_span, f"{parsed.kind.title} needs a {facts.name} here.", level=level)
 
 
+def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
+    """The top of an operand's range. Raises ValueError when the table has none."""
+    facts = table.load(kind).operand(statement, operand)
+    if facts is None or facts.parts[0].range is None:
+        raise ValueError(f"the table of {kind} has no range for {statement} {operand}")
+    return facts.parts[0].range[1]
+
+
 @lru_cache(maxsize=1)
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
     """All violations of a member by the rule that reports them. Each distinct statement is looked at once."""

@@ -1,0 +1,180 @@
+"""BPXPRMxx: effective limits, file system types, networks and TCP/IP stacks of z/OS UNIX.
+
+OMVS=(aa,bb) makes one of several members. The books contradict each other on which of two unequal limits counts
+[doc: BPXPRMxx overview against the syntax rules], so such a limit is unknown here, and so is one with a system symbol
+or outside its range (the system takes a value of its own then [doc: BPXI086I]). File system types, networks and
+stacks of all members add up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import Release
+from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+from lint.kinds.values import is_outside, size
+
+VALUE = "VALUE"
+"""The operand of a statement that takes its value directly."""
+
+ZFS, HFS = "ZFS", "HFS"
+ZFS_ENTRY, HFS_ENTRY = "IOEFSCM", "GFUAINIT"
+INET_ENTRY, CINET_ENTRY = "EZBPFINI", "BPXTCINT"
+
+ENTRY_POINTS = {
+    ZFS: ZFS_ENTRY,
+    HFS: HFS_ENTRY,
+    "TFS": "BPXTFS",
+    "AUTOMNT": "BPXTAMD",
+    "NFS": "GFSCINIT",
+    "UDS": "BPXTUINT",
+}
+"""The entry point that starts the file system whose usual type name this is. TYPE is a free label, and the labels
+INET and CINET are found on either socket file system, so they are not here. [known-H]"""
+
+DOMAINS = {"AF_UNIX": 1, "AF_INET": 2, "AF_INET6": 19}
+"""The number of each address family. [doc: NETWORK with IPv6; known-H for 1]"""
+
+_MEMBER_LIST = re.compile(r"'\s*PRM\s*=\s*\(?([^()']*)\)?\s*'", re.IGNORECASE)
+
+
+class Limit(NamedTuple):
+    """The effective value of a limit, in the unit of its statement; `place` is None for the default."""
+
+    name: str
+    number: int
+    place: PlacedOperand | None
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.number}{'' if self.place else ' (default)'}"
+
+
+@dataclass(frozen=True)
+class FileSystemType:
+    """A FILESYSTYPE: the type that mounts and networks refer to, and the module that starts it."""
+
+    statement: Placed
+    name: str
+    entry: str
+
+    @property
+    def is_zfs(self) -> bool:
+        """Whether it starts zFS."""
+        return self.entry == ZFS_ENTRY
+
+    @property
+    def is_hfs(self) -> bool:
+        """Whether it starts HFS."""
+        return self.entry == HFS_ENTRY
+
+    @property
+    def parm(self) -> str:
+        """Its PARM as written, quotes included; "" when it has none."""
+        parm = self.statement.get("PARM")
+        return parm.values[0].value.text if parm and parm.values else ""
+
+    @property
+    def member_list(self) -> list[str] | None:
+        """The suffixes of the IOEPRMxx members that zFS reads, as written; None when PARM has no list of them."""
+        match = _MEMBER_LIST.fullmatch(self.parm) if self.is_zfs else None
+        return [suffix.strip() for suffix in match[1].split(",")] if match else None
+
+
+@dataclass(frozen=True)
+class Network:
+    """A NETWORK: an address family and the file system type that serves it."""
+
+    statement: Placed
+    domain: str
+    type: str
+
+
+class Unix:
+    """The BPXPRMxx members that one system reads, in their order; a member alone where no system is known."""
+
+    def __init__(self, *members: ParsedMember) -> None:
+        self.members = members
+        self.parsed = members[0]
+
+    @property
+    def release(self) -> Release | None:
+        """The release that the configuration targets."""
+        return self.parsed.release
+
+    def statements(self, *names: str) -> Iterator[Placed]:
+        """Every statement of these names, name by name, each in the order of the members."""
+        return (statement for name in names for statement in self._by_name.get(name, ()))
+
+    def values(self, name: str) -> Iterator[PlacedOperand]:
+        """The value of every statement of that name that has one."""
+        return (value for statement in self.statements(name) if (value := statement.get(VALUE)))
+
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every statement of these names could be read in every member."""
+        return all(member.has_read_all(*names) for member in self.members)
+
+    def limit(self, name: str) -> Limit | None:
+        """The effective limit, None when nobody can say it from these members."""
+        facts = table.load("bpxprm").operand(name, VALUE)
+        coded = list(self.statements(name))
+        if not facts:
+            return None
+        if not coded:
+            default = facts.default(self.release) if self.has_read_all(name) else None
+            return Limit(name, int(default), None) if default else None
+        values = [statement.get(VALUE) for statement in coded]
+        numbers = {size(value.text) if value else None for value in values}
+        number = numbers.pop()
+        if numbers or number is None or is_outside(str(number), facts):
+            return None
+        return Limit(name, number, values[0])
+
+    @cached_property
+    def types(self) -> list[FileSystemType]:
+        """Every file system type, in order."""
+        return [
+            FileSystemType(statement, _text(statement, "TYPE"), _text(statement, "ENTRYPOINT"))
+            for statement in self.statements("FILESYSTYPE")
+        ]
+
+    @cached_property
+    def networks(self) -> list[Network]:
+        """Every network, in order."""
+        return [
+            Network(statement, _text(statement, "DOMAINNAME"), _text(statement, "TYPE"))
+            for statement in self.statements("NETWORK")
+        ]
+
+    def entries(self, type_name: str) -> set[str]:
+        """The entry points of the file system types of that name; none when it is not defined here."""
+        return {one.entry for one in self.types if one.name == type_name}
+
+    def lacks_type(self, name: str) -> bool:
+        """Whether no FILESYSTYPE defines that type, though these members are where types are defined.
+
+        A member without any FILESYSTYPE says nothing: a site may keep its mounts in a member of their own.
+        """
+        names = {one.name for one in self.types}
+        is_known = bool(names) and bool(name) and not any(map(is_unknown, (*names, name)))
+        return is_known and name not in names and self.has_read_all("FILESYSTYPE")
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Placed]]:
+        found: dict[str, list[Placed]] = defaultdict(list)
+        for member in self.members:
+            for statement in member.statements:
+                if statement.known:
+                    found[statement.name].append(statement)
+        return found
+
+
+def _text(statement: Placed, operand: str) -> str:
+    found = statement.get(operand)
+    return found.text if found else ""

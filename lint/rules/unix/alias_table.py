@@ -1,0 +1,39 @@
+"""BPX051: a table of alias names for users."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX051", "alias-table", level=WARNING, tags=("security",))
+def alias_table(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports USERIDALIASTABLE.
+
+    ## Why it matters
+    Who can change the table can turn one user into another, and each look-up of a user costs a look into it.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    USERIDALIASTABLE('/etc/tables/alias')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    """
+    for statement in unix.statements("USERIDALIASTABLE"):
+        yield finding(statement, "The security guide wants no USERIDALIASTABLE.")

@@ -1,0 +1,72 @@
+"""BPX078: the buffers of HFS contradict each other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.config.spelling import nearest_word
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+_OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
+_OPTION = re.compile(r"([A-Z]+)\s*\(\s*(\d{1,9})\s*\)", re.IGNORECASE)
+_BROKEN = re.compile(r"\S\n\S")
+"""A value that runs on from the last column of one record to the first of the next."""
+
+
+@rule("BPX078", "bad-hfs-buffers", level=WARNING, tags=("file-systems", "values"))
+def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, and a misspelt SYNCDEFAULT,
+    VIRTUAL or FIXED.
+
+    ## Why it matters
+    VIRTUAL is the most storage, in megabytes, that HFS takes for buffers (half of the real storage when it is not
+    coded), and FIXED the part of it that is page-fixed. More cannot be fixed than there is.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(HFS) ENTRYPOINT(GFUAINIT)
+                PARM('SYNCDEFAULT(30) VIRTUAL(128) FIXED(256)')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(HFS) ENTRYPOINT(GFUAINIT)
+                PARM('SYNCDEFAULT(30) VIRTUAL(128) FIXED(128)')
+    ```
+
+    ## Sources
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): HFS in DFSMS 1.5 and the parameters of its
+      FILESYSTYPE.
+    """
+    for one in unix.types:
+        parm = one.statement.get("PARM") if one.is_hfs else None
+        if parm and parm.values and not is_unknown(one.parm):
+            yield from _of_parm(parm)
+
+
+def _of_parm(parm: PlacedOperand) -> Iterator[Finding]:
+    # In the text of the statement, unlike in the value, the records still have their ends.
+    placed, value = parm.placed, parm.operand.values[0]
+    if _BROKEN.search(placed.statement.text, value.start, value.end):
+        return
+    options = _OPTION.finditer(placed.statement.text, value.start, value.end)
+    found = {match[1].upper(): match for match in options}
+    for word, match in found.items():
+        meant = nearest_word(word, _OPTIONS) if word not in _OPTIONS else ""
+        if meant:
+            yield finding(placed.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
+    virtual, fixed = found.get("VIRTUAL"), found.get("FIXED")
+    if virtual and fixed and int(fixed[2]) > int(virtual[2]):
+        related = (see(placed.span_of(*virtual.span(2)), "all buffers"),)
+        message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
+        yield finding(placed.span_of(*fixed.span(2)), message, related=related)

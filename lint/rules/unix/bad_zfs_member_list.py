@@ -1,0 +1,50 @@
+"""BPX081: a list of zFS members that zFS cannot take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+_MOST, _LENGTH = 32, 2
+
+
+@rule("BPX081", "bad-zfs-member-list", level=WARNING, tags=("file-systems",))
+def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports in the PARM of the FILESYSTYPE for zFS a list PRM=(...) of more than 32 suffixes, or with a suffix that
+    is not two characters.
+
+    ## Why it matters
+    A suffix that names no member is skipped, and zFS goes on with the next member or with its defaults.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(1,02)')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(01,02)')
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEPRMxx, the concatenation of members.
+    """
+    for one in unix.types:
+        parm, suffixes = one.statement.get("PARM"), one.member_list or ()
+        if not parm:
+            continue
+        if len(suffixes) > _MOST:
+            yield finding(parm, f"PRM= names {len(suffixes)} members; zFS takes up to {_MOST}.")
+        for suffix in suffixes:
+            if len(suffix) != _LENGTH and not is_unknown(suffix):
+                yield finding(parm, f"Suffix {suffix or 'nothing'} in PRM= is not two characters.")

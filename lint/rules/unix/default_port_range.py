@@ -1,0 +1,47 @@
+"""BPX017: common INET reserves its default ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.unix import CINET_ENTRY
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX017", "default-port-range", level=NOTE, tags=("sockets",))
+def default_port_range(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes the AF_INET statement of common INET when it has neither INADDRANYPORT nor INADDRANYCOUNT.
+
+    ## Why it matters
+    Ports 63000 to 63999 are reserved then (BPXF212I). The profile of each stack has to give just these to OMVS in
+    its PORTRANGE statement.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+            INADDRANYPORT(20000) INADDRANYCOUNT(2000)
+    ```
+
+    ## Sources
+    - Message BPXF212I. z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.
+    """
+    for network in unix.networks:
+        statement = network.statement
+        is_common = network.domain == "AF_INET" and unix.entries(network.type) == {CINET_ENTRY}
+        if is_common and statement.is_sound and not ("INADDRANYPORT" in statement or "INADDRANYCOUNT" in statement):
+            message = "Ports 63000 to 63999 are reserved: neither INADDRANYPORT nor INADDRANYCOUNT is coded."
+            yield finding(statement, message)

@@ -1,0 +1,39 @@
+"""BPX012: fewer open files than the standards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, rule
+from lint.rules.standards import below_standard
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX012", "descriptors-below-standard", level=WARNING, tags=("limits", "standards"))
+def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXFILEPROC below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
+
+    ## Why it matters
+    Portable programs take it for granted that a process may have as many open files as the standard says, and fail
+    without.
+
+    ## Example
+    ```text BPXPRM00
+    MAXFILEPROC(10)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXFILEPROC(64000)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: MAXFILEPROC.
+    """
+    return below_standard(unix, "MAXFILEPROC")

@@ -1,0 +1,50 @@
+"""BPX048: a limit that newer releases do not list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX048", "dropped-maxsharepages", level=NOTE, tags=("limits", "releases"))
+def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes MAXSHAREPAGES where `target` is z/OS 3.2 or later.
+
+    ## Why it matters
+    The statement is in the tables of z/OS 2.4 and not in those of 3.2. It limits the pages that fork, memory maps,
+    ptrace and shared memory share, each of which takes common storage (ESQA).
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "3.2"}
+    ```
+    ```text BPXPRM00
+    MAXSHAREPAGES(131072)
+    MAXPROCSYS(900)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "3.2"}
+    ```
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning, z/OS 2.4 and 3.2: the tables of system limits.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): control the use of ESQA.
+    """
+    if unix.release is None or not is_since(unix.release, "zos 3.2"):
+        return
+    for statement in unix.statements("MAXSHAREPAGES"):
+        yield finding(statement, f"MAXSHAREPAGES is in the tables of z/OS 2.4, but no more in those of {unix.release}.")

@@ -1,0 +1,52 @@
+"""BPX062: a file system type with the entry point of another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.statement import is_unknown
+from lint.model.unix import ENTRY_POINTS
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX062", "entry-point-of-another-type", level=WARNING, tags=("file-systems",))
+def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a FILESYSTYPE of type ZFS, HFS, TFS, AUTOMNT, NFS or UDS whose ENTRYPOINT is not the one of that file
+    system.
+
+    ## Why it matters
+    The name of a type is free, so the system starts whatever the entry point is, and mounts get another file system
+    than their type says; or it finds no such module and starts nothing.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(GFUAINIT)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ```
+
+    ## Fix safety
+    The type may be named unusually on purpose, so the fix is not safe to apply unseen.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE, with the entry points of each file system.
+    """
+    for one in unix.types:
+        place, usual = one.statement.get("ENTRYPOINT"), ENTRY_POINTS.get(one.name)
+        if not place or not usual or one.entry == usual or is_unknown(one.entry):
+            continue
+        other = next((name for name, entry in ENTRY_POINTS.items() if entry == one.entry), "")
+        starts = f"starts {other}" if other else f"is not that of {one.name}"
+        fix = Fix(f"Use {usual}", (Edit(place.span, usual),))
+        yield finding(place, f"{one.entry} {starts}; the entry point of {one.name} is {usual}.", fixes=(fix,))

@@ -1,0 +1,52 @@
+"""BPX010: fewer files for a process than socket servers need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+from lint.rules.standards import STANDARD
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX010",
+    "few-descriptors",
+    level=NOTE,
+    tags=("limits", "sockets"),
+    health_check="USS_MAXSOCKETS_MAXFILEPROC",
+    options={"at_least": Option(64_000, "The number of descriptors that is advised.")},
+)
+def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a MAXFILEPROC below 64000. What is below the standards is reported as BPX012.
+
+    ## Why it matters
+    Each connection of a server takes a descriptor. A process at its limit refuses new ones.
+
+    ## Example
+    ```text BPXPRM00
+    MAXFILEPROC(2000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXFILEPROC(64000)
+    ```
+
+    ## Fix safety
+    More descriptors cost storage in every process that uses them, so the fix is not safe to apply unseen.
+
+    ## Sources
+    - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.
+    """
+    descriptors, advised = unix.limit("MAXFILEPROC"), options["at_least"]
+    if descriptors and descriptors.place and STANDARD <= descriptors.number < advised:
+        fix = Fix(f"Raise MAXFILEPROC to {advised}", (Edit(descriptors.place.span, str(advised)),))
+        yield finding(descriptors.place, f"{descriptors} is below {advised}, which is advised.", fixes=(fix,))

@@ -1,0 +1,45 @@
+"""BPX058: shared memory segments too small for Java."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX058",
+    "few-shared-memory-pages",
+    level=NOTE,
+    tags=("limits", "java"),
+    options={"too_few": Option(4096, "The number of pages up to which it is a note.")},
+)
+def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an IPCSHMMPAGES of 4096 pages and less.
+
+    ## Why it matters
+    Java shares its classes in a shared memory segment, and takes more than 16 MB for it where it can.
+
+    ## Example
+    ```text BPXPRM00
+    IPCSHMMPAGES(1024)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    IPCSHMMPAGES(25600)
+    ```
+
+    ## Sources
+    - IBM SDK for Java on z/OS: IPC settings for sharing classes.
+    """
+    pages, most = unix.limit("IPCSHMMPAGES"), options["too_few"]
+    if pages and pages.place and pages.number <= most:
+        yield finding(pages.place, f"{pages} is no more than {most} pages of 4K, too little for Java to share classes.")

@@ -1,0 +1,58 @@
+"""BPX011: fewer Internet sockets than servers need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX011",
+    "few-sockets",
+    level=NOTE,
+    tags=("limits", "sockets"),
+    health_check="USS_MAXSOCKETS_MAXFILEPROC",
+    options={"at_least": Option(64_000, "The number of sockets that is advised.")},
+)
+def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a MAXSOCKETS below 64000 on the NETWORK statement of AF_INET.
+
+    ## Why it matters
+    The number holds for the whole system. When it is reached, no program gets another socket.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
+            MAXSOCKETS(10000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
+            MAXSOCKETS(64000)
+    ```
+
+    ## Fix safety
+    More sockets may take more storage, so the fix is not safe to apply unseen.
+
+    ## Sources
+    - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.
+    """
+    advised = options["at_least"]
+    for network in unix.networks:
+        sockets = network.statement.get("MAXSOCKETS")
+        if network.domain == "AF_INET" and sockets and sockets.number is not None and sockets.number < advised:
+            fix = Fix(f"Raise MAXSOCKETS to {advised}", (Edit(sockets.span, str(advised)),))
+            message = f"MAXSOCKETS {sockets.number} of AF_INET is below {advised}, which is advised."
+            yield finding(sockets, message, fixes=(fix,))

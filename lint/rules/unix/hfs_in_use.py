@@ -1,0 +1,66 @@
+"""BPX023: the file system HFS is still used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.model.unix import ENTRY_POINTS, HFS
+from lint.rules.rule import ERROR, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX023", "hfs-in-use", level=ERROR, tags=("file-systems", "releases"), health_check="USS_HFS_DETECTED")
+def hfs_in_use(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports FILESYSTYPE, ROOT and MOUNT statements of type HFS. Where `target` is z/OS 2.5 or later the FILESYSTYPE
+    is an error, everything else a warning: a mount of type HFS is made as zFS when its data set is one. Targets
+    before z/OS 1.7 are left alone.
+
+    ## Why it matters
+    Nothing has gone into HFS since z/OS 1.7, and z/OS 2.5 has it no more. An outage in the middle of a sync can
+    damage an HFS for good; zFS is faster, and damage to it can mostly be repaired.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(HFS) ENTRYPOINT(GFUAINIT)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(HFS) MODE(READ)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
+    ```
+
+    ## Sources
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): migrating from HFS to zFS.
+    - IBM Health Checker for z/OS: USS_HFS_DETECTED.
+    """
+    release = unix.release
+    if not is_since(release, "zos 1.7"):
+        return
+    is_gone = release is not None and is_since(release, "zos 2.5")
+    for one in unix.types:
+        place = one.statement.get("TYPE")
+        if place and (one.name == HFS or (one.is_hfs and one.name not in ENTRY_POINTS)):
+            if is_gone:
+                yield finding(place, f"{release} has no HFS; z/OS 2.4 was the last.")
+            else:
+                yield finding(place, "HFS is started; it ends with z/OS 2.4.", level=WARNING)
+    for statement in unix.statements("ROOT", "MOUNT"):
+        place = statement.get("TYPE")
+        if place and place.text == HFS:
+            message = f"This {statement.name} is of type HFS, which ends with z/OS 2.4; use zFS."
+            yield finding(place, message, level=WARNING)

@@ -1,0 +1,41 @@
+"""BPX024: a mount parameter that HFS takes and zFS does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.unix import HFS
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX024", "hfs-parameter", level=NOTE, tags=("file-systems",))
+def hfs_parameter(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a PARM on a ROOT or MOUNT of type HFS.
+
+    ## Why it matters
+    Once the data set is migrated, the system makes the mount as zFS by itself, but ignores the PARM.
+
+    ## Example
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.U') TYPE(HFS) MOUNTPOINT('/u') PARM('SYNC(60)')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MOUNT FILESYSTEM('OMVS.U') TYPE(HFS) MOUNTPOINT('/u')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE and MOUNT, on the two types.
+    """
+    for statement in unix.statements("ROOT", "MOUNT"):
+        named, parm = statement.get("TYPE"), statement.get("PARM")
+        if named and named.text == HFS and parm and parm.text.strip("' "):
+            yield finding(parm, "This PARM is for HFS, and ignored when the data set is a zFS.")

@@ -1,0 +1,45 @@
+"""BPX013: a number of sockets for AF_UNIX."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX013", "ignored-maxsockets", level=NOTE, tags=("sockets",))
+def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes MAXSOCKETS on the NETWORK statement of AF_UNIX.
+
+    ## Why it matters
+    It is ignored: AF_UNIX has 10000 sockets, whatever is coded (BPXT002I).
+
+    ## Example
+    ```text BPXPRM00
+    NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) MAXSOCKETS(6000) TYPE(UDS)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) TYPE(UDS)
+    ```
+
+    ## Fix safety
+    The fix is safe: the system ignores what it deletes.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: NETWORK. Message BPXT002I.
+    """
+    for network in unix.networks:
+        sockets = network.statement.get("MAXSOCKETS")
+        if network.domain == "AF_UNIX" and sockets:
+            fix = Fix("Delete MAXSOCKETS", (Edit(sockets.whole, ""),), safe=True)
+            yield finding(sockets, "MAXSOCKETS is ignored on AF_UNIX, which has 10000 sockets.", fixes=(fix,))

@@ -1,0 +1,53 @@
+"""BPX015: a range of ports where none is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.unix import INET_ENTRY
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX015", "ignored-port-range", level=WARNING, tags=("sockets",))
+def ignored_port_range(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of another family than AF_INET, or of a file
+    system type that is not common INET (entry point BPXTCINT).
+
+    ## Why it matters
+    It is ignored: only the values on the AF_INET statement of common INET count.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
+            INADDRANYPORT(20000) INADDRANYCOUNT(2000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+            INADDRANYPORT(20000) INADDRANYCOUNT(2000)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: INADDRANYPORT and
+      INADDRANYCOUNT.
+    """
+    for network in unix.networks:
+        coded = network.statement.get("INADDRANYPORT") or network.statement.get("INADDRANYCOUNT")
+        if coded is None or is_unknown(network.domain + network.type):
+            continue
+        if network.domain != "AF_INET":
+            yield finding(coded, f"{coded.name} is ignored on {network.domain}: the AF_INET statement says it for all.")
+        elif unix.entries(network.type) == {INET_ENTRY}:
+            message = f"{coded.name} is ignored: type {network.type} is one stack and not common INET."
+            yield finding(coded, message)

@@ -1,0 +1,48 @@
+"""BPX047: a limit that nothing looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX047", "ignored-shrlibmaxpages", level=NOTE, tags=("limits", "releases"))
+def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes SHRLIBMAXPAGES. Targets before z/OS 2.1 are left alone.
+
+    ## Why it matters
+    The statement is still taken, but user shared libraries, which it limited, are gone.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    SHRLIBMAXPAGES(4096)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Fix safety
+    The fix is safe where `target` says that the release does not look at the statement.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: SHRLIBMAXPAGES. z/OS UNIX System Services Planning: dynamically
+      changing limits.
+    """
+    if not is_since(unix.release, "zos 2.1"):
+        return
+    for statement in unix.statements("SHRLIBMAXPAGES"):
+        fix = Fix("Delete SHRLIBMAXPAGES", (Edit(statement.whole, ""),), safe=unix.release is not None)
+        yield finding(statement, "From z/OS 2.1 on, SHRLIBMAXPAGES has no effect.", fixes=(fix,))

@@ -1,0 +1,44 @@
+"""BPX075: one stack and common INET at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.unix import CINET_ENTRY, INET_ENTRY
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX075", "inet-beside-cinet", level=WARNING, tags=("sockets",))
+def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a FILESYSTYPE with the entry point EZBPFINI beside one with BPXTCINT.
+
+    ## Why it matters
+    The two exclude each other. Below common INET, stacks are defined with SUBFILESYSTYPE.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    SUBFILESYSTYPE NAME(TCPIP) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: INET and common INET.
+    """
+    single, common = ([one for one in unix.types if one.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY))
+    for one in single if common else ():
+        message = f"{one.entry} excludes {CINET_ENTRY}, which is common INET."
+        related = (see(common[0].statement["ENTRYPOINT"], "common INET"),)
+        yield finding(one.statement["ENTRYPOINT"], message, related=related)

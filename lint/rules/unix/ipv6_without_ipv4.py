@@ -1,0 +1,49 @@
+"""BPX014: AF_INET6 without AF_INET."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX014", "ipv6-without-ipv4", level=ERROR, tags=("sockets",))
+def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a NETWORK statement for AF_INET6 whose file system type has none for AF_INET. Members that do not define
+    the type with FILESYSTYPE are left alone: they may only add to others.
+
+    ## Why it matters
+    IPv6 needs the statement for IPv4 and never stands alone; MAXSOCKETS is taken from it, too.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
+    NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: setting up for
+      IPv6.
+    """
+    served = {network.type for network in unix.networks if network.domain == "AF_INET"}
+    if not unix.has_read_all("NETWORK") or any(is_unknown(network.domain + network.type) for network in unix.networks):
+        return
+    for network in unix.networks:
+        if network.domain == "AF_INET6" and network.type not in served and unix.entries(network.type):
+            message = f"AF_INET6 needs a NETWORK statement for AF_INET of type {network.type} too, and there is none."
+            yield finding(network.statement["DOMAINNAME"], message)

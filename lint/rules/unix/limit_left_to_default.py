@@ -1,0 +1,51 @@
+"""BPX079: some process limits are set, and some are not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+_LIMITS = ("MAXPROCSYS", "MAXPROCUSER", "MAXUIDS", "MAXPTYS")
+
+
+@rule("BPX079", "limit-left-to-default", level=NOTE, tags=("limits",))
+def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a member with some of MAXPROCSYS, MAXPROCUSER, MAXUIDS and MAXPTYS but not all of them.
+
+    ## Why it matters
+    The limits belong together: so many users, so many processes and terminals for each of them. A default that was
+    not chosen is where the others run into a wall, and it changes with the release.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(2005)
+    MAXUIDS(500)
+    MAXPTYS(2000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(2005)
+    MAXPROCUSER(200)
+    MAXUIDS(500)
+    MAXPTYS(2000)
+    ```
+
+    ## Sources
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    """
+    limits = [limit for name in _LIMITS if (limit := unix.limit(name))]
+    first = next((limit.place for limit in limits if limit.place), None)
+    absent = [limit for limit in limits if not limit.place]
+    if first and absent:
+        listed = ", ".join(map(str, absent))
+        yield finding(first, f"Not all of the process limits are set: {listed}.")

@@ -1,0 +1,41 @@
+"""BPX021: a network that no file system type serves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.types import undefined_types
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX021", "network-of-undefined-type", level=ERROR, tags=("sockets",))
+def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
+    their types may be defined in another.
+
+    ## Why it matters
+    No physical file system serves the family, and programs get no sockets of it.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(INET)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: NETWORK and FILESYSTYPE.
+    """
+    return undefined_types(unix, "NETWORK")

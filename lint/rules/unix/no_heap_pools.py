@@ -1,0 +1,46 @@
+"""BPX080: run-time options without heap pools."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+_SWITCHED_ON = re.compile(r"\b(HEAPPOOLS|HP)(64)?\s*\(\s*(ON|ALIGN)?\s*[,)]")
+
+
+@rule("BPX080", "no-heap-pools", level=NOTE, tags=("performance",))
+def no_heap_pools(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a RUNOPTS with options among which is no HEAPPOOLS(ON), or with HEAPPOOLS(OFF).
+
+    ## Why it matters
+    Heap pools make malloc faster, above all in programs with many threads. CEEPRMxx may switch them on, too; then
+    say so with a suppression.
+
+    ## Example
+    ```text BPXPRM00
+    RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    RUNOPTS('RTLS(ON) LIBRARY(SYSCEE) HEAPPOOLS(ON)')
+    ```
+
+    ## Sources
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): use heap pools to improve malloc.
+    """
+    for value in unix.values("RUNOPTS"):
+        if is_unknown(value.text) or not value.text.strip("' ") or _SWITCHED_ON.search(value.text):
+            continue
+        yield finding(value, "These run-time options do not switch on HEAPPOOLS, which make malloc faster.")

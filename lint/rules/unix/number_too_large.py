@@ -1,0 +1,63 @@
+"""BPX076: a number larger than numbers can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.kinds.values import is_outside
+from lint.model.unix import VALUE
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+_NUMBER = re.compile(r"(\d+)([KMGTP]?)")
+_DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
+
+
+def _wanted(text: str) -> str:
+    """What a number would have to be, "" when it is right or no number."""
+    match = _NUMBER.fullmatch(text)
+    if match and match[2] and (len(match[1]) > _DIGITS or int(match[1]) > _LARGEST_WITH_LETTER):
+        return f"before a letter it has at most {_DIGITS} digits and is at most {_LARGEST_WITH_LETTER}"
+    if match and not match[2] and int(match[1]) > _LARGEST:
+        return f"without a letter it is at most {_LARGEST}"
+    return ""
+
+
+@rule("BPX076", "number-too-large", level=ERROR, tags=("values", "limits"))
+def number_too_large(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a limit that is written with a letter and has more than 8 digits or a number above 16777215, and one
+    without a letter above 2147483647. What is outside the range of its limit is BPX004.
+
+    ## Why it matters
+    The system rejects the value.
+
+    ## Example
+    ```text BPXPRM00
+    IPCSHMMPAGES(16777216K)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    IPCSHMMPAGES(16384M)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: the multipliers K, M, G, T and P.
+    """
+    for name, facts in table.load("bpxprm").statements.items():
+        operand = facts.operands.get(VALUE)
+        if operand is None or not (operand.parts[0].form == "size" or name == "MAXFILESIZE"):
+            continue
+        for value in unix.values(name):
+            wanted = _wanted(value.text)
+            if wanted and not is_outside(value.text, operand):
+                yield finding(value, f"{name} {value.text} is no number that the system takes: {wanted}.")

@@ -1,0 +1,47 @@
+"""BPX016: a first port without the number of ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.unix import CINET_ENTRY
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX016", "port-without-count", level=WARNING, tags=("sockets",))
+def port_without_count(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an INADDRANYPORT without INADDRANYCOUNT on the AF_INET statement of common INET.
+
+    ## Why it matters
+    Without the count no port is reserved at all, and a program that binds to any address may get a port that
+    another program already has in one of the stacks.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+            INADDRANYPORT(20000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
+            INADDRANYPORT(20000) INADDRANYCOUNT(2000)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: INADDRANYPORT and INADDRANYCOUNT.
+    """
+    for network in unix.networks:
+        statement, port = network.statement, network.statement.get("INADDRANYPORT")
+        is_common = network.domain == "AF_INET" and unix.entries(network.type) == {CINET_ENTRY}
+        if port and is_common and statement.is_sound and "INADDRANYCOUNT" not in statement:
+            yield finding(port, "INADDRANYPORT without INADDRANYCOUNT reserves no ports.")

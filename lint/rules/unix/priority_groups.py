@@ -1,0 +1,43 @@
+"""BPX067: performance groups, which goal mode does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX067", "priority-groups", level=NOTE, tags=("releases",))
+def priority_groups(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a PRIORITYPG other than NONE. Targets before z/OS 1.3 are left alone.
+
+    ## Why it matters
+    The performance groups are those of IEAIPSxx, which no system reads from z/OS 1.3 on.
+
+    ## Example
+    ```text BPXPRM00
+    PRIORITYPG(1,2,3)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    PRIORITYPG(NONE)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: PRIORITYPG. IBM Health Checker for z/OS: USS_PARMLIB still lists
+      it.
+    """
+    if not is_since(unix.release, "zos 1.3"):
+        return
+    for value in unix.values("PRIORITYPG"):
+        if value.text != "NONE":
+            yield finding(value, "From z/OS 1.3 on there are no performance groups, so PRIORITYPG has no effect.")

@@ -1,0 +1,39 @@
+"""BPX008: fewer processes than the standards ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, rule
+from lint.rules.standards import below_standard
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX008", "processes-below-standard", level=WARNING, tags=("limits", "standards"))
+def processes_below_standard(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXPROCUSER below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
+
+    ## Why it matters
+    Portable programs take it for granted that a user may have as many processes as the standard says, and fail
+    without.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCUSER(10)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCUSER(200)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: MAXPROCUSER.
+    """
+    return below_standard(unix, "MAXPROCUSER")

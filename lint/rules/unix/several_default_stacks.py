@@ -1,0 +1,44 @@
+"""BPX020: two stacks are the default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX020", "several-default-stacks", level=WARNING, tags=("sockets",))
+def several_default_stacks(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the second SUBFILESYSTYPE with DEFAULT.
+
+    ## Why it matters
+    One stack is the default for what common INET cannot route. Which of two it is, the member does not say.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    SUBFILESYSTYPE NAME(TCPA) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
+    SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    SUBFILESYSTYPE NAME(TCPA) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
+    SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: common INET, with an example of two stacks.
+    """
+    flags = [flag for statement in unix.statements("SUBFILESYSTYPE") if (flag := statement.get("DEFAULT"))]
+    for flag in flags[1:]:
+        related = (see(flags[0], "the first default"),)
+        yield finding(flag, "Another stack is the default already; one can be.", related=related)

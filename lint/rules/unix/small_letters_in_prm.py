@@ -1,0 +1,45 @@
+"""BPX065: the list of zFS members in small letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX065", "small-letters-in-prm", level=WARNING, tags=("file-systems",))
+def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PRM=(...) with small letters in the PARM of the FILESYSTYPE for zFS.
+
+    ## Why it matters
+    A PARM keeps its letters, and zFS knows PRM and the suffixes in capitals only: it goes on with its defaults.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('prm=(01,02)')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(01,02)')
+    ```
+
+    ## Fix safety
+    The fix is safe: it changes nothing but small letters that zFS does not take.
+
+    ## Sources
+    - z/OS File System Administration: IOEPRMxx, the concatenation of members.
+    """
+    for one in unix.types:
+        parm, written = one.statement.get("PARM"), one.parm
+        if parm and one.member_list is not None and written != written.upper():
+            fix = Fix("Write it in capitals", (Edit(parm.span, written.upper()),), safe=True)
+            yield finding(parm, "The list of members in PRM= must be in capitals.", fixes=(fix,))

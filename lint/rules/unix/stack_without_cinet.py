@@ -1,0 +1,52 @@
+"""BPX019: a TCP/IP stack below no common INET."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.unix import CINET_ENTRY
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX019", "stack-without-cinet", level=ERROR, tags=("sockets",))
+def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
+    any FILESYSTYPE are left alone: they may only add to others.
+
+    ## Why it matters
+    Only the common INET file system carries several stacks; the stack is not started.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
+    SUBFILESYSTYPE NAME(TCPIPA) TYPE(INET) ENTRYPOINT(EZBPFINI) DEFAULT
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
+    SUBFILESYSTYPE NAME(TCPA) TYPE(CINET) ENTRYPOINT(EZBPFINI) DEFAULT
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: SUBFILESYSTYPE.
+    """
+    for statement in unix.statements("SUBFILESYSTYPE"):
+        named = statement.get("TYPE")
+        entries = unix.entries(named.text) if named else set()
+        if not named or any(map(is_unknown, entries)):
+            continue
+        if unix.lacks_type(named.text):
+            yield finding(named, f"No FILESYSTYPE defines type {named.text}; a stack needs one with {CINET_ENTRY}.")
+        elif entries and CINET_ENTRY not in entries:
+            started = ", ".join(sorted(entries))
+            message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."
+            yield finding(named, message)

@@ -1,0 +1,60 @@
+"""BPX006: fewer processes than the users need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, Option, Options, finding, rule
+from lint.rules.values import largest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX006",
+    "too-few-processes",
+    level=WARNING,
+    tags=("limits",),
+    options={
+        "processes_per_user": Option(4, "How many processes a user has."),
+        "daemons": Option(5, "How many processes there are besides."),
+    },
+)
+def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXPROCSYS below four processes for each of MAXUIDS and five more for daemons. Where one of the two is
+    not coded, its default counts.
+
+    ## Why it matters
+    When the process table is full, fork and spawn end with EAGAIN: users cannot log on and daemons cannot serve.
+
+    ## Example
+    ```text BPXPRM00
+    MAXUIDS(500)
+    MAXPROCSYS(900)
+    MAXPTYS(2000)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXUIDS(500)
+    MAXPROCSYS(2005)
+    MAXPTYS(2000)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: the guidelines for MAXPROCSYS and MAXUIDS.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    """
+    users, processes = unix.limit("MAXUIDS"), unix.limit("MAXPROCSYS")
+    if not users or not processes:
+        return
+    each, daemons = options["processes_per_user"], options["daemons"]
+    wanted = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
+    place = processes.place or users.place
+    if place and processes.number < wanted:
+        yield finding(place, f"{processes} is below {wanted}: {each} for each of {users}, and {daemons} for daemons.")

@@ -1,0 +1,59 @@
+"""BPX007: fewer pseudoterminals than the users need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, WARNING, Option, Options, finding, rule
+from lint.rules.values import largest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX007",
+    "too-few-pseudoterminals",
+    level=WARNING,
+    tags=("limits",),
+    options={
+        "at_least": Option(2, "Pairs for each user below which it is a warning."),
+        "planned": Option(4, "Pairs for each user below which it is a note."),
+    },
+)
+def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXPTYS below two pairs for each of MAXUIDS, and notes one below four. Where one of the two is not
+    coded, its default counts.
+
+    ## Why it matters
+    Every shell session takes a pair, and users open several. When none is left, telnet, rlogin and OMVS end.
+
+    ## Example
+    ```text BPXPRM00
+    MAXUIDS(200)
+    MAXPTYS(256)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXUIDS(200)
+    MAXPTYS(800)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: MAXPTYS, at least twice MAXUIDS, better four times.
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    """
+    users, pairs = unix.limit("MAXUIDS"), unix.limit("MAXPTYS")
+    place = (pairs and pairs.place) or (users and users.place)
+    if not users or not pairs or not place:
+        return
+    for factor, level in ((options["at_least"], WARNING), (options["planned"], NOTE)):
+        wanted = min(factor * users.number, largest("bpxprm", "MAXPTYS"))
+        if pairs.number < wanted:
+            yield finding(place, f"{pairs} is below {wanted}, which is {factor} for each of {users}.", level=level)
+            return

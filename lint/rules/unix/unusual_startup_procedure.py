@@ -1,0 +1,38 @@
+"""BPX055: the kernel's procedure is not OMVS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.advised import unlike
+from lint.rules.rule import NOTE, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX055", "unusual-startup-procedure", level=NOTE, tags=("security",))
+def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a STARTUP_PROC other than OMVS. A member without it takes OMVS and is not meant.
+
+    ## Why it matters
+    Security definitions and the guide's other checks go by the name of the procedure.
+
+    ## Example
+    ```text BPXPRM00
+    STARTUP_PROC(OMVSX)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    STARTUP_PROC(OMVS)
+    ```
+
+    ## Sources
+    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    """
+    return unlike(unix, "STARTUP_PROC", "OMVS")

@@ -1,0 +1,39 @@
+"""BPX052: the list of STEPLIBs is an unusual file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.advised import unlike
+from lint.rules.rule import NOTE, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX052", "unusual-steplib-list", level=NOTE, tags=("security",))
+def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a STEPLIBLIST other than '/etc/steplib'.
+
+    ## Why it matters
+    The file decides which libraries programs with a set-user-ID bit may have as STEPLIB. It must be protected like
+    the programs, and the guide looks for it in /etc.
+
+    ## Example
+    ```text BPXPRM00
+    STEPLIBLIST('/system/steplib')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    STEPLIBLIST('/etc/steplib')
+    ```
+
+    ## Sources
+    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    """
+    return unlike(unix, "STEPLIBLIST", "'/etc/steplib'")

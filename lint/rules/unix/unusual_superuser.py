@@ -1,0 +1,39 @@
+"""BPX049: the superuser is not BPXROOT."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.advised import unlike
+from lint.rules.rule import WARNING, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX049", "unusual-superuser", level=WARNING, tags=("security",))
+def unusual_superuser(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SUPERUSER other than BPXROOT. A member without it takes BPXROOT and is not meant.
+
+    ## Why it matters
+    The user that su takes has UID 0. When that is a user who also logs on, what the system does and what a person
+    does cannot be told apart.
+
+    ## Example
+    ```text BPXPRM00
+    SUPERUSER(OPER1)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SUPERUSER(BPXROOT)
+    ```
+
+    ## Sources
+    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    """
+    return unlike(unix, "SUPERUSER", "BPXROOT")

@@ -1,0 +1,39 @@
+"""BPX050: the group of terminals is not TTY."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.advised import unlike
+from lint.rules.rule import WARNING, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX050", "unusual-tty-group", level=WARNING, tags=("security",))
+def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a TTYGROUP other than TTY. A member without it takes TTY and is not meant.
+
+    ## Why it matters
+    Who is in the group of the pseudoterminals may write to the terminals of others. Nobody should be in it, and the
+    guide checks it by its name.
+
+    ## Example
+    ```text BPXPRM00
+    TTYGROUP(USERS)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    TTYGROUP(TTY)
+    ```
+
+    ## Sources
+    - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
+    """
+    return unlike(unix, "TTYGROUP", "TTY")

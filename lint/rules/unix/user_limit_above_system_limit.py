@@ -1,0 +1,47 @@
+"""BPX005: one user may have more processes than the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX005", "user-limit-above-system-limit", level=WARNING, tags=("limits",))
+def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MAXPROCUSER above MAXPROCSYS. Where one of the two is not coded, its default counts.
+
+    ## Why it matters
+    The limit of a user can never be reached: a single user takes every process of the system first, and nobody else
+    can start one.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MAXPROCUSER(4096)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MAXPROCUSER(200)
+    ```
+
+    ## Sources
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    - z/OS UNIX System Services Planning: MAXPROCSYS and MAXPROCUSER.
+    """
+    user, system = unix.limit("MAXPROCUSER"), unix.limit("MAXPROCSYS")
+    if not user or not system or user.number <= system.number:
+        return
+    place = user.place or system.place
+    if place:
+        related = (see(system.place, "the limit of the system"),) if system.place and system.place is not place else ()
+        yield finding(place, f"{user} is above {system}.", related=related)

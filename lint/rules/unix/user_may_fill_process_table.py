@@ -1,0 +1,51 @@
+"""BPX009: one user may take half of all processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX009",
+    "user-may-fill-process-table",
+    level=NOTE,
+    tags=("limits",),
+    options={"percent": Option(50, "The share of MAXPROCSYS from which on it is a note.")},
+)
+def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a MAXPROCUSER of half of MAXPROCSYS and more. A user with UID 0 has no such limit.
+
+    ## Why it matters
+    A program that forks in a loop takes all that its user may have. What is left should carry everybody else.
+
+    ## Example
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MAXPROCUSER(600)
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MAXPROCUSER(200)
+    ```
+
+    ## Sources
+    - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
+    - z/OS UNIX System Services Planning: MAXPROCUSER.
+    """
+    user, system = unix.limit("MAXPROCUSER"), unix.limit("MAXPROCSYS")
+    if not user or not system or not user.place or user.number > system.number:
+        return
+    percent = 100 * user.number // system.number
+    if percent >= options["percent"]:
+        yield finding(user.place, f"{user} lets one user take {percent} % of {system}.")

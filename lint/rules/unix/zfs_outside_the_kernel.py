@@ -1,0 +1,46 @@
+"""BPX063: zFS in an address space of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+@rule("BPX063", "zfs-outside-the-kernel", level=NOTE, tags=("file-systems", "performance", "releases"))
+def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are left alone.
+
+    ## Why it matters
+    From z/OS 2.2 on zFS may run in the OMVS address space, where every call takes a shorter way. Things change with
+    it: the IOEZPRM DD belongs in the procedure of OMVS, CANCEL ZFS is gone, and commands go by F OMVS,PFS=ZFS.
+
+    ## Example
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) ASNAME(ZFS,'SUB=MSTR')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ```
+
+    ## Sources
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS in the OMVS address space.
+    - z/OS File System Administration: running zFS in the OMVS address space.
+    """
+    if not is_since(unix.release, "zos 2.2"):
+        return
+    for one in unix.types:
+        name = one.statement.get("ASNAME")
+        if name and one.is_zfs:
+            message = f"Address space {name.text} is for zFS, which from z/OS 2.2 on is faster in that of OMVS."
+            yield finding(name, message)
