@@ -1,4 +1,4 @@
-"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas.
+"""Write every file that is made from code: rule pages, their index, reference pages, JSON Schemas, hooks.
 
 `python -m tools.generate` writes them; with `--check` it writes nothing and fails when one is not current.
 """
@@ -15,7 +15,7 @@ from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.rules import registry
 from lint.rules.page import page
-from tools import reference, schemas, tables
+from tools import hooks, reference, schemas, tables
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -33,6 +33,7 @@ def generated() -> Iterator[tuple[Path, str]]:
             ROOT / "docs" / "reference" / f"{kind.id}.md",
             reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)))),
         )
+    yield ROOT / ".pre-commit-hooks.yaml", hooks.manifest()
     yield ROOT / "lint" / "config" / "parmlint.schema.json", _json(schemas.configuration(rules))
 
 

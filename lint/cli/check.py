@@ -45,6 +45,10 @@ StdinFilename = Annotated[
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
 ]
 
+Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
+UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
+Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
+
 
 def check(
     paths: Paths = None,
@@ -56,25 +60,39 @@ def check(
     fail_on: FailOn = None,
     target: Target = None,
     stdin_filename: StdinFilename = None,
+    fix: Fix = False,
+    unsafe_fixes: UnsafeFixes = False,
+    diff: Diff = False,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """Lint files and folders (default: this folder).
 
-    Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.
+    Exit codes: 0 nothing at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 wrong usage,
+    configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.config.discover import checkout_root
     from lint.report import formats
     from lint.report.results import Style
 
+    if unsafe_fixes and not (fix or diff):
+        common.refuse("--unsafe-fixes goes with --fix or --diff.")
     common.choice(output_format, formats.FORMATS, "--format")
     chosen = _overlaid(common.settings(no_config=no_config, config=config), select, ignore, profile, fail_on)
     chosen = replace(chosen, target=common.targets(target, chosen.target))
-    run = _run(paths or [Path()], chosen, stdin_filename)
-    results = _results(run, chosen)
+    data = _standard_input(paths or [], stdin_filename)
+    name = Path(stdin_filename or "stdin")
+    results = check_all(paths or [Path()], chosen) if data is None else check_one(data, name, chosen)
+    if fix or diff:
+        from lint.cli import fixing
+
+        job = fixing.Job(paths or [Path()], chosen, data, name, unsafe=unsafe_fixes)
+        if diff:
+            raise typer.Exit(fixing.show(job, results, output))
+        results = fixing.carry_out(job, results)
     root = checkout_root(Path.cwd()) or chosen.root
     style = Style(colour=output is None and common.wants_colour(), root=str(root))
-    common.write(formats.render(output_format, results, style), output)
+    common.write(formats.render(output_format, results, style), output, err=fix and data is not None)
     raise typer.Exit(results.exit_code)
 
 
@@ -100,16 +118,29 @@ def _overlaid(
     )
 
 
-def _run(paths: list[Path], chosen: Settings, stdin_filename: str | None) -> Run:
-    from lint.engine import Engine
-
+def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:
+    """The bytes on standard input where that is what to check, else None."""
     if Path(STDIN) not in paths:
         if stdin_filename is not None:
             common.refuse("--stdin-filename goes with '-' as the only path.")
-        return Engine(chosen).check_paths(paths)
+        return None
     if len(paths) > 1:
         common.refuse("'-' must be the only path.")
-    return Engine(chosen).check_bytes(common.standard_input(), Path(stdin_filename or "stdin"))
+    return common.standard_input()
+
+
+def check_all(paths: list[Path], chosen: Settings) -> Results:
+    """The results for everything that the paths stand for."""
+    from lint.engine import Engine
+
+    return _results(Engine(chosen).check_paths(paths), chosen)
+
+
+def check_one(data: bytes, path: Path, chosen: Settings) -> Results:
+    """The results for bytes as the file of that name."""
+    from lint.engine import Engine
+
+    return _results(Engine(chosen).check_bytes(data, path), chosen)
 
 
 def _results(run: Run, chosen: Settings) -> Results:

@@ -110,33 +110,43 @@ def standard_input() -> bytes:
     try:
         data: bytes = stream.read()
     except OSError as error:
-        refuse(f"standard input cannot be read: {_reason(error)}.")
+        refuse(f"standard input cannot be read: {reason(error)}.")
     return data
 
 
-def write(text: str, output: Path | None) -> None:
-    """Print a report, or put it into a file, which is either written whole or left as it was."""
+def print_bytes(data: bytes) -> None:
+    """Put bytes on standard output as they are."""
+    stream = getattr(sys.stdout, "buffer", None)
+    if stream is None:
+        refuse("standard output is closed.")
+    try:
+        stream.write(data)
+        stream.flush()
+    except OSError as error:
+        _give_up_output(error)
+
+
+def write(text: str, output: Path | None, *, err: bool = False) -> None:
+    """Print a report (with `err` on standard error), or put it into a file, written whole or left as it was."""
     if output is None:
-        _print(text)
+        if err:
+            typer.echo(text, err=True, nl=False)
+        else:
+            _print(text)
         return
     try:
         _put(text.encode("utf-8", "replace"), output)
     except OSError as error:
-        refuse(f"{output} cannot be written: {_reason(error)}.")
+        refuse(f"{output} cannot be written: {reason(error)}.")
 
 
 def _put(data: bytes, output: Path) -> None:
     if output.exists() and not output.is_file():
         output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
         return
-    target = Path(os.path.realpath(output))
-    scratch = target.with_name(f".{target.name}.{os.getpid()}.tmp")
-    try:
-        scratch.write_bytes(data)
-        scratch.replace(target)
-    except OSError:
-        scratch.unlink(missing_ok=True)
-        raise
+    from lint.text.files import replace_bytes
+
+    replace_bytes(output, data)
 
 
 def _print(text: str) -> None:
@@ -146,14 +156,19 @@ def _print(text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
     except OSError as error:
-        # Python would complain once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        # The reader of a broken pipe has seen enough; anything else is a report that is lost.
-        if not isinstance(error, BrokenPipeError):
-            refuse(f"standard output cannot be written: {_reason(error)}.")
+        _give_up_output(error)
 
 
-def _reason(error: OSError) -> str:
+def _give_up_output(error: OSError) -> None:
+    # Python would complain once more at exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    # The reader of a broken pipe has seen enough; anything else is a report that is lost.
+    if not isinstance(error, BrokenPipeError):
+        refuse(f"standard output cannot be written: {reason(error)}.")
+
+
+def reason(error: OSError) -> str:
+    """Why the system refuses, as a clause."""
     return (error.strerror or type(error).__name__).lower()
 
 

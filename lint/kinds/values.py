@@ -39,7 +39,7 @@ class Violation(NamedTuple):
     """A value that is not what the table says, at `start:end` of the statement's text.
 
     `rule` is the code that reports it, "" where the table names none; `message` a sentence that can follow the
-    operand's name.
+    operand's name. With `wants_quotes`, single quotes around it are all that it lacks.
     """
 
     rule: str
@@ -47,6 +47,7 @@ class Violation(NamedTuple):
     start: int
     end: int
     message: str
+    wants_quotes: bool = False
 
 
 def level_of(confidence: str) -> Level | None:
@@ -131,7 +132,8 @@ def _of_operand(operand: Operand, facts: OperandFacts, level: Level, *, quoted: 
     for index, value in enumerate(operand.values):
         part = facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
         if misquoted := _misquoted(value, part, facts):
-            yield Violation(misquoted, level, value.start, value.end, _quotes_wanted(operand, part))
+            message = _quotes_wanted(operand, part)
+            yield Violation(misquoted, level, value.start, value.end, message, wants_quotes=bool(part.quoted))
             continue
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 from lint import __version__
 from lint.finding import Edit, Finding, Fix, Related, Span
 from lint.report.results import Results, Style
+
+if TYPE_CHECKING:
+    from lint.review.fix import Fixed
 
 SCHEMA_VERSION = 1
 
@@ -23,8 +27,21 @@ def render(results: Results, style: Style) -> str:
             "unrecognised": list(results.unrecognised),
             "incomplete": results.incomplete,
             "exit_code": results.exit_code,
+            **({"fixes": _fixes(results.fixed)} if results.fixed else {}),
         },
     )
+
+
+def _fixes(fixed: Fixed) -> dict[str, Any]:
+    return {
+        "fixed": len(fixed.fixed),
+        "by_code": dict(sorted(Counter(one.code for one in fixed.fixed).items())),
+        "not_fixed": [
+            {"code": one.finding.code, "reason": one.reason, **span_fields(one.finding.span)} for one in fixed.not_fixed
+        ],
+        "unfinished": list(fixed.unfinished),
+        "unwritten": [{"path": path, "reason": reason} for path, reason in fixed.unwritten],
+    }
 
 
 def document(**content: Any) -> str:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from lint.finding import Finding
 from lint.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from lint.review.fix import Fixed
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,8 @@ class Results:
     incomplete: bool
     exit_code: int
     rules: Callable[[], Sequence[Rule]]
+    fixed: Fixed | None = None
+    """What became of the fixes, in a run that was to make them."""
 
 
 @dataclass(frozen=True)

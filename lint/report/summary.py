@@ -1,11 +1,18 @@
-"""The closing line of the reports for people."""
+"""The closing lines of the reports for people."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from lint.finding import Level
+from lint.report.printable import place, printable
 from lint.report.results import Results
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from lint.review.fix import Fixed
 
 
 def summary(results: Results) -> str:
@@ -23,7 +30,20 @@ def summary(results: Results) -> str:
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind passed over; `parmlint kinds PATH` lists them."
+    if results.fixed:
+        closing = f"{len(results.fixed.fixed):,} fixed, {len(results.findings):,} remaining."
+        return "\n".join([*_not_fixed(results.fixed), text, closing])
     return text
+
+
+def _not_fixed(fixed: Fixed) -> Iterator[str]:
+    """What was to be fixed and is not."""
+    for one in fixed.not_fixed:
+        yield f"{place(one.finding.span)}: {one.finding.code} is not fixed: {printable(one.reason)}."
+    for path in fixed.unfinished:
+        yield f"{printable(path)}: fixes were still to be made after many rounds; they may undo each other."
+    for path, reason in fixed.unwritten:
+        yield f"{printable(path)} is not fixed: {printable(reason)}."
 
 
 def count(number: int, noun: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Fix
 from lint.kinds import table
+from lint.kinds.kind import FREE
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Operand, Placed
+from lint.rules.removal import removal
 from lint.rules.rule import NOTE, finding, see
 
 
@@ -29,5 +31,14 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
                 statement,
                 f"{statement.name} is coded twice in this member, and one of the two counts.",
                 related=(see(first, "first coded here"),),
+                fixes=repetition_removed(parsed, statement) if is_equal else (),
                 level=NOTE if is_equal else None,
             )
+
+
+def repetition_removed(parsed: ParsedMember, placed: Placed, operand: Operand | None = None) -> tuple[Fix, ...]:
+    """The fix that takes out a statement, or one of its operands, where nothing but blanks parts it from the rest."""
+    if parsed.kind.cut != FREE or placed.statement.problem:
+        return ()
+    start, end = (operand.start, operand.end) if operand else (0, len(placed.statement.text))
+    return (Fix("Remove the repetition", removal(parsed, placed, start, end)),)

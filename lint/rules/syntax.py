@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from lint.finding import Finding
+from lint.config.spelling import nearest_word
+from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
-from lint.kinds.kind import Kind
-from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember
+from lint.kinds.kind import COMMA_LIST, Kind
+from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.kinds.statement import Placed, is_unknown
 from lint.rules.rule import finding
 from lint.rules.spelling import choices, nearest
@@ -22,8 +24,10 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
         if not statement.statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
-                hint = nearest(statement.name, table.load(parsed.kind.grammar).statements)
-                yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}")
+                legal = table.load(parsed.kind.grammar).statements
+                fixes = _respelled(statement, statement.span, nearest_word(statement.name, legal))
+                hint = nearest(statement.name, legal)
+                yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
         elif statement.statement.has_unknown:
             yield from _unknown_operands(statement, parsed.kind)
 
@@ -35,8 +39,19 @@ def _unknown_operands(statement: Placed, kind: Kind) -> Iterator[Finding]:
     meant = {word: name for name in legal if facts for word in facts.operands[name].mistaken}
     for operand in statement.operands:
         if not operand.operand.known and not is_unknown(operand.name) and operand.name not in refused:
-            hint = nearest(meant.get(operand.name, operand.name), legal) or choices(legal)
-            yield finding(operand.keyword_span, f"{statement.name} has no operand {operand.name}.{hint}")
+            word = meant.get(operand.name, operand.name)
+            span = operand.keyword_span
+            fixes = _respelled(statement, span, nearest_word(word, legal))
+            hint = nearest(word, legal) or choices(legal)
+            yield finding(span, f"{statement.name} has no operand {operand.name}.{hint}", fixes=fixes)
+
+
+def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
+    """The fix that writes a word in the place of the one at `span`; in small letters, where that is."""
+    record = placed.member.records[span.line - placed.member.first_line]
+    written = record[span.column - 1 : span.end_column - 1]
+    shown = word.lower() if written.islower() else word
+    return (Fix(f"Write {shown}", (Edit(span, shown),)),) if word else ()
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
@@ -44,11 +59,20 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == CONTINUATION_LOST:
             below = [parsed.member.first_line + record for record in problem.others]
+            span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
-            yield finding(
-                parsed.span(problem.record, problem.column, problem.end_column),
-                f"The list ends here: {what}.",
-            )
+            fixes = (_continued(span),) if _lacks_only_a_comma(parsed, problem) else ()
+            yield finding(span, f"The list ends here: {what}.", fixes=fixes)
+
+
+def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
+    """Whether a comma would make the next record part of the list."""
+    read = parsed.member.records[problem.record][: problem.column - 1]
+    return parsed.kind.cut == COMMA_LIST and problem.record + 1 in problem.others and not read.endswith(",")
+
+
+def _continued(span: Span) -> Fix:
+    return Fix("Put a comma there", (Edit(replace(span, end_line=span.line, end_column=span.column), ","),))
 
 
 def _lines(numbers: list[int]) -> str:

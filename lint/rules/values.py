@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
@@ -21,7 +21,17 @@ ANY_OTHER = "GEN019"
 def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     """The findings of the rule of that code: the values of a member that its operands may not have."""
     for placed, violation in _by_rule(parsed).get(code, ()):
-        yield finding(placed.span_of(violation.start, violation.end), violation.message, level=violation.level)
+        span = placed.span_of(violation.start, violation.end)
+        value = placed.statement.text[violation.start : violation.end]
+        fixes = _quoted(span, value) if violation.wants_quotes else ()
+        yield finding(span, violation.message, fixes=fixes, level=violation.level)
+
+
+def _quoted(span: Span, value: str) -> tuple[Fix, ...]:
+    """The fix that puts a value in quotes. What was folded to capitals without them must be in capitals to be safe."""
+    if "'" in value or "\n" in value:
+        return ()
+    return (Fix("Put it in single quotes", (Edit(span, f"'{value}'"),), safe=value == value.upper()),)
 
 
 def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:

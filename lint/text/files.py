@@ -1,10 +1,11 @@
-"""Reading files without ever hanging, crashing, or following a link for ever."""
+"""Reading files without ever hanging, crashing, or following a link for ever; writing them whole or not at all."""
 
 from __future__ import annotations
 
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 from lint.text.document import UnreadableError
@@ -21,6 +22,34 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise UnreadableError(_reason(path, error)) from None
+
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """Put `data` into a file, which is either written whole or left as it was; it keeps its mode and its owner.
+
+    A link stays one: the file that it leads to is written. Raises OSError.
+    """
+    target = Path(os.path.realpath(path))
+    scratch = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        scratch.write_bytes(data)
+        if target.exists():
+            _take_over_status(scratch, target.stat())
+        scratch.replace(target)
+    except BaseException:
+        scratch.unlink(missing_ok=True)
+        raise
+
+
+def _take_over_status(path: Path, status: os.stat_result) -> None:
+    with suppress(PermissionError, AttributeError):  # not everybody may give files away, and not every system can
+        os.chown(path, status.st_uid, status.st_gid)
+    path.chmod(stat.S_IMODE(status.st_mode))
+
+
+def is_read_only(path: Path) -> bool:
+    """Whether nobody is meant to write to a file. Its mode says so even to a user who may write to anything."""
+    return not path.stat().st_mode & 0o222 or not os.access(path, os.W_OK)
 
 
 def _refuse_irregular(status: os.stat_result) -> None:

@@ -26,9 +26,10 @@ _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
 _MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
-_EXTENSIONS = frozenset(
+EXTENSIONS = frozenset(
     {".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm", ".j2", ".jinja", ".tmpl"}
 )
+"""What may follow a member name without being part of it."""
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
 _LOOK_AHEAD = 4000
@@ -98,7 +99,7 @@ def name_of(path: PurePath) -> str:
     spelled = _MEMBER_SPELLING.fullmatch(path.name)
     if spelled:
         return spelled[1].upper()
-    return (path.stem if path.suffix.lower() in _EXTENSIONS else path.name).upper()
+    return (path.stem if path.suffix.lower() in EXTENSIONS else path.name).upper()
 
 
 def is_deck(records: Sequence[str]) -> bool:

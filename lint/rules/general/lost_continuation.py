@@ -40,6 +40,10 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     OMVS=00
     ```
 
+    ## Fix safety
+    Where the comma is all that is missing, the fix puts it there. It is to be judged, for the system then reads what it
+    has not read before.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for IEAPAKxx and LPALSTxx.
     - The public source of MVS 3.8: the reader of IEASYSxx.

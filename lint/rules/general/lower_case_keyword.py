@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.finding import Edit, Fix
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1)
     ```
 
+    ## Fix safety
+    The fix writes all words of the statement in capitals, but for what stands in quotes. It is to be judged: a path or
+    another value that the system takes as it is written may be among them.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. Which members
       fold small letters is partly general knowledge.
@@ -45,7 +50,11 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         return
     for statement in parsed.statements:
         text = _QUOTED.sub(lambda match: " " * len(match[0]), statement.statement.text)
-        word = _WITH_SMALL_LETTER.search(text)
-        if word:
-            span = statement.span_of(word.start(), word.end())
-            yield finding(span, f"Small letters in {word[0]}: this member expects capitals.")
+        words = list(_WITH_SMALL_LETTER.finditer(text))
+        if words:
+            edits = [Edit(statement.span_of(word.start(), word.end()), word[0].upper()) for word in words]
+            yield finding(
+                edits[0].span,
+                f"Small letters in {words[0][0]}: this member expects capitals.",
+                fixes=(Fix("Write the statement in capitals", tuple(edits)),),
+            )

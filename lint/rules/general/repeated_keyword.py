@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
-from lint.rules.repeats import repeated_statements
+from lint.rules.repeats import repeated_statements, repetition_removed
 from lint.rules.rule import NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -36,6 +36,10 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CLEANUP(15)
     ```
 
+    ## Fix safety
+    Only a repetition with equal values has a fix, which takes the second one out. It is to be judged all the same: one
+    of the two may have been meant to be something else.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For
       other members the rule is ours.
@@ -47,10 +51,10 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.statements:
         known = facts.get(statement.name)
         if known and statement.known:
-            yield from _repeated_operands(statement, known)
+            yield from _repeated_operands(parsed, statement, known)
 
 
-def _repeated_operands(statement: Placed, known: StatementFacts) -> Iterator[Finding]:
+def _repeated_operands(parsed: ParsedMember, statement: Placed, known: StatementFacts) -> Iterator[Finding]:
     names = [operand.name for operand in statement.statement.operands]
     if len(set(names)) == len(names):
         return
@@ -62,7 +66,13 @@ def _repeated_operands(statement: Placed, known: StatementFacts) -> Iterator[Fin
             continue
         first = first_of.setdefault(operand.name, operand)
         if first is not operand and first.operand is not operand.operand:
-            level = NOTE if first.texts == operand.texts else WARNING
+            is_equal = first.texts == operand.texts
             message = f"{operand.name} is coded twice on this {statement.name}, and one of the two counts."
             related = (see(first.keyword_span, "first coded here"),)
-            yield finding(operand.keyword_span, message, related=related, level=level)
+            yield finding(
+                operand.keyword_span,
+                message,
+                related=related,
+                fixes=repetition_removed(parsed, statement, operand.operand) if is_equal else (),
+                level=NOTE if is_equal else WARNING,
+            )

@@ -37,7 +37,7 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix turns the comma into a blank. It is not safe to apply unseen, because the entry that was to follow may
+    The fix takes the comma out. It is not safe to apply unseen, because the entry that was to follow may
     be what is missing.
 
     ## Sources
@@ -46,5 +46,5 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == TRAILING_COMMA:
             span = parsed.span(problem.record, problem.column, problem.end_column)
-            fix = Fix("Remove the comma", (Edit(span, " "),))
+            fix = Fix("Remove the comma", (Edit(span, ""),))
             yield finding(span, "A comma announces another entry, and none follows.", fixes=(fix,))

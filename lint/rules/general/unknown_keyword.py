@@ -37,6 +37,9 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASSLEN(62464)
     ```
 
+    ## Fix safety
+    The fix writes the nearest keyword that exists in its place. It is to be judged: what was meant may be another one.
+
     ## Sources
     - z/OS MVS System Messages: XCF syntax error message.
     - z/VM CP Planning and Administration: the user directory.

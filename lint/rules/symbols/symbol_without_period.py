@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from lint.finding import Edit, Fix
 from lint.kinds.symbols import SUPPLIED, references
 from lint.rules.rule import WARNING, finding, rule
 
@@ -36,6 +38,10 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSNAME.X.CDS01)
     ```
 
+    ## Fix safety
+    The fix puts a period behind the longest name that the system supplies. It is to be judged: the name may be one that
+    the installation defines.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
     """
@@ -46,7 +52,10 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
             (known for known in SUPPLIED if reference.name.startswith(known) and reference.name != known), None
         )
         if joined and reference.name not in SUPPLIED:
+            end = reference.span.column + 1 + len(joined)
+            behind = replace(reference.span, column=end, end_column=end)
             yield finding(
                 reference,
                 f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",
+                fixes=(Fix(f"Write &{joined}.", (Edit(behind, "."),)),),
             )

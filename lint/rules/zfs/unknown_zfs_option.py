@@ -32,6 +32,9 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     user_cache_size=256M
     ```
 
+    ## Fix safety
+    The fix writes the nearest option that exists in its place. It is to be judged: what was meant may be another one.
+
     ## Sources
     - z/OS File System Administration: zfsadm configquery lists the options.
     """

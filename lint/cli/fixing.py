@@ -1,0 +1,88 @@
+"""`parmlint check --fix` and `--diff`: fixes made in files, on standard input, or only shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lint.cli import common
+from lint.cli.check import check_all, check_one
+from lint.config.settings import Settings
+from lint.engine import file_rules
+from lint.finding import Finding
+from lint.report.diff import unified_diff
+from lint.report.results import Results
+from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
+from lint.text import files
+from lint.text.document import UnreadableError
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be fixed: paths, or the bytes on standard input and the name they go by."""
+
+    paths: list[Path]
+    settings: Settings
+    data: bytes | None
+    name: Path
+    unsafe: bool
+
+
+def show(job: Job, results: Results, output: Path | None) -> int:
+    """Print what the fixes would change, passwords masked; the exit code."""
+    rules = file_rules(job.settings)
+    changed = [file for file in _fixed_files(job, results) if file.is_changed]
+    common.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
+    return common.WRONG if results.incomplete else int(bool(changed))
+
+
+def carry_out(job: Job, results: Results) -> Results:
+    """Make the fixes; the results of what remains. Standard input is printed, fixed or as it was."""
+    fixed = Fixed()
+    if job.data is not None:
+        data = job.data
+        for file in _fixed_files(job, results):
+            data = file.after
+            fixed.add(file)
+        common.print_bytes(data)
+        return replace(check_one(data, job.name, job.settings), fixed=fixed)
+    for file in _fixed_files(job, results):
+        refusal = _write(file)
+        if refusal:
+            fixed.unwritten.append((file.path, refusal))
+        else:
+            fixed.add(file)
+    # Only a new look at everything tells what a fix in one member means to the others.
+    remaining = check_all(job.paths, job.settings) if fixed.fixed else results
+    if fixed.unwritten:
+        remaining = replace(remaining, incomplete=True, exit_code=common.WRONG)
+    return replace(remaining, fixed=fixed)
+
+
+def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
+    """Every file that has something to fix, fixed in memory."""
+    fixer = Fixer(file_rules(job.settings), unsafe=job.unsafe)
+    for path in paths_to_fix(results.findings, unsafe=job.unsafe):
+
+        def check(data: bytes, path: str = path) -> Sequence[Finding]:
+            return check_one(data, Path(path), job.settings).findings
+
+        try:
+            data = files.read_bytes(Path(path)) if job.data is None else job.data
+        except UnreadableError:
+            continue  # it went away meanwhile; the next look at everything tells
+        yield fixer.fix(path, data, results.findings, check)
+
+
+def _write(file: FixedFile) -> str:
+    """Write a file that was changed; why it could not be, "" when it could."""
+    path = Path(file.path)
+    try:
+        if file.is_changed and files.is_read_only(path):
+            return "it is read-only"
+        if file.is_changed:
+            files.replace_bytes(path, file.after)
+    except OSError as error:
+        return f"it cannot be written ({common.reason(error)})"
+    return ""

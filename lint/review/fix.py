@@ -1,0 +1,253 @@
+"""Fixes: which of them are made, in rounds, until nothing is left to be made.
+
+Findings of one round speak of the same text, so that only fixes which do not touch each other are made together; the
+rest wait until the text was checked again. A fix that leaves more faults in a member than before is taken back.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right, insort
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.kind import COLUMNS, WHOLE_RECORD
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.read import Reader
+from lint.systems import checkout
+from lint.systems.checkout import FileRules, SourceFile
+from lint.text import document, edit
+from lint.text.columns import data_edge
+from lint.text.document import Document
+from lint.text.edit import EditRefusedError, Layout, Place
+
+MOST_ROUNDS = 100
+"""Fixes that undo each other would go on for ever."""
+
+Check = Callable[[bytes], Sequence[Finding]]
+"""The findings to show in a file, were it to hold these bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotFixed:
+    """A finding whose fix was not made, and why, as a clause."""
+
+    finding: Finding
+    reason: str
+
+
+@dataclass
+class FixedFile:
+    """What became of a file: its bytes, the findings that were fixed in order, and the fixes that were not made."""
+
+    path: str
+    before: bytes
+    after: bytes
+    fixed: list[Finding] = field(default_factory=list)
+    not_fixed: list[NotFixed] = field(default_factory=list)
+    is_finished: bool = True
+    """Whether it came to rest before MOST_ROUNDS."""
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is anything to write."""
+        return self.after != self.before
+
+
+@dataclass
+class Fixed:
+    """The fixes of a run as reports tell them; `unwritten` are the files that could not be written, and why."""
+
+    fixed: list[Finding] = field(default_factory=list)
+    not_fixed: list[NotFixed] = field(default_factory=list)
+    unfinished: list[str] = field(default_factory=list)
+    unwritten: list[tuple[str, str]] = field(default_factory=list)
+
+    def add(self, file: FixedFile) -> None:
+        """Take in what became of a file, once it is written."""
+        self.fixed += file.fixed
+        self.not_fixed += file.not_fixed
+        if not file.is_finished:
+            self.unfinished.append(file.path)
+
+
+def chosen(finding: Finding, *, unsafe: bool) -> Fix | None:
+    """The fix to make for a finding: the first one that is safe, or with `unsafe` the first one."""
+    safe = next((fix for fix in finding.fixes if fix.safe), None)
+    return safe or (finding.fixes[0] if unsafe and finding.fixes else None)
+
+
+def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
+    """The files with something to fix, in the order of their findings."""
+    return list(dict.fromkeys(one.span.path for one in findings if chosen(one, unsafe=unsafe)))
+
+
+class Fixer:
+    """Fixes files in memory; `rules` tells how each of them is to be read."""
+
+    def __init__(self, rules: FileRules, *, unsafe: bool) -> None:
+        self._rules = rules
+        self._unsafe = unsafe
+        self._reader = Reader()
+
+    def fix(self, path: str, data: bytes, findings: Sequence[Finding], check: Check) -> FixedFile:
+        """Make the fixes of these findings in the file, and of those that `check` finds in it afterwards."""
+        file = FixedFile(path, data, data)
+        refused: dict[_Key, NotFixed] = {}
+        for _ in range(MOST_ROUNDS):
+            text = self._text(path, file.after)
+            batch = _batch(text, self._wanted(findings, path, refused), refused)
+            if not batch:
+                break
+            file.after, made = self._made(text, batch, refused)
+            file.fixed += made
+            findings = check(file.after)
+        else:
+            file.is_finished = False
+        standing = {_key(one) for one in findings}
+        file.not_fixed = [refusal for key, refusal in refused.items() if key in standing]
+        return file
+
+    def _wanted(self, findings: Iterable[Finding], path: str, refused: dict[_Key, NotFixed]) -> list[_Candidate]:
+        wanted = []
+        for one in findings:
+            fix = chosen(one, unsafe=self._unsafe)
+            if fix and one.span.path == path and _key(one) not in refused:
+                wanted.append(_Candidate(one, sorted(fix.edits, key=edit.start_of)))
+        return sorted(wanted, key=lambda candidate: edit.start_of(candidate.edits[0]))
+
+    def _made(self, text: _Text, batch: list[_Candidate], refused: dict[_Key, NotFixed]) -> tuple[bytes, list[Finding]]:
+        """The bytes with the fixes of a batch made, and their findings.
+
+        Where that leaves a member worse than before, only half of them are made, down to the one that does it.
+        """
+        while batch:
+            try:
+                after = edit.encoded(edit.edited(text.document, _edits(batch), text.layout))
+                if self._is_sound(text, after):
+                    return after, [candidate.finding for candidate in batch]
+                reason = "the member could not be read as well as before"
+            except EditRefusedError as error:
+                reason = str(error)
+            if len(batch) == 1:
+                refused[_key(batch[0].finding)] = NotFixed(batch[0].finding, reason)
+            batch = batch[: len(batch) // 2]
+        return text.data, []
+
+    def _text(self, path: str, data: bytes) -> _Text:
+        encoding = self._rules.encoding(self._rules.relative(Path(path)))
+        file = checkout.read_bytes(data, Path(path), self._rules)
+        return _Text(data, document.read(data, encoding), file)
+
+    def _is_sound(self, before: _Text, after: bytes) -> bool:
+        """Whether every member is there still and none of them has more faults than it had."""
+        old = self._faults(before.file)
+        new = self._faults(self._text(before.file.path, after).file)
+        return old.keys() == new.keys() and all(new[at] <= old[at] for at in old)
+
+    def _faults(self, file: SourceFile) -> dict[tuple[int, str, str], int]:
+        """How much of each member cannot be read, by its place in the file, its name and its kind."""
+        return {
+            (at, member.name, kind.id): _faults(self._reader.read(member, kind))
+            for at, (member, kind) in enumerate(file.members)
+            if kind
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A finding with the edits, in order, of the fix chosen for it."""
+
+    finding: Finding
+    edits: list[Edit]
+
+
+_Key = tuple[str, str, int, str]
+"""What tells a finding from others while columns shift: code, member, line and message."""
+
+
+def _key(one: Finding) -> _Key:
+    return one.code, one.span.member, one.span.line, one.message
+
+
+class _Text:
+    """A file at the beginning of a round."""
+
+    def __init__(self, data: bytes, text: Document, file: SourceFile) -> None:
+        self.data = data
+        self.document = text
+        self.file = file
+        self._starts = [member.first_line for member, _ in file.members]
+        self._layouts = [self._layout(at) for at in range(len(file.members))]
+
+    def layout(self, line: int) -> Layout:
+        """The layout of a line. Raises EditRefusedError outside of members."""
+        at = bisect_right(self._starts, line) - 1
+        member, _ = self.file.members[at]
+        if at < 0 or line > member.first_line + len(member.records):
+            raise EditRefusedError("it is not within a member")
+        return self._layouts[at]
+
+    def _layout(self, at: int) -> Layout:
+        member, kind = self.file.members[at]
+        if kind is None or kind.edge == WHOLE_RECORD:
+            return Layout(WHOLE_RECORD)
+        return Layout(data_edge(member.records, kind.edge), fixed_columns=kind.cut == COLUMNS)
+
+
+def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
+    """The fixes to make in this round: each can be made, and no two touch each other."""
+    batch: list[_Candidate] = []
+    taken: list[tuple[Place, Place]] = []
+    on_line: dict[int, list[Edit]] = defaultdict(list)
+    for candidate in wanted:
+        stretches = [(edit.start_of(one), edit.end_of(one)) for one in candidate.edits]
+        if any(_touches(stretch, taken) for stretch in stretches):
+            continue
+        try:
+            _try(text, candidate, on_line)
+        except EditRefusedError as error:
+            if not any(on_line.get(one.span.line) for one in candidate.edits):
+                refused[_key(candidate.finding)] = NotFixed(candidate.finding, str(error))
+            continue  # beside the other fixes of its record there was no room; alone there may be
+        batch.append(candidate)
+        for stretch in stretches:
+            insort(taken, stretch)
+        for one in candidate.edits:
+            on_line[one.span.line].append(one)
+    return batch
+
+
+def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> None:
+    """Raise EditRefusedError when the edits cannot be made beside those that are to be made already."""
+    if any(one.span.path != text.file.path for one in candidate.edits):
+        raise EditRefusedError("it changes several files")
+    is_fixed = edit.is_fixed(text.document)
+    by_line: dict[int, list[Edit]] = defaultdict(list)
+    for one in candidate.edits:
+        if edit.is_of_whole_records(one):
+            edit.new_records(one, text.layout(one.span.line), is_fixed=is_fixed)
+        else:
+            by_line[one.span.line].append(one)
+    for line, edits in by_line.items():
+        record = text.document.records[line - 1]
+        beside = [one for one in on_line.get(line, ()) if not edit.is_of_whole_records(one)]
+        edit.edited_record(record, [*beside, *edits], text.layout(line), is_fixed=is_fixed)
+
+
+def _touches(stretch: tuple[Place, Place], taken: Sequence[tuple[Place, Place]]) -> bool:
+    """Whether a stretch overlaps one of those taken, which do not overlap each other, or borders on one."""
+    at = bisect_right(taken, stretch)
+    before, behind = taken[max(at - 1, 0) : at], taken[at : at + 1]
+    return any(other[1] >= stretch[0] for other in before) or any(other[0] <= stretch[1] for other in behind)
+
+
+def _edits(batch: Iterable[_Candidate]) -> list[Edit]:
+    return [one for candidate in batch for one in candidate.edits]
+
+
+def _faults(parsed: ParsedMember) -> int:
+    """How many statements of a member cannot be read whole, and how many faults its text has."""
+    return sum(not placed.is_sound for placed in parsed.statements) + len(parsed.problems)

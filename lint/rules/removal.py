@@ -1,0 +1,36 @@
+"""Taking text out of a member, as the edits of a fix."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lint.finding import Edit
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed
+from lint.text.columns import data_edge
+
+
+def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:
+    """Edits that take `text[start:end]` out of a statement. Comments stay, a record left empty goes with its line."""
+    edits = []
+    edge = data_edge(parsed.member.records, parsed.kind.edge)
+    at = start
+    for row in placed.statement.text[start:end].split("\n"):
+        stretch = row.strip()
+        if stretch:
+            first = at + row.index(stretch)
+            edits.append(_taken_out(parsed, placed, first, first + len(stretch), edge))
+        at += len(row) + 1
+    return tuple(edits)
+
+
+def _taken_out(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:
+    span = placed.span_of(start, end)
+    data = parsed.member.records[span.line - parsed.member.first_line][:edge]
+    before, behind = data[: span.column - 1], data[span.end_column - 1 :]
+    if not before.strip() and not behind.strip():
+        return Edit(replace(span, column=1, end_line=span.line + 1, end_column=1), "")
+    # One of the blanks that parted it from its neighbours goes with it.
+    if before.endswith(" ") and (not behind or behind.startswith(" ")):
+        span = replace(span, column=span.column - 1)
+    return Edit(span, "")

@@ -1,0 +1,164 @@
+"""The hooks: which files they look at, and how they do in a repository with the real pre-commit."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lint.kinds.registry import KINDS
+from lint.text.encodings import encode
+from tests.running import HEALTHY, ROOT, UNSERVED
+from tools.hooks import file_pattern
+
+MANIFEST = ROOT / ".pre-commit-hooks.yaml"
+PATTERN = re.compile(file_pattern())
+UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"
+QUOTED = UNQUOTED.replace("OMVS.ROOT", "'OMVS.ROOT'")
+
+NAMES = [name for kind in KINDS for name in kind.names]
+
+
+# --- File patterns ---
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_files_of_every_kind_are_looked_at(name: str) -> None:
+    plain = re.sub("xx$", "0A", name).replace("*", "POOL1")
+    spellings = [plain, plain.lower()]
+    if "/" not in name:
+        spellings += [one.replace(".", " ") for one in spellings] + [f"{one}.A1" for one in spellings if "." in one]
+        spellings += [] if "." in name else [f"{plain}.txt", f"{plain}.j2", f"SYS1.PARMLIB({plain})"]
+    for spelling in spellings:
+        assert PATTERN.search(spelling), spelling
+        assert PATTERN.search(f"some/folder/{spelling}"), spelling
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "README.md",
+        "COUPLE",
+        "COUPLE000",
+        "XCOUPLE00",
+        "parmlint.yaml",
+        "COUPLE00/notes",
+        "USERDIRECT",
+        "etc/rc.d",
+        "CONFIG",
+    ],
+)
+def test_other_files_are_not(path: str) -> None:
+    assert not PATTERN.search(path)
+
+
+@given(st.sampled_from([kind for kind in KINDS if kind.member]), st.text("ABZ019@#$", min_size=2, max_size=2))
+def test_any_suffix_will_do(kind: Any, suffix: str) -> None:
+    assert PATTERN.search(f"parmlib/{kind.member}{suffix}")
+
+
+# --- With pre-commit ---
+
+needs_git = pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+
+
+class Repository:
+    """A throw-away Git repository with one of the hooks, run as it stands in the manifest, but from here."""
+
+    def __init__(self, root: Path, hook: str) -> None:
+        self.root = root
+        (self.root / "home").mkdir(parents=True)
+        manifest = yaml.safe_load(MANIFEST.read_text("utf-8"))
+        # What is installed already is used: `language: python` would fetch the package's dependencies.
+        hooks = [{**one, "language": "system"} for one in manifest if one["id"] == hook]
+        config = {"repos": [{"repo": "local", "hooks": hooks}]}
+        self.write(".pre-commit-config.yaml", yaml.safe_dump(config))
+        self.write(".gitignore", "home/\n")
+        self.run("git", "init", "--quiet")
+        self.run("git", "add", "--all")
+        self.run("git", "commit", "--quiet", "--message", "Begin")
+        self.run(sys.executable, "-m", "pre_commit", "install")
+
+    def write(self, name: str, content: str | bytes) -> None:
+        path = self.root / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+    def read(self, name: str) -> str:
+        return (self.root / name).read_text("utf-8")
+
+    def commit(self) -> subprocess.CompletedProcess[str]:
+        self.run("git", "add", "--all")
+        return self.run("git", "commit", "--message", "Change", check=False)
+
+    def run(self, *command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            command, cwd=self.root, env=self._environment, capture_output=True, text=True, check=check
+        )
+
+    @property
+    def _environment(self) -> Mapping[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "PRE_COMMIT"))}
+        home = str(self.root / "home")
+        person = {f"GIT_{who}_{what}": "a@b.c" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+        own = {"HOME": home, "XDG_CONFIG_HOME": home, "PRE_COMMIT_HOME": home, "GIT_CONFIG_NOSYSTEM": "1"}
+        return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+
+
+@needs_git
+def test_a_commit_with_a_finding_is_refused_and_a_healthy_one_accepted(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint")
+
+    repository.write("parmlib/COUPLE00", UNSERVED)
+    repository.write("NOTES", "CLASSDEF CLASS(BIG)\n")
+    refused = repository.commit()
+    assert refused.returncode == 1
+    assert "warning[CPL013 class-without-path]: No PATHOUT serves transport class BIG." in refused.stderr
+
+    repository.write("parmlib/COUPLE00", HEALTHY)
+    assert repository.commit().returncode == 0
+
+
+@needs_git
+def test_members_in_ebcdic_and_names_with_blanks_are_checked(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint")
+
+    repository.write("COUPLE00", encode(UNSERVED.replace("\n", "\x85"), "ibm-1047"))
+    assert "CPL013" in repository.commit().stderr
+
+    repository.write("COUPLE00", HEALTHY)
+    repository.write("USER DIRECT", "USER ALICE NOLOG 32M 64M G\n MDISKK 191 3390 1 10 V1 MR\n")
+    assert "USER DIRECT:2:2" in repository.commit().stderr
+
+
+@needs_git
+def test_what_the_configuration_excludes_stays_out(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint")
+    repository.write("parmlint.yaml", "exclude: [old/]\n")
+    repository.write("old/COUPLE00", UNSERVED)
+
+    assert repository.commit().returncode == 0
+
+
+@needs_git
+def test_the_fixing_hook_mends_the_file_and_the_next_commit_is_accepted(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint-fix")
+
+    repository.write("BPXPRM00", UNQUOTED)
+    refused = repository.commit()
+    assert refused.returncode == 1
+    assert "files were modified by this hook" in refused.stderr
+    assert "1 fixed, 0 remaining." in refused.stderr
+    assert repository.read("BPXPRM00") == QUOTED
+
+    assert repository.commit().returncode == 0
