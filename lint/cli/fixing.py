@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import typer
+
 from lint.cli import common
 from lint.cli.check import check_all, check_one
 from lint.config.settings import Settings
@@ -13,6 +15,7 @@ from lint.engine import file_rules
 from lint.finding import Finding
 from lint.report.diff import unified_diff
 from lint.report.results import Results
+from lint.report.summary import not_fixed
 from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
 from lint.text import files
 from lint.text.document import UnreadableError
@@ -28,12 +31,25 @@ class Job:
     name: Path
     unsafe: bool
 
+    def covers(self, path: str) -> bool:
+        """Whether a file is to be fixed: others are only read, to see what belongs together."""
+        if self.data is not None:
+            return path == self.name.as_posix()
+        return any(Path(path).is_relative_to(given) for given in self.paths)
+
 
 def show(job: Job, results: Results, output: Path | None) -> int:
-    """Print what the fixes would change, passwords masked; the exit code."""
+    """Print what the fixes would change, passwords masked, and on standard error how many; the exit code."""
     rules = file_rules(job.settings)
-    changed = [file for file in _fixed_files(job, results) if file.is_changed]
+    fixed = Fixed()
+    changed = []
+    for file in _fixed_files(job, results):
+        fixed.add(file)
+        if file.is_changed:
+            changed.append(file)
     common.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
+    if fixed.fixed or fixed.not_fixed:
+        typer.echo("\n".join([*not_fixed(fixed), f"{len(fixed.fixed):,} would be fixed."]), err=True)
     return common.WRONG if results.incomplete else int(bool(changed))
 
 
@@ -64,6 +80,8 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     """Every file that has something to fix, fixed in memory."""
     fixer = Fixer(file_rules(job.settings), unsafe=job.unsafe)
     for path in paths_to_fix(results.findings, unsafe=job.unsafe):
+        if not job.covers(path):
+            continue
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
             return check_one(data, Path(path), job.settings).findings

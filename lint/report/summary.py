@@ -32,11 +32,11 @@ def summary(results: Results) -> str:
         text += f" {number} of no known kind passed over; `parmlint kinds PATH` lists them."
     if results.fixed:
         closing = f"{len(results.fixed.fixed):,} fixed, {len(results.findings):,} remaining."
-        return "\n".join([*_not_fixed(results.fixed), text, closing])
+        return "\n".join([*not_fixed(results.fixed), text, closing])
     return text
 
 
-def _not_fixed(fixed: Fixed) -> Iterator[str]:
+def not_fixed(fixed: Fixed) -> Iterator[str]:
     """What was to be fixed and is not."""
     for one in fixed.not_fixed:
         yield f"{place(one.finding.span)}: {one.finding.code} is not fixed: {printable(one.reason)}."

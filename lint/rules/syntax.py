@@ -68,7 +68,9 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     """Whether a comma would make the next record part of the list."""
     read = parsed.member.records[problem.record][: problem.column - 1]
-    return parsed.kind.cut == COMMA_LIST and problem.record + 1 in problem.others and not read.endswith(",")
+    others = problem.others
+    goes_on_below = problem.record + 1 in others and problem.record not in others
+    return parsed.kind.cut == COMMA_LIST and goes_on_below and not read.endswith(",")
 
 
 def _continued(span: Span) -> Fix:

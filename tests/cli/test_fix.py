@@ -93,6 +93,8 @@ def test_only_what_is_shown_is_fixed(checkout: Checkout) -> None:
     [
         ("IEASYS00", "CLOCK=00,\nCMD=00,     LAST\n", "CLOCK=00,\nCMD=00      LAST\n"),
         ("IEASYS00", "CLOCK=00\nCMD=00\n", "CLOCK=00,\nCMD=00\n"),
+        # A comma does not make an entry of what stands behind a blank.
+        ("IEASYS00", "CLOCK=00 CMD=00\nOMVS=00\n", "CLOCK=00 CMD=00\nOMVS=00\n"),
         ("IEASYS00", "CLOCK=00     FIRST\nCMD=00\n", "CLOCK=00,    FIRST\nCMD=00\n"),
         ("COUPLE00", MISSPELT, RESPELT),
         ("COUPLE00", RESPELT.replace("COUPLE S", "COUPEL S"), RESPELT),
@@ -256,8 +258,17 @@ def test_a_diff_shows_the_change_and_makes_none(checkout: Checkout) -> None:
 
     assert path.read_text() == f"MAXPTYS(256)\n{UNQUOTED}"
     assert outcome == Outcome(
-        1, f"--- a/BPXPRM00\n+++ b/BPXPRM00\n@@ -1,2 +1,2 @@\n MAXPTYS(256)\n-{UNQUOTED}+{QUOTED}", ""
+        1,
+        f"--- a/BPXPRM00\n+++ b/BPXPRM00\n@@ -1,2 +1,2 @@\n MAXPTYS(256)\n-{UNQUOTED}+{QUOTED}",
+        "1 would be fixed.\n",
     )
+
+
+def test_a_diff_tells_what_would_not_be_fixed(checkout: Checkout) -> None:
+    checkout.write("BPXPRM00", f"ROOT TYPE(ZFS) MODE(READ)\n{' ' * 50}FILESYSTEM(OMVS.ROOT)\n")
+
+    reason = "BPX003 is not fixed: the text would go past column 71, the last that is read."
+    assert checkout.run("check", "--diff") == Outcome(0, "", f"BPXPRM00:2:62: {reason}\n0 would be fixed.\n")
 
 
 def test_a_diff_of_nothing_is_nothing(checkout: Checkout) -> None:
