@@ -31,8 +31,9 @@ each_row = pytest.mark.parametrize(
 
 def data_of(row: dict[str, Any]) -> bytes:
     lines = [line.ljust(row.get("padded", 0)) for line in row["text"].removesuffix("\n").split("\n")]
-    text = row.get("line_end", "\n").join(lines)
-    return (text + row.get("line_end", "\n") * row["text"].endswith("\n")).encode(row.get("encoding", "utf-8"))
+    end: str = row.get("line_end", "\n")
+    text = end.join(lines) + end * row["text"].endswith("\n")
+    return text.encode(row.get("encoding", "utf-8"))
 
 
 def findings_of(row: dict[str, Any]) -> list[Finding]:
