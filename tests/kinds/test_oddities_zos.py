@@ -30,9 +30,11 @@ each_row = pytest.mark.parametrize(
 
 
 def data_of(row: dict[str, Any]) -> bytes:
-    lines = [line.ljust(row.get("padded", 0)) for line in row["text"].removesuffix("\n").split("\n")]
-    text = row.get("line_end", "\n").join(lines)
-    return (text + row.get("line_end", "\n") * row["text"].endswith("\n")).encode(row.get("encoding", "utf-8"))
+    text: str = row["text"]
+    line_end: str = row.get("line_end", "\n")
+    lines = [line.ljust(row.get("padded", 0)) for line in text.removesuffix("\n").split("\n")]
+    whole = line_end.join(lines) + (line_end if text.endswith("\n") else "")
+    return whole.encode(row.get("encoding", "utf-8"))
 
 
 def findings_of(row: dict[str, Any]) -> list[Finding]:
