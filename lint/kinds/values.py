@@ -19,7 +19,7 @@ from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
-_OF_THE_VERB = "VALUE"
+OF_THE_VERB = "VALUE"
 """The operand of a verb that takes its value directly, which messages call by the verb."""
 _SIZE_UNITS = {unit: 1024**power for power, unit in enumerate("KMGTPE", 1)}
 _SIZE = re.compile(r"(\d+)([KMGTPE]?)", re.IGNORECASE)
@@ -79,7 +79,7 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
         known = known.at(release)
         level = level_of(known.confidence)
         if level is not None:
-            named = _written(operand, statement) if operand.name == _OF_THE_VERB else operand
+            named = _written(operand, statement) if operand.name == OF_THE_VERB else operand
             yield from _of_operand(named, known, level, quoted=quoted)
     if statement.problem is None and not statement.has_unknown:
         yield from _of_statement(statement, facts, release)

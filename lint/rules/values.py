@@ -53,7 +53,9 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         facts = general.at(parsed.release)
         level = level_of(facts.confidence)
         if facts.required and facts.required_rule == code and facts.name not in coded and level is not None:
-            yield finding(parsed.first_line_span, f"{parsed.kind.title} needs a {facts.name} here.", level=level)
+            wanted_by = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
+            message = f"This member has no {facts.name}, which {wanted_by} needs."
+            yield finding(parsed.first_line_span, message, level=level)
 
 
 def largest(kind: str, statement: str, operand: str = "VALUE") -> int:

@@ -30,10 +30,11 @@ each_row = pytest.mark.parametrize(
 
 
 def data_of(row: dict[str, Any]) -> bytes:
-    lines = [line.ljust(row.get("padded", 0)) for line in row["text"].removesuffix("\n").split("\n")]
-    end: str = row.get("line_end", "\n")
-    text = end.join(lines) + end * row["text"].endswith("\n")
-    return text.encode(row.get("encoding", "utf-8"))
+    text: str = row["text"]
+    line_end: str = row.get("line_end", "\n")
+    lines = [line.ljust(row.get("padded", 0)) for line in text.removesuffix("\n").split("\n")]
+    whole = line_end.join(lines) + (line_end if text.endswith("\n") else "")
+    return whole.encode(row.get("encoding", "utf-8"))
 
 
 def findings_of(row: dict[str, Any]) -> list[Finding]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
+from lint.rules.registry import ENTRIES
 from lint.text.member import Member
 from tools.tables import read_yaml
 
@@ -89,3 +91,12 @@ def test_every_table_is_well_formed(kind: Kind) -> None:
             assert operand.confidence in table.CONFIDENCES, where
             assert operand.meaning.endswith("."), where
             assert all(part.form in table.FORMS for part in operand.parts), where
+            assert all(value == value.upper() for value in operand.values), where
+            assert set(operand.values) <= set(operand.parts[0].choices or operand.values), where
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_every_code_that_a_table_names_is_that_of_a_rule(kind: Kind) -> None:
+    text = (table.folder() / f"{kind.grammar}.yaml").read_text("utf-8")
+    named = set(re.findall(r"\b(?:rule|repeat_rule|required_rule|quoted|unquoted): ([A-Z]{3}[0-9]{3})\b", text))
+    assert named <= {entry.code for entry in ENTRIES}

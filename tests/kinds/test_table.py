@@ -194,3 +194,62 @@ def test_yaml_scalars_are_text() -> None:
 def test_yaml_merge_keys() -> None:
     text = "a: &one {x: '1', y: '2'}\nb:\n  <<: *one\n  y: '3'\n"
     assert read_yaml(text)["b"] == {"x": "1", "y": "3"}
+
+
+LIMIT = table.build(
+    {
+        "kind": "limits",
+        "statements": {
+            "LIMIT": {
+                "meaning": "A limit.",
+                "origin": "our own",
+                "confidence": "known-M",
+                "differs": [{"until": "mvs 3.8", "required": "true", "required_rule": "GEN019", "confidence": "src"}],
+                "operands": {
+                    "VALUE": {
+                        "form": "integer",
+                        "range": ["0", "999"],
+                        "since": "mvs 3.8",
+                        "values": {"5": {"since": "zos 2.1"}, "6": {"until": "zos 1.2", "confidence": "doc"}},
+                        "differs": [
+                            {"until": "mvs 3.8", "range": ["0", "255"], "confidence": "src"},
+                            {"since": "os390 1.1", "until": "os390 2.10", "range": ["0", "500"]},
+                        ],
+                        "meaning": "The limit.",
+                        "origin": "our own",
+                        "confidence": "known-M",
+                    }
+                },
+            }
+        },
+    }
+).statements["LIMIT"]
+
+
+@pytest.mark.parametrize(
+    ("release", "bounds", "confidence"),
+    [
+        (None, (0, 999), "known-M"),
+        ("mvs 3.8", (0, 255), "src"),
+        ("mvs-esa 5.2", (0, 999), "known-M"),
+        ("os390 1.1", (0, 500), "known-M"),
+        ("os390 2.10", (0, 500), "known-M"),
+        ("zos 1.1", (0, 999), "known-M"),
+    ],
+)
+def test_what_differs_between_releases(release: str | None, bounds: tuple[int, int], confidence: str) -> None:
+    found = LIMIT.operands["VALUE"].at(parse_release(release) if release else None)
+    assert (found.parts[0].range, found.parts[0].form, found.confidence) == (bounds, "integer", confidence)
+
+
+def test_a_statement_that_one_release_requires() -> None:
+    assert not LIMIT.required
+    assert LIMIT.at(parse_release("mvs 3.8")).required_rule == "GEN019"
+    assert LIMIT.at(parse_release("zos 2.5")) is LIMIT
+
+
+def test_lifetimes_of_values() -> None:
+    values = LIMIT.operands["VALUE"].values
+    assert {name: lifetime.confidence for name, lifetime in values.items()} == {"5": "known-M", "6": "doc"}
+    assert [table.exists_in(values["5"], parse_release(text)) for text in ("zos 1.13", "zos 2.1")] == [False, True]
+    assert [table.exists_in(values["6"], parse_release(text)) for text in ("zos 1.2", "zos 1.3")] == [True, False]

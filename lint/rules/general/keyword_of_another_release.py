@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.table import exists_in
-from lint.kinds.values import level_of
+from lint.kinds.values import OF_THE_VERB, level_of
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -73,11 +73,12 @@ def _of_operand(operand: PlacedOperand, facts: OperandFacts, release: Release) -
     if trouble:
         yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {release}.")
         return
+    name = operand.placed.name if operand.name == OF_THE_VERB else operand.name
     for value in operand.values if facts.values else ():
         lifetime = facts.values.get(value.text.strip("'"))
         trouble = _trouble(lifetime, release) if lifetime else ""
         if trouble:
-            yield finding(value, f"{operand.name} {value.text} {trouble}; the target is {release}.")
+            yield finding(value, f"{name} {value.text} {trouble}; the target is {release}.")
 
 
 def _trouble(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> str:
