@@ -9,7 +9,7 @@ from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Device, Directory
+    from lint.model.directory import Device, Directory, Entry
 
 
 @rule("DIR023", "repeated-device", level=ERROR, tags=("devices",))
@@ -19,6 +19,8 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number),
     SPOOL, CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF behind one of the same number refines it. An entry may
     override a device of its PROFILE.
+
+    Reports a second CONSOLE too, on whatever number: a virtual machine has one.
 
     A NICDEF, and a SPECIAL of type QDIO or HIPERSOCKETS, takes as many consecutive numbers as it has devices:
     three when it does not say.
@@ -44,6 +46,7 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
     """
     for entry in directory.entries:
+        yield from _second_console(entry)
         numbers: dict[int, Device] = {}
         for device in entry.devices:
             shared: list[int] = []
@@ -63,6 +66,17 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
                         for one in earlier.values()
                     ),
                 )
+
+
+def _second_console(entry: Entry) -> Iterator[Finding]:
+    first: Device | None = None
+    for device in entry.devices:
+        if device.statement.name != "CONSOLE":
+            continue
+        if first and first.number != device.number:
+            message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
+            yield finding(device.operand, message, related=(see(first.operand, "the first"),))
+        first = first or device
 
 
 def _taken(device: Device, before: str) -> str:
