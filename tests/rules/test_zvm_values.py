@@ -1,4 +1,4 @@
-"""What z/VM files may hold beside single values, and the nearest word. Facts: zvm-files.md A5 to A7, B2, C, D2, E2, J."""
+"""What z/VM files may hold beside single values, and the nearest word. Facts: zvm-files.md A5-A7, B2, C, D2, E2, J."""
 
 from __future__ import annotations
 
