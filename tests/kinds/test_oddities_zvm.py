@@ -43,7 +43,8 @@ ODDITIES = [
            "USER ALICE SECRET1 * * * 64\n STORAGE 1G\n MAXSTORAGE 2G\n CLASS BG\n"),
     Oddity("a trailing 64 that is a placeholder", "USER.DIRECT", "USER ALICE SECRET1 64M 128M BG 64\n"),
     Oddity("8-character names with `$`, `@`, `#`", "USER.DIRECT",
-           "USER $ALICE@1 NOLOG\nUSER BOB#CAT$ NOLOG\n LINK $ALICE@1 191 191 RR\n", (("DIR008", 3),)),
+           "USER $ALICE@1 NOLOG\nUSER BOB#CAT$ NOLOG\n LINK $ALICE@1 191 191 RR\n",
+           (("DIR017", 1), ("DIR017", 2), ("DIR008", 3))),
     Oddity("SUBCONFIG ids with hyphens", "USER.DIRECT",
            "IDENTITY MAINT NOLOG\n BUILD ON VMA USING SUBCONFIG MAINT-1\nSUBCONFIG MAINT-1\n"),
     Oddity("Comment lines with leading blanks", "USER.DIRECT", f"   * the first\n{USER}     * MDSIK 191\n IPL CMS\n"),
@@ -84,7 +85,8 @@ ODDITIES = [
            "    Auto_Warm_IPL ,\n  MaxUsers noLimit\n"),
     Oddity("qualifiers in front (`ZVMWS01:  System_Residence,`)", "SYSTEM.CONFIG",
            "System_Identifier * * ZVMWS01\nZVMWS01:  System_Residence,\n"
-           "  Checkpoint Volid M01RES From Cylinder 21 For 9,\n  Warmstart Volid M01RES From Cylinder 30 For 9\nZVMWS01: CP_Owned Slot 1 M01RES\n"),
+           "  Checkpoint Volid M01RES From Cylinder 21 For 9,\n"
+           "  Warmstart Volid M01RES From Cylinder 30 For 9\nZVMWS01: CP_Owned Slot 1 M01RES\n"),
     Oddity("commented-out slots that end in commas", "SYSTEM.CONFIG",
            "SSI VMSSI PDR_VOLUME VMCOM1,\n  SLOT 1 ZVMA,\n/*  SLOT 2 ZVMB, */\n  SLOT 3 AVAILABLE\n"
            "CP_Owned Slot 10 M01S01\n"),

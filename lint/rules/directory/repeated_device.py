@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from lint.model.directory import NETWORK_VERBS
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
             earlier: dict[int, Device] = {}
             for number in device.numbers:
                 first = numbers.setdefault(number, device)
-                if first is not device:
+                if first is not device and not _exclude_each_other(first, device):
                     shared.append(number)
                     earlier.setdefault(id(first), first)
             if shared:
@@ -77,6 +78,11 @@ def _second_console(entry: Entry) -> Iterator[Finding]:
             message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
             yield finding(device.operand, message, related=(see(first.operand, "the first"),))
         first = first or device
+
+
+def _exclude_each_other(one: Device, other: Device) -> bool:
+    """Whether the two are a NICDEF and a SPECIAL on one number, which is DIR052."""
+    return one.number == other.number and {one.statement.name, other.statement.name} == NETWORK_VERBS
 
 
 def _taken(device: Device, before: str) -> str:
