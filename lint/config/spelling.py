@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 _CUT_OFF = 0.65
+_FEWEST_LETTERS = 4
 
 
 def nearest_word(word: str, legal: Collection[str]) -> str:
@@ -14,3 +15,27 @@ def nearest_word(word: str, legal: Collection[str]) -> str:
     folded = {item.upper(): item for item in sorted(legal)}
     found = get_close_matches(word.upper(), folded, n=1, cutoff=_CUT_OFF)
     return folded[found[0]] if found else ""
+
+
+def slip_of(word: str, legal: Collection[str]) -> str:
+    """The legal word that `word` is but for one slip of the pen, "" when there is none or it is legal itself.
+
+    A slip is a letter left out, added or wrong, or two neighbours swapped. Short words are too much like others.
+    """
+    folded = word.upper()
+    if len(folded) < _FEWEST_LETTERS or any(folded == item.upper() for item in legal):
+        return ""
+    return next((item for item in sorted(legal) if _differ_by_one_slip(folded, item.upper())), "")
+
+
+def _differ_by_one_slip(one: str, other: str) -> bool:
+    if abs(len(one) - len(other)) > 1:
+        return False
+    same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    rest, other_rest = one[same:], other[same:]
+    return (
+        rest[1:] == other_rest[1:]
+        or rest[1:] == other_rest
+        or rest == other_rest[1:]
+        or (rest[:2] == other_rest[1::-1] and rest[2:] == other_rest[2:])
+    )

@@ -12,15 +12,13 @@ from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, Statement
-from lint.kinds.values import violations
+from lint.kinds.values import NO_PASSWORDS, violations
 
 _WORD = re.compile(r"\S+")
 _NOT_BLANK = re.compile(r"\S")
 _HARMLESS_WORDS = 2
 """Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
 MASK = "*"
-_NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
-"""Words in the place of a password that say how to do without one. [doc: USER 7.2, MDISK 7.2]"""
 _BEHIND_THE_LAST = "SURPLUS"
 
 
@@ -104,7 +102,7 @@ def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, i
         return
     for operand in statement.operands:
         if (statement.name, operand.name) in _secret_operands(kind):
-            values = (value for value in operand.values if value.text.upper() not in _NO_PASSWORDS)
+            values = (value for value in operand.values if value.text.upper() not in NO_PASSWORDS)
             yield from ((value.start, value.end) for value in values)
     yield from _displaced(kind, statement)
 
@@ -122,7 +120,7 @@ def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
     The value itself is shown, for it is what a finding points at, unless it is next to where passwords belong.
     """
     found = [one for one in violations(statement, table.load(kind.grammar)) if one.start >= statement.verb_end]
-    if not found:
+    if all(one.quoted for one in found):
         return
     first = min(found, key=lambda one: one.start)
     beside = [operand for operand in statement.operands if (statement.name, operand.name) in _beside_secrets(kind)]

@@ -47,6 +47,10 @@ class Part:
     range: tuple[int, int] | None = None
     pattern: str = ""
     choices: tuple[str, ...] = ()
+    abbreviations: Mapping[str, str] = field(default_factory=dict)
+    """Of those choices that may be shortened, the shortest form: any length between the two is legal."""
+    ascending: bool = False
+    """Whether a value may be a range of device numbers such as 0200-0700, the lower of which comes first."""
     expected: str = ""
     """What the pattern or the choices mean, in words that can follow `it must be`."""
     quoted: str = ""
@@ -54,6 +58,19 @@ class Part:
     unquoted: str = ""
     """The code of the rule that reports a value in quotes where none are allowed."""
     optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What an operand must have beside it: one of some operands, with one of some values where there are any.
+
+    `what` says it in words that can follow `needs`; the fact has a confidence of its own.
+    """
+
+    operands: tuple[str, ...]
+    what: str
+    confidence: str
+    values: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +89,9 @@ class OperandFacts:
     required: bool = False
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
+    needs: Needs | None = None
+    at_most: str = ""
+    """An operand of the same statement that its number may not be above."""
     since: Release | None = None
     until: Release | None = None
     """The first and the last release that have it."""
@@ -140,6 +160,10 @@ class Table:
 
     kind: str
     statements: Mapping[str, StatementFacts]
+    keywords: tuple[str, ...] = ()
+    """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
+    is_open: bool = False
+    """Whether there are a few more statements and operands than those listed, which are taken in silence."""
 
     def operand(self, statement: str, operand: str) -> OperandFacts | None:
         """The facts of one operand, or None when the table does not have it."""
@@ -164,7 +188,12 @@ def load(kind: str) -> Table:
 
 def build(raw: Mapping[str, Any]) -> Table:
     """The table in what a file holds: mappings and lists, every scalar as text."""
-    return Table(raw["kind"], {name: _statement(name, facts) for name, facts in raw["statements"].items()})
+    return Table(
+        kind=raw["kind"],
+        statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
+        keywords=tuple(raw.get("keywords", ())),
+        is_open=raw.get("open") == "true",
+    )
 
 
 def exists_in(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
@@ -210,6 +239,8 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         required=raw.get("required") == "true",
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),
+        needs=_needs(raw.get("needs")),
+        at_most=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         change=raw.get("change", ""),
@@ -242,11 +273,19 @@ def _part(raw: Mapping[str, Any]) -> Part:
         range=_pair(raw.get("range")),
         pattern=raw.get("pattern", ""),
         choices=tuple(raw.get("choices", ())),
+        abbreviations=raw.get("abbreviations", {}),
+        ascending=raw.get("ascending") == "true",
         expected=raw.get("expected", ""),
         quoted=raw.get("quoted", ""),
         unquoted=raw.get("unquoted", ""),
         optional=raw.get("optional") == "true",
     )
+
+
+def _needs(raw: Any) -> Needs | None:
+    if not raw:
+        return None
+    return Needs(tuple(raw["operands"]), raw["what"], raw["confidence"], tuple(raw.get("values", ())))
 
 
 def _pair(raw: Any) -> tuple[int, int] | None:

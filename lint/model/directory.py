@@ -20,8 +20,8 @@ _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
 _WHOLE_DIRECTORY = ("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP")
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
-
-
+NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
+"""The verbs that define network adapters, of as many devices as they say."""
 _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
 _NETWORK_DEVICES = 3
 _MOST_NETWORK_DEVICES = 3072
@@ -309,7 +309,7 @@ def _device(statement: Placed) -> Device | None:
 
 def _count(statement: Placed) -> int:
     """How many numbers a device takes; one when that cannot be read."""
-    if statement.name not in ("NICDEF", "SPECIAL"):
+    if statement.name not in NETWORK_VERBS:
         return 1
     lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
     is_network = lan_type is None or lan_type.text == "QDIO" or lan_type.text.startswith("HIPER")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lint.config.spelling import nearest_word
+from lint.config.spelling import nearest_word, slip_of
 
 _MOST_SHOWN = 16
 
@@ -12,6 +12,12 @@ _MOST_SHOWN = 16
 def nearest(word: str, legal: Collection[str]) -> str:
     """` Did you mean X?` with the legal word most like `word`, "" when none is."""
     found = nearest_word(word, legal)
+    return f" Did you mean {found}?" if found else ""
+
+
+def slip(word: str, legal: Collection[str]) -> str:
+    """` Did you mean X?` with the legal word that `word` is but for one slip of the pen, "" when there is none."""
+    found = slip_of(word, legal)
     return f" Did you mean {found}?" if found else ""
 
 

@@ -11,25 +11,52 @@ from lint.kinds import table
 from lint.kinds.kind import COMMA_LIST, Kind
 from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.kinds.statement import Placed, is_unknown
-from lint.rules.rule import finding
-from lint.rules.spelling import choices, nearest
+from lint.kinds.table import Table
+from lint.rules.rule import WARNING, finding
+from lint.rules.spelling import choices, nearest, slip
 
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to what has none."""
 
 
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
-    """Statements that the kind does not have, and operands that their statement does not have."""
+    """Statements that the kind does not have, and operands that their statement does not have.
+
+    Where the table is open, only what is a slip of the pen away from what it has, as a warning.
+    """
+    facts = table.load(parsed.kind.grammar)
+    if facts.is_open:
+        yield from _slips(parsed, facts)
+        return
     for statement in parsed.statements:
         if not statement.statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
-                legal = table.load(parsed.kind.grammar).statements
+                legal = (*facts.statements, *facts.keywords)
                 fixes = _respelled(statement, statement.span, nearest_word(statement.name, legal))
                 hint = nearest(statement.name, legal)
                 yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
         elif statement.statement.has_unknown:
             yield from _unknown_operands(statement, parsed.kind)
+
+
+def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    verbs = [name.replace("_", " ") for name in facts.statements]
+    for statement in parsed.statements:
+        known = facts.statements.get(statement.name)
+        if known is None:
+            hint = slip(statement.name, verbs)
+            if hint:
+                message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
+                yield finding(statement, message, level=WARNING)
+            continue
+        for operand in statement.operands:
+            hint = slip(operand.name, known.operands) if operand.name not in known.operands else ""
+            if hint:
+                message = (
+                    f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
+                )
+                yield finding(operand.keyword_span, message, level=WARNING)
 
 
 def _unknown_operands(statement: Placed, kind: Kind) -> Iterator[Finding]:

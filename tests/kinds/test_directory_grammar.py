@@ -161,7 +161,7 @@ SCR CPOUT WHITE -> SCREEN: SETTINGS CPOUT WHITE
 SHARE RELATIVE 125 -> SHARE: RELATIVE 125
 SHARE REL 1500 -> SHARE: RELATIVE 1500
 SHARE ABS 3% -> SHARE: ABSOLUTE 3%
-SHARE REL 200 ABS 3% LIMITHARD -> SHARE: RELATIVE 200 | ABSOLUTE 3% | LIMITHARD
+SHARE REL 200 ABS 3% LIMITHARD -> SHARE: RELATIVE 200 | MAXIMUM_ABSOLUTE 3% | LIMITHARD
 SHARE ABSOLUTE 5.5% 10% LIMITSOFT -> SHARE: ABSOLUTE 5.5% | MAXIMUM 10% | LIMITSOFT
 SHARE TYPE IFL REL 100 NOLIMIT -> SHARE: TYPE IFL | RELATIVE 100 | NOLIMIT
 SHARE REL 100 LIMITS -> SHARE: RELATIVE 100 | LIMITSOFT
@@ -567,7 +567,7 @@ def unfit(facts: table.OperandFacts, values: list[str]) -> list[str]:
         part = facts.parts[min(index, len(facts.parts) - 1)]
         numbers = [int(value)] if part.range and value.isdecimal() else []
         if (
-            (part.choices and value not in part.choices)
+            (part.choices and value not in {*part.choices, *_shortened(part)})
             or (part.pattern and not re.fullmatch(part.pattern, value))
             or (part.length and not part.length[0] <= len(value) <= part.length[1])
             or (part.form == "integer" and not part.pattern and not value.isdecimal())
@@ -575,6 +575,10 @@ def unfit(facts: table.OperandFacts, values: list[str]) -> list[str]:
         ):
             wrong.append(value)
     return wrong
+
+
+def _shortened(part: table.Part) -> list[str]:
+    return [word[:end] for word, least in part.abbreviations.items() for end in range(len(least), len(word))]
 
 
 def unfit_values(statement: Statement) -> list[tuple[str, list[str]]]:

@@ -17,7 +17,7 @@ COMMANDS: list[tuple[str, str, Operands]] = [
     ("SET SRM STORBUF 300 250 200 LIMITHARD CONSUMPTION", "SET_SRM",
      [("STORBUF", ["300", "250", "200"]), ("LIMITHARD", ["CONSUMPTION"])]),
     ("set  srm storbuf initial", "SET_SRM", [("STORBUF", ["initial"])]),
-    ("SET SRM NEWONE 5", "SET_SRM", [("OTHER", ["NEWONE", "5"])]),
+    ("SET SRM NEWONE 5", "SET_SRM", [("NEWONE", ["5"])]),
     ("SET SHARE TCPIP RELATIVE 3000", "SET_SHARE", [("USERID", ["TCPIP"]), ("RELATIVE", ["3000"])]),
     ("SET SHARE TYPE TYPE IFL ABS 5.5% 20% LIMITH", "SET_SHARE",
      [("USERID", ["TYPE"]), ("TYPE", ["IFL"]), ("ABSOLUTE", ["5.5%"]), ("MAXIMUM", ["20%"]), ("LIMITHARD", [])]),
@@ -55,7 +55,7 @@ def test_commands_with_their_operands(text: str, name: str, expected: Operands) 
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     facts = table.load("vm-exec").statements[name].operands
-    assert {operand for operand, _ in expected} - {"OTHER"} <= set(facts)
+    assert {operand for operand, _ in expected} - {"NEWONE"} <= set(facts)
 
 
 def test_terminals_do_not_collide() -> None:
@@ -64,7 +64,14 @@ def test_terminals_do_not_collide() -> None:
 
 @pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])
 def test_what_only_looks_like_a_verb(verb: str) -> None:
-    assert not rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A", f"Say 'CP {verb} A'").statements
+    found = rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A").statements
+    assert not any(placed.known for placed in found if not is_unknown(placed.name))
+    assert not rexx(f"Say 'CP {verb} A'", f"'{verb}X A'", f"'CP {verb}XY A'").statements
+
+
+def test_a_verb_with_a_slip_of_the_pen_counts_behind_the_prefix() -> None:
+    commands = rexx("'CP SET SHAR A REL 100'", "Address CP 'XAUTLOG TCPIP'", "'CP SET SHARED 200 ON'").statements
+    assert [(placed.name, placed.known) for placed in commands] == [("SET SHAR", False), ("XAUTLOG", False)]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
-from lint.kinds import grammar
+from lint.config.spelling import slip_of
+from lint.kinds import grammar, table
 from lint.kinds.cut.rows import data_rows
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
@@ -32,15 +35,30 @@ _CONDITION = re.compile(r"\s*(?:ELSE\s+)?(?:IF|WHEN)(?=[\s'\"(^\\])", re.IGNOREC
 _THEN = re.compile(rf"{_STRING}|(?P<then>(?<![\w.])THEN(?![\w.]))", re.IGNORECASE)
 _CP = re.compile(r"\s*(?P<pipe>PIPE\s+)?CP\s+", re.IGNORECASE)
 _ONLY_CP_HAS_IT = re.compile(r"X?AUTO|SET\s+(?:SRM|SHARE|QUI)", re.IGNORECASE)
+_COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
+_LIKE_A_VERB = frozenset({"SET SHARED"})
+"""Commands that only look like one of the grammar's."""
 _NOT_A_COMMAND = re.compile(r"\s*=|\(")
 _EXEC2_PREFIX = re.compile(r"\s*(?:-\S+\s+)?(?:&IF\s+\S+\s+\S+\s+\S+\s+)?(?:&COMMAND\s+)?", re.IGNORECASE)
 _UNKNOWN = "&"
 
 
+class _Verbs(NamedTuple):
+    """The verbs of the grammar: what matches one, and their full names."""
+
+    pattern: re.Pattern[str]
+    names: frozenset[str]
+
+
+@cache
+def _names(grammar_name: str) -> frozenset[str]:
+    return frozenset(name.replace("_", " ") for name in table.load(grammar_name).statements)
+
+
 def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
     """The CP commands of an EXEC as text, each from its verb on, and a comment that is not closed."""
     rows = data_rows(member.records, kind.edge)
-    verbs = grammar.verbs(kind.grammar)
+    verbs = _Verbs(grammar.verbs(kind.grammar), _names(kind.grammar))
     if not _is_rexx(rows):
         return list(_plain_commands(rows, verbs)), []
     text, not_closed = _without_comments("\n".join(rows))
@@ -58,7 +76,7 @@ def _is_rexx(rows: list[str]) -> bool:
     return first.lstrip().startswith("/*")
 
 
-def _plain_commands(rows: list[str], verbs: re.Pattern[str]) -> Iterator[Piece]:
+def _plain_commands(rows: list[str], verbs: _Verbs) -> Iterator[Piece]:
     """The commands of an EXEC or EXEC 2 program, whose comments are records that begin with an asterisk."""
     for index, row in enumerate(rows):
         if row.lstrip().startswith("*"):
@@ -105,7 +123,7 @@ def _clauses(text: str) -> Iterator[tuple[int, int]]:
     yield start, len(text)
 
 
-def _rexx_command(text: str, start: int, end: int, verbs: re.Pattern[str]) -> Iterator[tuple[str, int]]:
+def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tuple[str, int]]:
     """The CP command of a clause with the offset of its verb; nothing for most clauses."""
     at, is_cp = _behind_keywords(text, start, end)
     clause = _rendered(text[at:end])
@@ -139,17 +157,26 @@ def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
             return start, is_cp
 
 
-def _verb(text: str, start: int, verbs: re.Pattern[str], *, is_cp: bool) -> int | None:
+def _verb(text: str, start: int, verbs: _Verbs, *, is_cp: bool) -> int | None:
     """Where the verb of a CP command stands in a clause that begins at `start`; None when it is no such command.
 
-    CMS hands on to CP what it does not have itself; a command that it has needs the prefix.
+    CMS hands on to CP what it does not have itself; a command that it has needs the prefix. Behind the prefix a verb
+    with a slip of the pen counts, too.
     """
     prefix = _CP.match(text, start)
     at = prefix.end() if prefix else start + len(text) - start - len(text[start:].lstrip())
-    found = verbs.match(text, at)
+    found = verbs.pattern.match(text, at)
+    if not found and (prefix or is_cp):
+        found = _misspelt(text, at, verbs)
     if not found or _NOT_A_COMMAND.match(text, found.end()):
         return None
     return at if prefix or is_cp or _ONLY_CP_HAS_IT.match(text, at) else None
+
+
+def _misspelt(text: str, at: int, verbs: _Verbs) -> re.Match[str] | None:
+    found = _COMMAND.match(text, at)
+    command = " ".join(found[0].upper().split()) if found else ""
+    return found if command not in _LIKE_A_VERB and slip_of(command, verbs.names) else None
 
 
 def _rendered(clause: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from lint.model.directory import NETWORK_VERBS
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Device, Directory
+    from lint.model.directory import Device, Directory, Entry
 
 
 @rule("DIR023", "repeated-device", level=ERROR, tags=("devices",))
@@ -19,6 +20,8 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number),
     SPOOL, CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF behind one of the same number refines it. An entry may
     override a device of its PROFILE.
+
+    Reports a second CONSOLE too, on whatever number: a virtual machine has one.
 
     A NICDEF, and a SPECIAL of type QDIO or HIPERSOCKETS, takes as many consecutive numbers as it has devices:
     three when it does not say.
@@ -44,13 +47,14 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
     """
     for entry in directory.entries:
+        yield from _second_console(entry)
         numbers: dict[int, Device] = {}
         for device in entry.devices:
             shared: list[int] = []
             earlier: dict[int, Device] = {}
             for number in device.numbers:
                 first = numbers.setdefault(number, device)
-                if first is not device:
+                if first is not device and not _exclude_each_other(first, device):
                     shared.append(number)
                     earlier.setdefault(id(first), first)
             if shared:
@@ -63,6 +67,22 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
                         for one in earlier.values()
                     ),
                 )
+
+
+def _second_console(entry: Entry) -> Iterator[Finding]:
+    first: Device | None = None
+    for device in entry.devices:
+        if device.statement.name != "CONSOLE":
+            continue
+        if first and first.number != device.number:
+            message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
+            yield finding(device.operand, message, related=(see(first.operand, "the first"),))
+        first = first or device
+
+
+def _exclude_each_other(one: Device, other: Device) -> bool:
+    """Whether the two are a NICDEF and a SPECIAL on one number, which is DIR052."""
+    return one.number == other.number and {one.statement.name, other.statement.name} == NETWORK_VERBS
 
 
 def _taken(device: Device, before: str) -> str:

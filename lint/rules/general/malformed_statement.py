@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from lint.kinds.secrets import may_hold_secrets
 from lint.kinds.statement import MALFORMED, Problem
 from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -49,7 +50,8 @@ def malformed_statement(parsed: ParsedMember) -> Iterator[Finding]:
                 statement.span_of(problem.start, max(problem.end, problem.start))
                 if problem.end > problem.start
                 else statement,
-                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}.",
+                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}."
+                f"{_hint(problem) if quoted else ''}",
             )
 
 
@@ -60,3 +62,9 @@ def _expectation(problem: Problem, *, quoted: bool) -> str:
     *others, last = problem.expected
     wanted = f"{', '.join(others)} or {last}" if others else last
     return f"{wanted} must stand where {found} is"
+
+
+def _hint(problem: Problem) -> str:
+    """The keyword nearest to what stands there; there is no choice to be made where one word alone is legal."""
+    keywords = [word for word in problem.expected if word.isupper()]
+    return nearest(problem.found, keywords) if len(problem.expected) > 1 else ""

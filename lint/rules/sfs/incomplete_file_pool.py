@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.config.spelling import slip_of
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     """
     ## What it does
     Reports a POOLDEF without CONTROL, LOG1 or LOG2, one with fewer than two storage group minidisks (group 1 for
-    the catalogs and another for user data), and a DDNAME that stands twice.
+    the catalogs and another for user data), and a DDNAME that stands twice. A name that is one letter off is shown as
+    the place of what is missing.
 
     ## Why it matters
     The file pool server does not start without its control minidisk, both logs and the first two storage groups.
@@ -61,9 +63,19 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         return
     for name in _REQUIRED:
         if name not in first_of:
-            yield finding(pool.parsed.first_line_span, f"The file pool has no {name} minidisk.")
+            message = f"The file pool has no {name} minidisk."
+            misspelt = next((disk for ddname, disk in first_of.items() if _may_be_meant(ddname, name)), None)
+            if misspelt:
+                yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
+            else:
+                yield finding(pool.parsed.first_line_span, message)
     if sum(name.startswith("MDK") for name in first_of) < _FEWEST_STORAGE_DISKS:
         yield finding(
             pool.parsed.first_line_span,
             "The file pool has fewer than two storage group minidisks; catalogs and users need one each.",
         )
+
+
+def _may_be_meant(ddname: str, wanted: str) -> bool:
+    """Whether a name that no file pool has is a slip of the pen away from one that it needs."""
+    return ddname not in _REQUIRED and slip_of(ddname, (wanted,)) == wanted

@@ -1,0 +1,89 @@
+"""DIR039: the absolute shares of all users are more than there is."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.directory import Directory, Entry
+
+
+_ALL = 100
+_PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)%")
+
+
+@rule("DIR039", "absolute-shares-above-all", level=WARNING, tags=("performance",))
+def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Adds up what SHARE ABSOLUTE gives to the users and identities of a directory, from their own entries or their
+    profiles, for each type of processor. Reports the first share that takes the sum above 100%. Users that cannot
+    log on (NOLOG) do not count, and neither do maximum shares.
+
+    ## Why it matters
+    The shares cannot all be met: CP scales them down when all these users are busy, and what was promised to one
+    depends on the others again.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     SHARE ABSOLUTE 60%
+    USER LINUX2 LBYONLY 2G 4G G
+     SHARE ABSOLUTE 50%
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     SHARE ABSOLUTE 50%
+    USER LINUX2 LBYONLY 2G 4G G
+     SHARE ABSOLUTE 40%
+    ```
+
+    ## Sources
+    - z/VM CP Commands and Utilities Reference: SET SHARE. That the sum should stay below 100% is general knowledge.
+    """
+    sums: dict[str, Decimal] = defaultdict(Decimal)
+    reported: set[str] = set()
+    for entry in directory.owners.values():
+        for processors, share in _absolute_shares(directory, entry).items():
+            percent = _percent(share.text)
+            if percent is None or processors in reported:
+                continue
+            sums[processors] += percent
+            if sums[processors] > _ALL:
+                reported.add(processors)
+                message = (
+                    f"With the {share.text} of {entry.name}, the absolute shares of type {processors} "
+                    f"sum to {sums[processors]}%: more than there is."
+                )
+                yield finding(share, message)
+
+
+def _absolute_shares(directory: Directory, entry: Entry) -> dict[str, PlacedOperand]:
+    """The absolute share of a user for each type of processor; its own before that of a profile."""
+    password = entry.header.get("PASSWORD")
+    if entry.verb == "SUBCONFIG" or (password and password.text == "NOLOG"):
+        return {}
+    found: dict[str, PlacedOperand] = {}
+    for part in (*(directory.included(entry) or ()), entry):
+        for statement in part.of("SHARE"):
+            processors, absolute = statement.get("TYPE"), statement.get("ABSOLUTE")
+            key = processors.text if processors else "ALL"
+            found.pop(key, None)
+            if absolute:
+                found[key] = absolute
+    return found
+
+
+def _percent(text: str) -> Decimal | None:
+    match = _PERCENT.fullmatch(text)
+    return Decimal(match[1]) if match else None

@@ -1,0 +1,61 @@
+"""DIR017: a userid that commands take for something else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+_MOST_DIGITS = 4
+_OPERANDS = frozenset({"ALL", "ALLOW", "ANY", "OFF", "SAME"})
+_SEPARATORS = re.compile(r"[:.;/]")
+_LINE_EDIT = re.compile(r'[@#"]')
+
+
+@rule("DIR017", "awkward-userid", level=WARNING, tags=("entries",))
+def awkward_userid(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a userid of one to four decimal digits, one that is an operand of CP commands such as ALL or OFF, and
+    one with a colon, period, semicolon or slash. A userid with one of the default line-edit symbols `@`, `#` or `"`
+    is a note.
+
+    ## Why it matters
+    A command takes digits for the number of a spool file and the word for its operand. The characters part words in
+    commands and file names, or edit the line that they are typed in.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALL NOLOG 64M 128M G
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALLUSERS NOLOG 64M 128M G
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
+    """
+    for entry in directory.entries:
+        if entry.verb == "PROFILE" or is_unknown(entry.name):
+            continue
+        if entry.name.isdecimal() and len(entry.name) <= _MOST_DIGITS:
+            trouble, level = "commands take it for the number of a spool file", WARNING
+        elif entry.name in _OPERANDS:
+            trouble, level = "commands take it for their operand", WARNING
+        elif found := _SEPARATORS.search(entry.name):
+            trouble, level = f"'{found[0]}' parts words in commands", WARNING
+        elif found := _LINE_EDIT.search(entry.name):
+            trouble, level = f"'{found[0]}' edits the line that it is typed in, unless TERMINAL says otherwise", NOTE
+        else:
+            continue
+        yield finding(entry.name_operand, f"The userid {entry.name} is awkward: {trouble}.", level=level)

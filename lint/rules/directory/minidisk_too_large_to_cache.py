@@ -1,0 +1,74 @@
+"""DIR046: a minidisk that is too large for minidisk cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.directory import Directory, Entry
+
+
+_MOST_CYLINDERS = 32767
+_IN_CYLINDERS = ("3380", "3390")
+_FOLLOWERS = ("MINIOPT", "DASDOPT")
+
+
+@rule(
+    "DIR046",
+    "minidisk-too-large-to-cache",
+    level=NOTE,
+    tags=(
+        "minidisks",
+        "performance",
+    ),
+)
+def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk of more than 32767 cylinders without MINIOPT NOMDC behind it.
+
+    ## Why it matters
+    It is not cached, whatever the defaults say. NOMDC says so where people look.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0201 3390 0001 60000 LNX001 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0201 3390 0001 60000 LNX001 MR
+     MINIOPT NOMDC
+    ```
+
+    ## Sources
+    - VM performance tips: Minidisk Cache.
+    """
+    for entry in directory.entries:
+        uncached = _uncached(entry)
+        for disk in entry.of("MDISK"):
+            size, devtype = disk.get("SIZE"), disk.get("DEVTYPE")
+            if not size or not size.number or not devtype or devtype.text not in _IN_CYLINDERS:
+                continue
+            if size.number > _MOST_CYLINDERS and id(disk) not in uncached:
+                message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
+                yield finding(size, message)
+
+
+def _uncached(entry: Entry) -> set[int]:
+    """The identities of the minidisks that MINIOPT NOMDC follows."""
+    found: set[int] = set()
+    device: Placed | None = None
+    for statement in entry.statements:
+        if statement.name not in _FOLLOWERS:
+            device = statement
+        elif device and "NOMDC" in statement:
+            found.add(id(device))
+    return found

@@ -1,0 +1,71 @@
+"""DIR010: a LINK in multiple-write mode to a disk without reserve and release."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.directory import link_target
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.directory import Directory, Target
+
+
+@rule("DIR010", "multiple-write-link", level=WARNING, tags=("links",))
+def multiple_write_link(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a LINK in mode MW to a minidisk of this directory whose own mode has no V behind it, so that it has no
+    virtual reserve and release.
+
+    ## Why it matters
+    Two machines write to the disk at once. CMS does not protect its files from that, and a system that does, such
+    as z/OS, needs reserve and release for it.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     LINK BOB 0191 0291 MW
+    USER BOB NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MW
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     LINK BOB 0191 0291 RR
+    USER BOB NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+    ```
+
+    ## Sources
+    - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
+    """
+    for entry in directory.entries:
+        for link in entry.of("LINK"):
+            mode = link.get("MODE")
+            target = link_target(link, entry) if mode and mode.text == "MW" else None
+            disk = _minidisk(directory, target) if target and target.owner != entry.name else None
+            if mode and target and disk and not _has_reserve(disk):
+                message = (
+                    f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
+                    "and the minidisk has no virtual reserve and release."
+                )
+                yield finding(mode, message, related=(see(disk, "the minidisk"),))
+
+
+def _minidisk(directory: Directory, target: Target) -> Placed | None:
+    """The minidisk that a LINK names; None when it is none, or nobody can say."""
+    owner = directory.owners.get(target.owner)
+    devices = directory.devices_of(owner) if owner else None
+    found = (devices or {}).get(target.number, ())
+    return next((device.statement for device in found if device.statement.name == "MDISK"), None)
+
+
+def _has_reserve(disk: Placed) -> bool:
+    mode = disk.get("MODE")
+    return mode is not None and ("V" in mode.text or is_unknown(mode.text))

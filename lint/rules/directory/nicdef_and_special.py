@@ -1,0 +1,60 @@
+"""DIR052: one device is a NICDEF and a SPECIAL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.directory import NETWORK_VERBS
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Device, Directory
+
+
+@rule(
+    "DIR052",
+    "nicdef-and-special",
+    level=ERROR,
+    tags=(
+        "networks",
+        "devices",
+    ),
+)
+def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a NICDEF and a SPECIAL of one entry with the same device number. Adapters that only share further
+    numbers are DIR023.
+
+    ## Why it matters
+    The two ways to define a network adapter cannot be mixed on one device.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     SPECIAL 0600 QDIO 3 SYSTEM LAN1
+     NICDEF 0600 TYPE QDIO LAN SYSTEM LAN1
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM LAN1
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: NICDEF Directory Statement.
+    """
+    for entry in directory.entries:
+        first_of: dict[int, Device] = {}
+        for device in entry.devices:
+            if device.statement.name not in NETWORK_VERBS:
+                continue
+            first = first_of.setdefault(device.number, device)
+            if first.statement.name != device.statement.name:
+                message = (
+                    f"Device {device.operand.text} of {entry.name} is a NICDEF and a SPECIAL, which exclude each other."
+                )
+                yield finding(device.operand, message, related=(see(first.operand, f"the {first.statement.name}"),))

@@ -1,0 +1,65 @@
+"""DIR036: two network adapters get one MAC address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.directory import Directory, Entry
+
+
+@rule("DIR036", "repeated-mac-suffix", level=WARNING, tags=("networks",))
+def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MACID that an earlier NICDEF has. Subconfigurations of one identity may share it: each is on a system
+    of its own.
+
+    ## Why it matters
+    The system puts its own prefix in front of both, so that two adapters on one network have the same address, and
+    the second does not get onto it.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1 MACID 000A01
+    USER LINUX2 NOLOG 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1 MACID 000A01
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1 MACID 000A01
+    USER LINUX2 NOLOG 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1 MACID 000A02
+    ```
+
+    ## Sources
+    - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    """
+    identities = _identities(directory)
+    first_of: dict[str, tuple[PlacedOperand, Entry]] = {}
+    for entry in directory.entries:
+        for adapter in entry.of("NICDEF"):
+            suffix = adapter.get("MACID")
+            if suffix is None or is_unknown(suffix.text):
+                continue
+            first, owner = first_of.setdefault(suffix.text, (suffix, entry))
+            machine = identities.get(entry.name)
+            if first is suffix or (owner is not entry and machine and machine == identities.get(owner.name)):
+                continue
+            message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
+            yield finding(suffix, message, related=(see(first, "first given here"),))
+
+
+def _identities(directory: Directory) -> dict[str, str]:
+    """The identity that each subconfiguration belongs to."""
+    builds = ((entry.name, build.get("SUBCONFIG")) for entry in directory.entries for build in entry.of("BUILD"))
+    return {named.text: identity for identity, named in builds if named}

@@ -1,0 +1,51 @@
+"""DIR016: a userid that the system keeps for itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+_RESERVED = re.compile(r"SYSTEM|SYSTEMMP|LOGNSYS[CG]|LOG[NLV][0-9A-F]{4}")
+_LIKE_RESERVED = re.compile(r"LOG[NLV].{4}")
+
+
+@rule("DIR016", "reserved-userid", level=ERROR, tags=("entries",))
+def reserved_userid(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a USER, IDENTITY or SUBCONFIG named SYSTEM, SYSTEMMP, LOGNSYSC, LOGNSYSG, or LOGN, LOGL or LOGV with a
+    device number of four digits behind it. With four other characters behind it, it warns.
+
+    ## Why it matters
+    CP uses these names for itself: for terminals before somebody has logged on, and for the system.
+
+    ## Example
+    ```text USER.DIRECT
+    USER SYSTEM NOLOG 64M 128M G
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER SYSTEMX NOLOG 64M 128M G
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
+    """
+    for entry in directory.entries:
+        if entry.verb == "PROFILE":
+            continue
+        if _RESERVED.fullmatch(entry.name):
+            yield finding(entry.name_operand, f"{entry.name} is a name that CP keeps for itself.")
+        elif _LIKE_RESERVED.fullmatch(entry.name) and not is_unknown(entry.name):
+            message = f"{entry.name} is like the names {entry.name[:4]}xxxx that CP keeps for itself."
+            yield finding(entry.name_operand, message, level=WARNING)

@@ -1,0 +1,80 @@
+"""DIR042: a POSIX group that is not defined, or a user number twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
+    from lint.model.directory import Directory
+
+
+@rule("DIR042", "unmatched-posix-user", level=WARNING, tags=("posix",))
+def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a GNAME of POSIXINFO and POSIXGLIST that no POSIXGROUP of the directory has, in whole directories: those
+    with a DIRECTORY statement, or named USER DIRECT. Upper and lower case are different groups. Reports a UID that
+    an earlier entry has, except 0, which is the superuser under every name.
+
+    ## Why it matters
+    Files belong to numbers. Two users with one number own each other's files, and a group without a number owns
+    none.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    GLOBALDEFS
+    POSIXGROUP staff 1
+    USER ALICE NOLOG 64M 128M G
+     POSIXINFO UID 100 GNAME STAFF
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    GLOBALDEFS
+    POSIXGROUP staff 1
+    USER ALICE NOLOG 64M 128M G
+     POSIXINFO UID 100 GNAME staff
+    ```
+
+    ## Sources
+    - General knowledge of POSIX users and groups. z/VM CP Planning and Administration: POSIXINFO, POSIXGROUP.
+    """
+    yield from _unknown_groups(directory)
+    first_of: dict[int, tuple[PlacedOperand, str]] = {}
+    for entry in directory.entries:
+        for info in entry.of("POSIXINFO"):
+            uid = info.get("UID")
+            if entry.verb == "PROFILE" or uid is None or not uid.number:
+                continue
+            first, owner = first_of.setdefault(uid.number, (uid, entry.name))
+            if first is not uid and owner != entry.name:
+                message = f"{entry.name} has the UID {uid.text} of {owner}."
+                yield finding(uid, message, related=(see(first, "first given here"),))
+
+
+def _unknown_groups(directory: Directory) -> Iterator[Finding]:
+    groups = (statement for statement in directory.parsed.statements if statement.name == "POSIXGROUP")
+    defined = {value.value.text for statement in groups for value in _values(statement, "GNAME")}
+    if not directory.is_complete or not defined:
+        return
+    for entry in directory.entries:
+        for statement in (*entry.of("POSIXINFO"), *entry.of("POSIXGLIST")):
+            for value in _values(statement, "GNAME", "GNAMES"):
+                name = value.value.text
+                if name not in defined and not is_unknown(name):
+                    message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
+                    yield finding(value, f"{message}{nearest(name, defined)}")
+
+
+def _values(statement: Placed, *operands: str) -> list[PlacedValue]:
+    """The values of some operands; their case counts, so rules look at them as written."""
+    return [value for operand in statement.operands if operand.name in operands for value in operand.values]

@@ -1,0 +1,71 @@
+"""DIR029: a SUBCONFIG without its one BUILD, or a BUILD without its SUBCONFIG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.directory import Directory
+
+
+@rule("DIR029", "unmatched-subconfig", level=ERROR, tags=("entries",))
+def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a BUILD whose SUBCONFIG the directory does not have, a SUBCONFIG that two BUILD statements name, and one
+    that none names. What is missing is reported for whole directories only: those with a DIRECTORY statement, or
+    named USER DIRECT.
+
+    ## Why it matters
+    Each SUBCONFIG belongs to one BUILD. Without it the identity lacks its devices on that member, or the directory
+    program rejects the source.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 VMRES1
+    IDENTITY MAINT NOLOG 64M 128M G
+     BUILD ON VMA USING SUBCONFIG MAINT-1
+    SUBCONFIG MAINT-2
+     MDISK 0191 3390 0001 0010 USER01 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 VMRES1
+    IDENTITY MAINT NOLOG 64M 128M G
+     BUILD ON VMA USING SUBCONFIG MAINT-1
+    SUBCONFIG MAINT-1
+     MDISK 0191 3390 0001 0010 USER01 MR
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: Overview of the User Directory. That the two belong together one
+      to one is general knowledge.
+    """
+    first_of: dict[str, PlacedOperand] = {}
+    subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
+    for entry in directory.entries:
+        for build in entry.of("BUILD"):
+            named = build.get("SUBCONFIG")
+            if named is None or is_unknown(named.text):
+                continue
+            first = first_of.setdefault(named.text, named)
+            if first is not named:
+                message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
+                yield finding(named, message, related=(see(first, "first used here"),))
+            elif directory.is_complete and named.text not in directory.owners:
+                hint = nearest(named.text, subconfigs)
+                yield finding(
+                    named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
+                )
+    if directory.is_complete and all(statement.is_sound for statement in directory.parsed.statements):
+        for name in subconfigs:
+            if name not in first_of and not is_unknown(name):
+                yield finding(directory.owners[name].name_operand, f"No BUILD uses SUBCONFIG {name}.")

@@ -1,0 +1,47 @@
+"""DIR053: a logon password that everybody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.values import NO_PASSWORDS
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+_SHIPPED = ("WD5JU8QP",)
+
+
+@rule("DIR053", "well-known-password", level=WARNING, tags=("passwords",))
+def well_known_password(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a USER or IDENTITY whose password is its own userid, or one that shipped directories have. The message
+    does not tell which.
+
+    ## Why it matters
+    The directories that come with the system are public, and the userid is the first that anybody tries.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE ALICE 64M 128M G
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE LBYONLY 64M 128M G
+     LOGONBY BOB
+    ```
+
+    ## Sources
+    - The directory of a z/VM course, made from the shipped one. That such passwords are
+      to be changed is general knowledge.
+    """
+    for entry in directory.entries:
+        password = entry.header.get("PASSWORD")
+        if password and password.text in (entry.name, *_SHIPPED) and entry.name not in NO_PASSWORDS:
+            yield finding(password, f"The password of {entry.name} is one that everybody knows or guesses first.")
