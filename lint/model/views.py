@@ -13,6 +13,7 @@ VIEWS = {
     "cp-directory": (("lint.model.directory", "Directory"),),
     "system-config": (("lint.model.system_config", "SystemConfig"),),
     "bpxprm": (("lint.model.unix", "Unix"),),
+    "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""

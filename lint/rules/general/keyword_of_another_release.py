@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.values import level_of
+from lint.rules.releases import is_gone
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
         known = facts.get(statement.name)
         if known is None or not statement.known:
             continue
+        if known.gone_rule and is_gone(known, parsed.release):
+            continue
         trouble = _trouble(known, parsed.release)
         if trouble:
             yield finding(statement, f"{statement.name} {trouble}; the target is {parsed.release}.")
@@ -72,6 +75,6 @@ def _trouble(facts: StatementFacts | OperandFacts, release: Release) -> str:
         return ""
     if facts.since and not release.at_least(facts.since):
         return f"exists since {facts.since}"
-    if facts.until and release != facts.until and release.at_least(facts.until):
+    if is_gone(facts, release):
         return f"is gone after {facts.until}"
     return ""
