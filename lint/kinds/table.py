@@ -141,6 +141,8 @@ class StatementFacts:
     until: Release | None = None
     repeat_rule: str = ""
     """The code of the rule that reports a statement that may stand once and stands again."""
+    gone_rule: str = ""
+    """The code of the rule that reports the statement in releases after the last one that has it."""
     one_of: tuple[OneOf, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
     """Operands that it does not have but that people write there, with the code of the rule that reports each."""
@@ -218,6 +220,7 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         repeat_rule=raw.get("repeat_rule", ""),
+        gone_rule=raw.get("gone_rule", ""),
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
         refused=raw.get("refused", {}),
         required_rule=raw.get("required_rule", ""),

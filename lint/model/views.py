@@ -12,6 +12,7 @@ VIEWS = {
     "couple": (("lint.model.couple", "Couple"),),
     "cp-directory": (("lint.model.directory", "Directory"),),
     "system-config": (("lint.model.system_config", "SystemConfig"),),
+    "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
     "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
 }

@@ -50,7 +50,8 @@ def _blank_foreign(rows: list[str]) -> Iterator[TextProblem]:
     while index < len(rows):
         row, first = rows[index], index
         start = row.find(_FOREIGN)
-        if start < 0:
+        remark = _REMARK.search(row)
+        if start < 0 or (remark and remark.start() < start):
             index += 1
             continue
         end = row.find(_FOREIGN_END, start + len(_FOREIGN))

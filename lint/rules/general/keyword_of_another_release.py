@@ -58,6 +58,8 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
         known = facts.get(statement.name)
         if known is None or not statement.known:
             continue
+        if known.gone_rule and is_gone(known, parsed.release):
+            continue
         trouble = _trouble(known, parsed.release)
         if trouble:
             yield finding(statement, f"{statement.name} {trouble}; the target is {parsed.release}.")

@@ -1,0 +1,74 @@
+"""IOEPRMxx and IOEFSPRM: the options of zFS that count.
+
+PRM=(aa,bb) makes one of several members, and for each option the first member that has it counts [doc: IOEPRMxx
+concatenation]. Nobody says which of two unequal options in one member counts, so such an option is unknown here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import Release
+from lint.kinds.statement import Placed, PlacedOperand
+from lint.kinds.values import size
+
+VALUE = "VALUE"
+"""The operand of an option that takes its value directly."""
+
+MEGABYTE = 1024**2
+
+
+class Zfs:
+    """The members that the zFS of one system reads, in their order; a member alone where no system is known."""
+
+    def __init__(self, *members: ParsedMember) -> None:
+        self.members = members
+        self.parsed = members[0]
+
+    @property
+    def release(self) -> Release | None:
+        """The release that the configuration targets."""
+        return self.parsed.release
+
+    def statements(self, *names: str) -> Iterator[Placed]:
+        """Every option of these names, in order."""
+        return (one for member in self.members for one in member.statements if one.known and one.name in names)
+
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every option of these names could be read in every member."""
+        return all(member.has_read_all(*names) for member in self.members)
+
+    def lacks(self, name: str) -> bool:
+        """Whether no member has that option."""
+        return not any(self.statements(name)) and self.has_read_all(name)
+
+    def option(self, name: str) -> PlacedOperand | None:
+        """The value of an option that counts; None when it is not coded, or coded twice with unequal values."""
+        for member in self.members:
+            coded = [one.get(VALUE) for one in member.statements if one.known and one.name == name]
+            if coded:
+                return coded[0] if len({one.texts if one else () for one in coded}) == 1 else None
+        return None
+
+    def size(self, name: str) -> int | None:
+        """What an option says, in bytes or in its unit; None when it is not coded or not known."""
+        coded = self.option(name)
+        return size(coded.text) if coded else None
+
+    def size_or_default(self, name: str) -> int | None:
+        """The same, or the default of the release where no member has the option."""
+        if not self.lacks(name):
+            return self.size(name)
+        facts = table.load("ioeprm").operand(name, VALUE)
+        default = facts.default(self.release) if facts else None
+        return size(default) if default else None
+
+
+def spelled(number: int) -> str:
+    """A number of bytes as an option says it, such as 64M or 1536K."""
+    for unit, letter in ((MEGABYTE, "M"), (1024, "K")):
+        if number % unit == 0:
+            return f"{number // unit}{letter}"
+    return str(number)

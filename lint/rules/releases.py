@@ -1,0 +1,40 @@
+"""Statements that a release does not have any more; rules of several families report them, each its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.rules.rule import NOTE
+
+if TYPE_CHECKING:
+    from lint.finding import Level
+    from lint.kinds.parsed import ParsedMember
+    from lint.kinds.release import Release
+    from lint.kinds.statement import Placed
+    from lint.kinds.table import OperandFacts, StatementFacts
+
+
+def is_gone(facts: StatementFacts | OperandFacts, release: Release) -> bool:
+    """Whether a release comes after the last one that has it."""
+    return facts.until is not None and release != facts.until and release.at_least(facts.until)
+
+
+def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
+    """Each statement that the table names this rule for and the targeted release has no more, with the last that had.
+
+    Without a target the newest release is meant, and `level_without_target` is due.
+    """
+    facts = table.load(parsed.kind.grammar).statements
+    for statement in parsed.statements:
+        known = facts.get(statement.name)
+        if known is None or not statement.known or known.gone_rule != code or known.until is None:
+            continue
+        if parsed.release is None or is_gone(known, parsed.release):
+            yield statement, known.until
+
+
+def level_without_target(parsed: ParsedMember) -> Level | None:
+    """A note where no target says that the release is as new as that; else what the rule says."""
+    return NOTE if parsed.release is None else None

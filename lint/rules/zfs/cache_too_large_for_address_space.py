@@ -1,0 +1,55 @@
+"""ZFS005: a cache that the address space of zFS cannot hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.model.zfs import MEGABYTE, spelled
+from lint.rules.rule import ERROR, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+_ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
+
+
+@rule("ZFS005", "cache-too-large-for-address-space", level=ERROR, tags=("caches", "releases"))
+def cache_too_large_for_address_space(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports, for targets before z/OS 2.2, a meta_cache_size of 2 GB and more, and warns of one above 1.5 GB.
+
+    ## Why it matters
+    Before z/OS 2.2 all caches but those in data spaces had to fit into an address space of 2 GB, of which about 1.5
+    GB should be used. The other caches in it come on top.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.1"}
+    ```
+    ```text IOEPRM00
+    meta_cache_size=2048M
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.1"}
+    ```
+    ```text IOEPRM00
+    meta_cache_size=512M
+    ```
+
+    ## Sources
+    - z/OS File System Administration, z/OS 2.1: total cache size.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS in 64-bit mode from z/OS 2.2 on.
+    """
+    cache, size = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE")
+    if zfs.release is None or is_since(zfs.release, "zos 2.2") or not cache or size is None or size <= _ADVISED:
+        return
+    room = f"{spelled(_ADVISED)} of the 2G that {zfs.release} has for all caches"
+    message = f"META_CACHE_SIZE {spelled(size)} is above {room}."
+    yield finding(cache, message, level=ERROR if size >= _ALL else WARNING)

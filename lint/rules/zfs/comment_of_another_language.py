@@ -1,0 +1,43 @@
+"""ZFS017: a comment in the style of other members."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.parsed import FOREIGN_COMMENT
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS017", "comment-of-another-language", level=ERROR, tags=("syntax",))
+def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports text in /* */.
+
+    ## Why it matters
+    zFS knows no such comments and reads the text as an option. Its comments are lines that begin with # or *.
+
+    ## Example
+    ```text IOEPRM00
+    /* caches */
+    user_cache_size=1024M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    # caches
+    user_cache_size=1024M
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEFSPRM.
+    """
+    for problem in parsed.problems:
+        if problem.kind == FOREIGN_COMMENT:
+            place = parsed.span(problem.record, problem.column, problem.end_column)
+            yield finding(place, "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *.")

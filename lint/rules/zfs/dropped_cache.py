@@ -1,0 +1,45 @@
+"""ZFS004: a cache that there is no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.releases import gone
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS004", "dropped-cache", level=NOTE, tags=("caches", "releases"), health_check="ZFS_CACHE_REMOVALS")
+def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes client_cache_size and tran_cache_size. Targets before z/OS 2.2 are left alone.
+
+    ## Why it matters
+    zFS has neither cache any more; the options say something that is not so.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=1024M
+    client_cache_size=128M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=1024M
+    ```
+
+    ## Fix safety
+    The fix is safe where `target` says that zFS has no such cache any more.
+
+    ## Sources
+    - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.
+    """
+    for statement, last in gone(parsed, "ZFS004"):
+        fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),), safe=parsed.release is not None)
+        yield finding(statement, f"{statement.name} is for a cache that zFS does not have after {last}.", fixes=(fix,))

@@ -1,0 +1,44 @@
+"""ZFS014: a cache whose pages are fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+_CACHES = ("USER_CACHE_SIZE", "META_CACHE_SIZE", "METABACK_CACHE_SIZE", "LOG_CACHE_SIZE", "CLIENT_CACHE_SIZE")
+
+
+@rule("ZFS014", "fixed-cache", level=NOTE, tags=("caches",))
+def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a cache with `fixed` behind its size.
+
+    ## Why it matters
+    The storage is taken away from everything else for good, used or not. It saves processor time where there is
+    real storage to spare.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=2G,fixed
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=2G
+    ```
+
+    ## Sources
+    - z/OS Distributed File Service zFS Implementation (Redbook), z/OS 1.11: page-fixed caches. zfsadm config.
+    """
+    for name in _CACHES:
+        cache = zfs.option(name)
+        if cache and "FIXED" in cache.texts[1:]:
+            yield finding(cache.values[-1], f"{name} {cache.text} is fixed in real storage.")

@@ -1,0 +1,49 @@
+"""ZFS009: file systems do not grow by default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule("ZFS009", "growth-left-to-default", level=NOTE, tags=("space", "releases"))
+def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes, for targets before z/OS 1.13, a member without aggrgrow.
+
+    ## Why it matters
+    The default is off there: a file system that is full refuses to be written to.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "1.12"}
+    ```
+    ```text IOEPRM00
+    user_cache_size=256M
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "1.12"}
+    ```
+    ```text IOEPRM00
+    user_cache_size=256M
+    aggrgrow=on
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEFSPRM.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): file system information, with growth off and a
+      threshold.
+    """
+    if zfs.release is not None and not is_since(zfs.release, "zos 1.13") and zfs.lacks("AGGRGROW"):
+        message = f"AGGRGROW is not coded, and off in {zfs.release}: a file system that is full is not extended."
+        yield finding(zfs.parsed.first_line_span, message)

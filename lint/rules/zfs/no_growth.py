@@ -1,0 +1,42 @@
+"""ZFS008: full file systems do not grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule("ZFS008", "no-growth", level=NOTE, tags=("space",))
+def no_growth(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes aggrgrow=off. Targets before z/OS 1.13, where off is the default, are left alone.
+
+    ## Why it matters
+    A file system that is full refuses to be written to, though its data set could be extended.
+
+    ## Example
+    ```text IOEPRM00
+    aggrgrow=off
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    aggrgrow=on
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEFSPRM.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): file system information, with growth off and a
+      threshold.
+    """
+    growth = zfs.option("AGGRGROW")
+    if growth and growth.text == "OFF" and is_since(zfs.release, "zos 1.13"):
+        yield finding(growth, "With AGGRGROW off a file system that is full is not extended.")

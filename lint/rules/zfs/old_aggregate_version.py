@@ -1,0 +1,54 @@
+"""ZFS011: new aggregates get the old version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+_OLD = 4
+
+
+@rule("ZFS011", "old-aggregate-version", level=WARNING, tags=("performance", "releases"))
+def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports format_aggrversion=4. It is a warning where `target` is z/OS 2.3 or later, whose default is 5, and a
+    note elsewhere.
+
+    ## Why it matters
+    Version 4 directories become slow with some ten thousand names. Those of version 5 are found by a hash, do not,
+    and hold more subdirectories. Only systems before z/OS 2.1 cannot read them.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IOEPRM00
+    format_aggrversion=4
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IOEPRM00
+    format_aggrversion=5
+    ```
+
+    ## Sources
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS for large directories.
+    - z/OS File System Administration: changes in z/OS 2.3; zfsadm config.
+    """
+    version = zfs.option("FORMAT_AGGRVERSION")
+    if version and version.number == _OLD and is_since(zfs.release, "zos 2.1"):
+        is_default_gone = zfs.release is not None and is_since(zfs.release, "zos 2.3")
+        message = "New aggregates get version 4, whose large directories are slow; version 5 is not."
+        yield finding(version, message, level=WARNING if is_default_gone else NOTE)

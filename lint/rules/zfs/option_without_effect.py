@@ -1,0 +1,47 @@
+"""ZFS018: an option that says nothing any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.releases import gone
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS018", "option-without-effect", level=NOTE, tags=("releases",))
+def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes nbs, sysplex and sysplex_admin_level, which count for nothing from z/OS 1.13 on, and fsgrow, which does
+    not from z/OS 2.1 on. Targets before that are left alone.
+
+    ## Why it matters
+    It gives a false picture: new block security is always on, and in a shared file system zFS is always
+    sysplex-aware.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=1024M
+    nbs=off
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=1024M
+    ```
+
+    ## Fix safety
+    Other systems that read the member may be older, so the fix is not safe to apply unseen.
+
+    ## Sources
+    - z/OS File System Administration: changes to the zFS commands; sysplex-aware zFS.
+    """
+    for statement, last in gone(parsed, "ZFS018"):
+        fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),))
+        yield finding(statement, f"{statement.name} has no effect after {last}.", fixes=(fix,))

@@ -1,0 +1,73 @@
+"""ZFS003: a second cache for metadata, which there is no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.release import is_since
+from lint.kinds.statement import Placed
+from lint.model.zfs import spelled
+from lint.rules.releases import level_without_target
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule(
+    "ZFS003",
+    "separate-metadata-backing-cache",
+    level=WARNING,
+    tags=("caches", "releases"),
+    health_check="ZFS_CACHE_REMOVALS",
+)
+def separate_metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports metaback_cache_size. Targets before z/OS 2.2 are left alone; without a target it is a note.
+
+    ## Why it matters
+    From z/OS 2.2 on its size is only added to that of the metadata cache. IBM advises to add the two and to drop
+    the option.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IOEPRM00
+    meta_cache_size=128M
+    metaback_cache_size=512M
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IOEPRM00
+    meta_cache_size=640M
+    ```
+
+    ## Fix safety
+    The fix writes the sum into meta_cache_size, as IBM advises. Other systems that read the member may be older, so
+    it is not safe to apply unseen.
+
+    ## Sources
+    - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.
+    """
+    if not is_since(zfs.release, "zos 2.2"):
+        return
+    for statement in zfs.statements("METABACK_CACHE_SIZE"):
+        message = "From z/OS 2.2 on METABACK_CACHE_SIZE is only added to META_CACHE_SIZE."
+        yield finding(statement, message, fixes=_sum_of_both(zfs, statement), level=level_without_target(zfs.parsed))
+
+
+def _sum_of_both(zfs: Zfs, statement: Placed) -> tuple[Fix, ...]:
+    meta, size, back = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE"), zfs.size("METABACK_CACHE_SIZE")
+    if not meta or size is None or back is None:
+        return ()
+    total = spelled(size + back)
+    edits = (Edit(meta.values[0].span, total), Edit(statement.whole, ""))
+    return (Fix(f"Add it to META_CACHE_SIZE, which becomes {total}", edits),)

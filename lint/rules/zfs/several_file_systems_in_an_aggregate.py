@@ -1,0 +1,48 @@
+"""ZFS010: options for aggregates of several file systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.releases import gone, level_without_target
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("ZFS010", "several-file-systems-in-an-aggregate", level=WARNING, tags=("releases",))
+def several_file_systems_in_an_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are left alone;
+    without a target it is a note.
+
+    ## Why it matters
+    From z/OS 2.1 on an aggregate holds one file system, and a MOUNT attaches it.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.1"}
+    ```
+    ```text IOEPRM00
+    user_cache_size=256M
+    define_aggr R/W attach cluster(OMVS.PRV.AGGR001)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.1"}
+    ```
+    ```text IOEPRM00
+    user_cache_size=256M
+    ```
+
+    ## Sources
+    - z/OS File System Administration: changes in z/OS 2.1; clones and aggregates of several file systems.
+    """
+    for statement, last in gone(parsed, "ZFS010"):
+        message = f"{statement.name} is for aggregates of several file systems, which there are none of after {last}."
+        yield finding(statement, message, level=level_without_target(parsed))

@@ -1,0 +1,57 @@
+"""ZFS002: the cache for directories and file status is small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.model.zfs import MEGABYTE, spelled
+from lint.rules.rule import WARNING, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule(
+    "ZFS002",
+    "small-metadata-cache",
+    level=WARNING,
+    tags=("caches", "performance"),
+    health_check="ZFS_VERIFY_CACHESIZE",
+    options={"megabytes": Option(100, "The size below which it is a warning, in megabytes.")},
+)
+def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a meta_cache_size, together with a metaback_cache_size, below 100 MB. Targets before z/OS 2.2, which had
+    two caches of their own, are left alone.
+
+    ## Why it matters
+    Every look-up of a name goes through this cache. Without the option zFS takes a tenth of the real storage, up to
+    100 MB, and the health check wants no less.
+
+    ## Example
+    ```text IOEPRM00
+    meta_cache_size=32M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    meta_cache_size=256M
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: metadata cache.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): large directories and small caches.
+    """
+    least = options["megabytes"] * MEGABYTE
+    cache, size = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE")
+    back = 0 if zfs.lacks("METABACK_CACHE_SIZE") else zfs.size("METABACK_CACHE_SIZE")
+    if not cache or size is None or back is None or not is_since(zfs.release, "zos 2.2"):
+        return
+    if size + back < least:
+        both = f" and METABACK_CACHE_SIZE {spelled(back)} are together" if back else " is"
+        wanted = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 100M"
+        yield finding(cache, f"META_CACHE_SIZE {spelled(size)}{both} below {wanted}.")

@@ -1,0 +1,52 @@
+"""ZFS001: the cache for file data is small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.model.zfs import MEGABYTE, spelled
+from lint.rules.rule import WARNING, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule(
+    "ZFS001",
+    "small-user-cache",
+    level=WARNING,
+    tags=("caches", "performance"),
+    health_check="ZFS_VERIFY_CACHESIZE",
+    options={"megabytes": Option(256, "The size below which it is a warning, in megabytes.")},
+)
+def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a user_cache_size below 256 MB. Targets before z/OS 2.1 are left alone.
+
+    ## Why it matters
+    Files that are not in the cache are read from disk. Without the option zFS takes a tenth of the real storage, up
+    to 2 GB, and the health check wants no less; earlier releases took 256 MB.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=64M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=1024M
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: ZFS_VERIFY_CACHESIZE. z/OS File System Administration: user file cache.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): higher limits for the caches.
+    """
+    least = options["megabytes"] * MEGABYTE
+    cache, size = zfs.option("USER_CACHE_SIZE"), zfs.size("USER_CACHE_SIZE")
+    if cache and size is not None and size < least and is_since(zfs.release, "zos 2.1"):
+        wanted = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 2G"
+        yield finding(cache, f"USER_CACHE_SIZE {spelled(size)} is below {wanted}.")

@@ -1,0 +1,51 @@
+"""ZFS013: the cache for files in use is below its default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.model.zfs import VALUE
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule("ZFS013", "small-vnode-cache", level=NOTE, tags=("caches", "performance"))
+def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a vnode_cache_size below the default of the release, and a token_cache_size below twice the vnode cache.
+
+    ## Why it matters
+    Each file and directory in use takes a vnode, in a shared file system a token too. What falls out of the caches
+    is looked up again.
+
+    ## Example
+    ```text IOEPRM00
+    vnode_cache_size=16384
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    vnode_cache_size=65536
+    token_cache_size=131072
+    ```
+
+    ## Sources
+    - z/OS File System Administration: vnode cache, token cache.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): higher limits for the caches.
+    """
+    facts = table.load("ioeprm").operand("VNODE_CACHE_SIZE", VALUE)
+    default = int(facts.default(zfs.release) or 0) if facts else 0
+    vnodes, coded = zfs.option("VNODE_CACHE_SIZE"), zfs.size("VNODE_CACHE_SIZE")
+    if vnodes and coded is not None and coded < default:
+        yield finding(vnodes, f"VNODE_CACHE_SIZE {coded} is below {default}, the default.")
+    effective, tokens = zfs.size_or_default("VNODE_CACHE_SIZE"), zfs.size("TOKEN_CACHE_SIZE")
+    cache = zfs.option("TOKEN_CACHE_SIZE")
+    if cache and tokens is not None and effective is not None and tokens < 2 * effective:
+        wanted = f"{2 * effective}, the default, which is two for each of {effective} vnodes"
+        yield finding(cache, f"TOKEN_CACHE_SIZE {tokens} is below {wanted}.")

@@ -1,0 +1,43 @@
+"""ZFS020: no message when a file system fills up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.zfs import Zfs
+
+
+@rule("ZFS020", "unwatched-space", level=NOTE, tags=("space",))
+def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes members with neither aggrfull nor fsfull.
+
+    ## Why it matters
+    With a threshold and an increment, such as aggrfull(90,5), the operator is told before a file system is full. A
+    MOUNT may have its own in PARM.
+
+    ## Example
+    ```text IOEPRM00
+    user_cache_size=1024M
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    user_cache_size=1024M
+    aggrfull(90,5)
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEFSPRM; zfsadm attach.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): file system information, with growth off and a
+      threshold.
+    """
+    if zfs.lacks("AGGRFULL") and zfs.lacks("FSFULL"):
+        message = "No message tells when a file system fills up: AGGRFULL is not coded."
+        yield finding(zfs.parsed.first_line_span, message)
