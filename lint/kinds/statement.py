@@ -202,8 +202,7 @@ class PlacedOperand(NamedTuple):
     @property
     def number(self) -> int | None:
         """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
-        text = self.text
-        return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
+        return decimal(self.text)
 
 
 class PlacedValue(NamedTuple):
@@ -221,6 +220,11 @@ class PlacedValue(NamedTuple):
     def span(self) -> Span:
         """The value alone."""
         return self.placed.span_of(self.value.start, self.value.end)
+
+
+def decimal(text: str) -> int | None:
+    """The number in a text of decimal digits; None when it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 def is_unknown(text: str) -> bool:
