@@ -202,7 +202,7 @@ class PlacedOperand(NamedTuple):
     @property
     def number(self) -> int | None:
         """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
-        return _number(self.text)
+        return decimal(self.text)
 
 
 class PlacedValue(NamedTuple):
@@ -219,7 +219,7 @@ class PlacedValue(NamedTuple):
     @property
     def number(self) -> int | None:
         """The value as a decimal number; None when it is none, or not known before symbols are resolved."""
-        return _number(self.text)
+        return decimal(self.text)
 
     @property
     def span(self) -> Span:
@@ -227,7 +227,8 @@ class PlacedValue(NamedTuple):
         return self.placed.span_of(self.value.start, self.value.end)
 
 
-def _number(text: str) -> int | None:
+def decimal(text: str) -> int | None:
+    """The number in a text of decimal digits; None when it is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 

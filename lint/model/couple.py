@@ -15,7 +15,7 @@ from functools import cached_property
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import parse_release
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
 from lint.kinds.table import Default
 
 DEFAULT_CLASS = "DEFAULT"
@@ -202,10 +202,10 @@ class Couple:
     def operator_notice(self) -> OperatorNotice | None:
         """OPNOTIFY, None when it is not coded or no legal number."""
         coded = self.couple.get("OPNOTIFY") if self.couple else None
-        digits = coded.text.removeprefix("+") if coded else ""
-        if coded is None or not digits.isdecimal() or not is_in_range(coded, int(digits)):
+        seconds = decimal(coded.text.removeprefix("+")) if coded else None
+        if coded is None or seconds is None or not is_in_range(coded, seconds):
             return None
-        return OperatorNotice(coded, int(digits), is_relative=coded.text.startswith("+"))
+        return OperatorNotice(coded, seconds, is_relative=coded.text.startswith("+"))
 
     @property
     def sorts_by_size(self) -> bool | None:
@@ -276,10 +276,10 @@ class Couple:
         """Whether nothing codes a MAXMSG that the MAXMSG of a statement stands in for, as far as can be read."""
         if statement is self.couple:
             return True
-        served = self.classes.get(self.class_of(statement)) if statement.name == "PATHOUT" else None
-        if statement.name == "PATHOUT" and served is None:
-            return False
-        return self.leaves_out("MAXMSG", served.definition if served else None)
+        if statement.name != "PATHOUT":
+            return self.leaves_out("MAXMSG", None)
+        served = self.classes.get(self.class_of(statement))
+        return served is not None and self.leaves_out("MAXMSG", served.definition)
 
     def leaves_out(self, operand: str, statement: Placed | None) -> bool:
         """Whether neither a statement nor COUPLE has an operand, as far as all of both can be read."""

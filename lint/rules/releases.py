@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
+from lint.kinds.table import has_ended
 from lint.rules.rule import NOTE
 
 if TYPE_CHECKING:
@@ -13,12 +14,6 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.release import Release
     from lint.kinds.statement import Placed
-    from lint.kinds.table import OperandFacts, StatementFacts
-
-
-def is_gone(facts: StatementFacts | OperandFacts, release: Release) -> bool:
-    """Whether a release comes after the last one that has it."""
-    return facts.until is not None and release != facts.until and release.at_least(facts.until)
 
 
 def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
@@ -31,7 +26,7 @@ def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
         known = facts.get(statement.name)
         if known is None or not statement.known or known.gone_rule != code or known.until is None:
             continue
-        if parsed.release is None or is_gone(known, parsed.release):
+        if parsed.release is None or has_ended(known, parsed.release):
             yield statement, known.until
 
 

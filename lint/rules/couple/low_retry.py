@@ -39,4 +39,4 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
         coded = statement.get("RETRY") if statement.name in ("COUPLE", "PATHIN", "PATHOUT") else None
         number = couple.legal_number(coded) if coded else None
         if coded and number is not None and number < options["retry"]:
-            yield finding(coded, f"RETRY is {number}; {options['retry']} are advised before a path is stopped.")
+            yield finding(coded, f"RETRY is {number}; {options['retry']} is advised.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.buffers import SMALL_BUFFER_LENGTH, buffer_size
+from lint.model.buffers import BUFFER_FILLING_LENGTHS, SMALL_BUFFER_LENGTH, buffer_size
 from lint.rules.rule import NOTE, WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
     ## What it does
-    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number set
-    by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes of which none is the small
-    one, CLASSLEN 956 or less. From z/OS 2.4 on XCF parts messages itself (XTCSIZE), so the rule is silent for such a
-    target, unless the function is disabled, and gives a note where no target is set.
+    Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number
+    set by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes of which none is the
+    small one, CLASSLEN 956 or less, unless CPL025 speaks of the smallest. From z/OS 2.4 on XCF parts messages
+    itself (XTCSIZE), so the rule is silent for such a target, unless the function is disabled, and gives a note
+    where no target is set.
 
     ## Why it matters
     Most messages are short, and a few are long. In one class they share buffers: either each short message takes a
@@ -76,7 +77,7 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
             f"The transport classes for UNDESIG take buffers of {found} bytes only; {wanted} sizes are advised.",
             level=level,
         )
-    elif length > SMALL_BUFFER_LENGTH:
+    elif length > SMALL_BUFFER_LENGTH and length in BUFFER_FILLING_LENGTHS:
         yield finding(
             couple.source("CLASSLEN", smallest.definition) or couple.outbound[0].statement,
             f"CLASSLEN {length} is the smallest of the classes for UNDESIG: "

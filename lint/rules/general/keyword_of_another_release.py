@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
-from lint.kinds.table import exists_in
+from lint.kinds.table import exists_in, has_ended
 from lint.kinds.values import OF_THE_VERB, level_of
 from lint.rules.rule import WARNING, finding, rule
 
@@ -58,7 +58,7 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
         known = facts.get(statement.name)
         if known is None or not statement.known:
             continue
-        if known.gone_rule and is_gone(known, parsed.release):
+        if known.gone_rule and has_ended(known, parsed.release):
             continue
         trouble = _trouble(known, parsed.release)
         if trouble:
