@@ -14,6 +14,11 @@ VIEWS = {
     "system-config": (("lint.model.system_config", "SystemConfig"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
     "bpxprm": (("lint.model.mounts", "Mounts"),),
+    "cofvlf": (("lint.model.vlf", "Vlf"),),
+    "csvrtl": (("lint.model.rtls", "Rtls"),),
+    "aschpm": (("lint.model.asch", "Asch"),),
+    "ieaics": (("lint.model.srm", "Ics"),),
+    "ieaips": (("lint.model.srm", "Ips"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""
 
