@@ -200,8 +200,12 @@ def build(raw: Mapping[str, Any]) -> Table:
 
 def exists_in(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
     """Whether a release has a statement, operand or value."""
-    is_gone = facts.until and release != facts.until and release.at_least(facts.until)
-    return not is_gone and (facts.since is None or release.at_least(facts.since))
+    return not has_ended(facts, release) and (facts.since is None or release.at_least(facts.since))
+
+
+def has_ended(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
+    """Whether a release comes after the last one that has it."""
+    return facts.until is not None and release != facts.until and release.at_least(facts.until)
 
 
 def _holds(entry: Default, release: Release | None) -> bool:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+from lint.model.members import Members, place_of, text_of
 
 ROOT_PATH = "/"
 AUTOMOVE, NOAUTOMOVE, UNMOUNT = "AUTOMOVE", "NOAUTOMOVE", "UNMOUNT"
@@ -43,12 +43,12 @@ class Mount:
     @property
     def file_type(self) -> str:
         """The TYPE, "" when it is not coded."""
-        return self.text("TYPE")
+        return text_of(self.statement, "TYPE")
 
     @property
     def system(self) -> str:
         """The system of the sysplex that SYSNAME names, "" for whichever reads the member."""
-        return self.text("SYSNAME")
+        return text_of(self.statement, "SYSNAME")
 
     @property
     def is_for_one_system(self) -> bool:
@@ -69,42 +69,15 @@ class Mount:
     @property
     def mode(self) -> str:
         """RDWR or READ, as coded or by default, or what else MODE has; "" when it could not be read."""
-        return self.text("MODE") or ("RDWR" if self.statement.is_sound else "")
-
-    def text(self, operand: str) -> str:
-        """The first value of an operand in capitals, "" when it is not coded."""
-        found = self.statement.get(operand)
-        return found.text if found else ""
+        return text_of(self.statement, "MODE") or ("RDWR" if self.statement.is_sound else "")
 
     def place(self, operand: str) -> Placed | PlacedOperand:
         """An operand to point at, or the statement that lacks it."""
-        return self.statement.get(operand) or self.statement
+        return place_of(self.statement, operand)
 
 
-class Mounts:
+class Mounts(Members):
     """The BPXPRMxx members of one system, in their order, or one of them alone."""
-
-    def __init__(self, *members: ParsedMember) -> None:
-        self.members = members
-        self.parsed = members[0]
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether only one member is at hand, so that another of OMVS=(aa,bb) may hold what this one lacks."""
-        return len(self.members) == 1
-
-    def statements(self, *names: str) -> Iterator[Placed]:
-        """Every statement of these names, in order."""
-        return (statement for member in self.members for statement in member.statements if statement.name in names)
-
-    def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there."""
-        return all(member.is_whole for member in self.members) and all(
-            statement.is_sound
-            for member in self.members
-            for statement in member.statements
-            if statement.name in names or not statement.known
-        )
 
     @cached_property
     def all(self) -> list[Mount]:

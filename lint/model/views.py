@@ -15,6 +15,11 @@ VIEWS = {
     "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
     "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
+    "cofvlf": (("lint.model.vlf", "Vlf"),),
+    "csvrtl": (("lint.model.rtls", "Rtls"),),
+    "aschpm": (("lint.model.asch", "Asch"),),
+    "ieaics": (("lint.model.srm", "Ics"),),
+    "ieaips": (("lint.model.srm", "Ips"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""
 

@@ -1,0 +1,21 @@
+"""ASCHPMxx: the classes of the APPC/MVS transaction scheduler."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from lint.kinds.statement import Placed
+from lint.model.members import Members, text_of
+
+
+class Asch(Members):
+    """The ASCHPMxx members that the scheduler is started with."""
+
+    @cached_property
+    def classes(self) -> dict[str, list[Placed]]:
+        """Every CLASSADD by the name of its class, in order. The last one counts [doc: Modifying a class]."""
+        found: dict[str, list[Placed]] = {}
+        for statement in self.statements("CLASSADD"):
+            if name := text_of(statement, "CLASSNAME"):
+                found.setdefault(name, []).append(statement)
+        return found

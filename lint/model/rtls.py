@@ -1,0 +1,43 @@
+"""CSVRTLxx: the physical and logical libraries of run-time library services.
+
+No page with the syntax is at hand; the relations are from messages CSV701I to CSV738I, the spelling from an example.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.members import Members, text_of
+
+LIMITS = {"ABOVE": ("MAXABOVE", "MAXABOVEP"), "BELOW": ("MAXBELOW", "MAXBELOWP")}
+"""The limits of cached modules above and below 16 megabytes, in both spellings."""
+
+_ACTIONS = ("REPLACE", "UPDATE", "DELETE")
+_SIZE = re.compile(r"(\d{1,9})([KM]?)")
+_KILOBYTES = {"": 1, "K": 1, "M": 1024}
+
+
+class Rtls(Members):
+    """The CSVRTLxx members of RTLS=(xx,...)."""
+
+    def added(self, kind: str) -> Iterator[Placed]:
+        """The PHYSICAL or LOGICAL statements that add a library: ADD, coded or meant by the lack of another action."""
+        return (one for one in self.statements(kind) if one.is_sound and not any(action in one for action in _ACTIONS))
+
+
+def library(statement: Placed) -> tuple[str, str]:
+    """What a library is known by: its name, and its version when it is a logical one."""
+    return text_of(statement, "LIBRARY"), text_of(statement, "VERSION")
+
+
+def limit(statement: Placed, names: tuple[str, ...]) -> PlacedOperand | None:
+    """The first operand of these names."""
+    return next(filter(None, map(statement.get, names)), None)
+
+
+def kilobytes(operand: PlacedOperand) -> int | None:
+    """A size in K, its unit when none is written [doc: CSV730I]; None when it cannot be told."""
+    match = _SIZE.fullmatch(operand.text)
+    return int(match[1]) * _KILOBYTES[match[2]] if match else None

@@ -1,0 +1,159 @@
+"""IEAICSxx and IEAIPSxx: what work goes to which performance group, and what the groups and domains are.
+
+Nothing reads these members from z/OS 1.3 on: a view of one of them is empty then. [known-H: zos-members-2, 2.1]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import parse_release
+from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+from lint.model.members import text_of
+
+_WITHOUT_COMPATIBILITY_MODE = "zos 1.3"
+SELECTORS = ("TRXNAME", "USERID", "TRXCLASS", "ACCTINFO", "SRVCLASS")
+DEFAULT_MASK = "%"
+
+
+class _CompatibilityMode:
+    """A member that the system reads in compatibility mode."""
+
+    def __init__(self, parsed: ParsedMember) -> None:
+        self.parsed = parsed
+
+    @cached_property
+    def is_unread(self) -> bool:
+        """Whether the target release has no compatibility mode any more."""
+        release = self.parsed.release
+        return release is not None and release.at_least(parse_release(_WITHOUT_COMPATIBILITY_MODE))
+
+    def statements(self, *names: str) -> Iterator[Placed]:
+        """Every statement of these names that the target release reads, in order."""
+        if not self.is_unread:
+            yield from (statement for statement in self.parsed.statements if statement.name in names)
+
+    @property
+    def has_read_all(self) -> bool:
+        """Whether the whole member was read, so that what is not seen is not there."""
+        return (
+            not self.is_unread
+            and self.parsed.is_whole
+            and all(statement.is_sound for statement in self.parsed.statements)
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
+    """A SUBSYS statement with the selectors behind it."""
+
+    subsystem: str
+    statement: Placed
+    selectors: list[Placed] = field(default_factory=list)
+
+
+class Ics(_CompatibilityMode):
+    """One IEAICSxx member."""
+
+    @cached_property
+    def mask(self) -> str:
+        """The character that stands for any one character in the names."""
+        return next((text_of(statement, "VALUE") for statement in self.statements("MASK")), "") or DEFAULT_MASK
+
+    @cached_property
+    def sections(self) -> list[Section]:
+        """The sections in order, repeated subsystems included."""
+        found: list[Section] = []
+        for statement in self.statements("SUBSYS", *SELECTORS):
+            if statement.name == "SUBSYS":
+                found.append(Section(text_of(statement, "VALUE"), statement))
+            elif found:
+                found[-1].selectors.append(statement)
+        return found
+
+    @property
+    def is_for_unix(self) -> bool:
+        """Whether the member knows of z/OS UNIX: a section or an entry is named OMVS."""
+        return self.section("OMVS") is not None or any(
+            text_of(selector, "VALUE") == "OMVS" for section in self.sections for selector in section.selectors
+        )
+
+    def section(self, subsystem: str) -> Section | None:
+        """The first section of a subsystem."""
+        return next((section for section in self.sections if section.subsystem == subsystem), None)
+
+    def selects(self, selector: Placed, name: str) -> bool:
+        """Whether a selector takes a name: whole with masks, or a part of it from a position on. A symbol may."""
+        wanted = text_of(selector, "VALUE")
+        position = selector.get("POSITION")
+        if is_unknown(wanted) or (position and position.number is None):
+            return True
+        start = (position.number or 1) - 1 if position else 0
+        part = name[start : start + len(wanted)] if position else name
+        return len(part) == len(wanted) and all(
+            char in (self.mask, other) for char, other in zip(wanted, part, strict=True)
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """A PGN statement with its periods."""
+
+    statement: Placed
+    periods: list[Placed] = field(default_factory=list)
+
+
+class Ips(_CompatibilityMode):
+    """One IEAIPSxx member."""
+
+    @property
+    def is_of_mvs(self) -> bool:
+        """Whether the target is MVS 3.8, of which the source of the reader is known."""
+        release = self.parsed.release
+        return release is not None and release.system == "mvs"
+
+    def definitions(self, kind: str) -> dict[int, list[Placed]]:
+        """Every DMN, OBJ or PGN statement by its number, in order."""
+        found: dict[int, list[Placed]] = {}
+        for statement in self.statements(kind):
+            number = _number(statement.get("VALUE"))
+            if number is not None:
+                found.setdefault(number, []).append(statement)
+        return found
+
+    def has_every_definition(self, kind: str) -> bool:
+        """Whether every statement of a kind could be read, its number too, so that others are not there."""
+        return (
+            not self.is_unread
+            and self.parsed.is_whole
+            and all(
+                statement.is_sound and _number(statement.get("VALUE")) is not None
+                for statement in self.parsed.statements
+                if statement.name == kind or not statement.known
+            )
+        )
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """The performance groups in order."""
+        found: list[Group] = []
+        for statement in self.statements("PGN", "PERIOD"):
+            if statement.name == "PGN":
+                found.append(Group(statement))
+            elif found:
+                found[-1].periods.append(statement)
+        return found
+
+    def uses(self, kind: str) -> Iterator[PlacedOperand]:
+        """Every operand that names a domain (DMN) or an objective (OBJ): those of periods, and AOBJ and DOBJ."""
+        names = (kind,) if kind == "DMN" else (kind, "AOBJ", "DOBJ")
+        for statement in self.statements("PERIOD", "DMN"):
+            is_period = statement.name == "PERIOD"
+            yield from (one for one in statement.operands if one.name in names and (is_period or one.name != kind))
+
+
+def _number(operand: PlacedOperand | None) -> int | None:
+    return operand.number if operand else None

@@ -1,0 +1,54 @@
+"""COFVLFxx: the classes of the virtual lookaside facility, and the data sets that they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.members import Members, text_of
+
+MAJOR_NAMES = {
+    "CSVLLA": "LLA",
+    "IRRACEE": "ACEE",
+    "IRRGMAP": "GMAP",
+    "IRRGTS": "GTS",
+    "IRRSMAP": "SMAP",
+    "IRRUMAP": "UMAP",
+}
+"""The major name that the owner of each class of IBM looks for. [doc: IRR804I, UID mapping; names known-H]"""
+
+IDENTITY_MAPS = ("IRRUMAP", "IRRGMAP")
+"""The classes that hold users by UID and groups by GID for RACF. [doc: UID mapping]"""
+
+
+class DataSet(NamedTuple):
+    """A data set of a class, with the VOL behind it."""
+
+    name: PlacedOperand
+    volume: PlacedOperand | None
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What makes two of them the same."""
+        return self.name.text, self.volume.text if self.volume else ""
+
+
+class Vlf(Members):
+    """The COFVLFxx members that VLF is started with."""
+
+    @property
+    def classes(self) -> Iterator[tuple[str, Placed]]:
+        """Every CLASS with its name, in order, repeated names included."""
+        return ((name, statement) for statement in self.statements("CLASS") if (name := text_of(statement, "NAME")))
+
+
+def data_sets(statement: Placed) -> list[DataSet]:
+    """The data sets of a CLASS; of several VOL behind one EDSN the first counts [doc: COFVLFxx statements]."""
+    found: list[DataSet] = []
+    for operand in statement.operands:
+        if operand.name == "EDSN":
+            found.append(DataSet(operand, None))
+        elif operand.name == "VOL" and found and found[-1].volume is None:
+            found[-1] = DataSet(found[-1].name, operand)
+    return found

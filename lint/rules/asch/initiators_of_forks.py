@@ -1,0 +1,51 @@
+"""ASC009: initiators are kept for forks that do not use them any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.asch import Asch
+
+
+@rule("ASC009", "initiators-of-forks", level=NOTE, tags=("performance",))
+def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASSADD for class OPENMVS, where the target is OS/390 R4 or later.
+
+    ## Why it matters
+    Up to release 3, forks ran in initiators of the APPC scheduler. From release 4 on, workload management starts
+    what they need, and the initiators of this class are idle.
+
+    ## Example
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(OPENMVS) MIN(20) MAX(300) RESPGOAL(1)
+    ```
+    ```text parmlint.yaml
+    target: {os390: "2.4"}
+    ```
+
+    ## Use instead
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MIN(2) MAX(10) RESPGOAL(1)
+    ```
+    ```text parmlint.yaml
+    target: {os390: "2.4"}
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    """
+    release = asch.parsed.release
+    if release and release.at_least(parse_release(_FORKS_WITHOUT_APPC)):
+        for statement in asch.classes.get("OPENMVS", ()):
+            yield finding(statement["CLASSNAME"], f"Forks use no initiators of class OPENMVS on {release}.")
+
+
+_FORKS_WITHOUT_APPC = "os390 2.4"

@@ -1,0 +1,49 @@
+"""ASC004: the default class of the scheduler is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.asch import Asch
+
+
+@rule("ASC004", "undefined-default-class", level=ERROR, tags=("references",))
+def undefined_default_class(asch: Asch) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an OPTIONS DEFAULT whose class no CLASSADD defines. Where only one member is at hand it is a warning,
+    because another of ASCH=(xx,yy) may define it.
+
+    ## Why it matters
+    Transaction programs that name no class ask for one that is not there, and are rejected.
+
+    ## Example
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
+    OPTIONS DEFAULT(SLOW)
+    ```
+
+    ## Use instead
+    ```text ASCHPM00
+    CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
+    OPTIONS DEFAULT(FAST)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
+    """
+    if not asch.has_read_all("CLASSADD") or any(map(is_unknown, asch.classes)):
+        return
+    for statement in asch.statements("OPTIONS"):
+        default = statement.get("DEFAULT")
+        if default and default.text and not is_unknown(default.text) and default.text not in asch.classes:
+            hint = nearest(default.text, sorted(asch.classes))
+            level = WARNING if asch.is_alone else None
+            yield finding(default, f"No CLASSADD defines the default class {default.text}.{hint}", level=level)

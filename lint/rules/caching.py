@@ -1,0 +1,25 @@
+"""What the rules on missing classes of COFVLFxx share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding, Level
+from lint.kinds.statement import is_unknown
+from lint.model.vlf import IDENTITY_MAPS, MAJOR_NAMES, Vlf
+from lint.rules.rule import finding
+
+
+def missing_classes(vlf: Vlf, wanted: tuple[str, ...], objects: str, level: Level | None = None) -> Iterator[Finding]:
+    """One finding on the first identity map of RACF when some of the wanted classes are not there.
+
+    Without an identity map nobody can say from COFVLFxx that z/OS UNIX is in use at all.
+    """
+    names = [name for name, _ in vlf.classes]
+    first = next((statement for name, statement in vlf.classes if name in IDENTITY_MAPS), None)
+    if first is None or any(map(is_unknown, names)) or not vlf.has_read_all("CLASS"):
+        return
+    missing = [name for name in wanted if name not in names]
+    if missing:
+        classes = " and ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
+        yield finding(first["NAME"], f"RACF keeps {objects} in VLF, and there is no {classes}.", level=level)

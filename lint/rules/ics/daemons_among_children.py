@@ -1,0 +1,49 @@
+"""ICS018: the daemons of z/OS UNIX run in the group of forked children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.members import text_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics
+
+
+@rule("ICS018", "daemons-among-children", level=NOTE, tags=("performance",))
+def daemons_among_children(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SUBSYS=OMVS section in which no USERID entry takes OMVSKERN, or one with the group of the section
+    itself.
+
+    ## Why it matters
+    Init and the daemons run under OMVSKERN. In the group of the children they age into its later periods, and
+    everybody waits for them.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=OMVS,PGN=30
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=OMVS,PGN=30
+     USERID=OMVSKERN,PGN=40
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    section = ics.section("OMVS")
+    if section is None or not ics.has_read_all:
+        return
+    entries = [one for one in section.selectors if one.name == "USERID" and ics.selects(one, "OMVSKERN")]
+    groups = {text_of(one, "PGN") for one in entries} - {""}
+    if not groups:
+        yield finding(section.statement["VALUE"], "No USERID=OMVSKERN puts init and the daemons above forked children.")
+    elif groups == {text_of(section.statement, "PGN")}:
+        yield finding(entries[0]["PGN"], "The daemons are in the same group as forked children.")

@@ -1,0 +1,52 @@
+"""ICS017: forked address spaces have no section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.members import text_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics
+
+
+@rule("ICS017", "forks-without-section", level=NOTE, tags=("performance",))
+def forks_without_section(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member that has an entry for OMVS among the started tasks and no SUBSYS=OMVS.
+
+    ## Why it matters
+    Forked children then get the default group, together with all else that nobody classified.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+     TRXNAME=BPXOINIT,PGN=12
+     TRXNAME=SYSBMAS,PGN=12
+    SUBSYS=OMVS,PGN=30
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    section = ics.section("STC")
+    kernel = next((one for one in section.selectors if text_of(one, "VALUE") == "OMVS"), None) if section else None
+    if (
+        kernel
+        and ics.has_read_all
+        and not ics.section("OMVS")
+        and not any(is_unknown(one.subsystem) for one in ics.sections)
+    ):
+        yield finding(kernel["VALUE"], "The kernel has an entry here, but no SUBSYS=OMVS says where its children run.")

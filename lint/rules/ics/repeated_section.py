@@ -1,0 +1,48 @@
+"""ICS005: a subsystem has two sections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics, Section
+
+
+@rule("ICS005", "repeated-section", level=WARNING, tags=("values",))
+def repeated_section(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the second SUBSYS of one name.
+
+    ## Why it matters
+    A subsystem has one section; the second is an error.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+    SUBSYS=TSO,PGN=2
+    SUBSYS=STC
+     TRXNAME=JES2,PGN=12
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=JES2,PGN=12
+    SUBSYS=TSO,PGN=2
+    ```
+
+    ## Sources
+    - General knowledge of IEAICSxx (MVS/ESA to OS/390).
+    """
+    first_of: dict[str, Section] = {}
+    for section in ics.sections:
+        first = first_of.setdefault(section.subsystem, section)
+        if first is not section and section.subsystem and not is_unknown(section.subsystem):
+            message = f"The subsystem {section.subsystem} has a section already."
+            yield finding(section.statement["VALUE"], message, related=(see(first.statement["VALUE"], "first here"),))

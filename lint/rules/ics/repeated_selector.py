@@ -1,0 +1,50 @@
+"""ICS003: work is selected twice in one section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.members import text_of
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.srm import Ics
+
+
+@rule("ICS003", "repeated-selector", level=NOTE, tags=("values",))
+def repeated_selector(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a selector that its SUBSYS section has already, of the same kind, with the same value and position.
+
+    ## Why it matters
+    One of the two does nothing.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=JES2,PGN=12
+     TRXNAME=JES2,PGN=13
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=JES2,PGN=12
+    ```
+
+    ## Sources
+    - General knowledge of IEAICSxx (MVS/ESA to OS/390).
+    """
+    for section in ics.sections:
+        first_of: dict[tuple[str, str, str], Placed] = {}
+        for selector in section.selectors:
+            key = (selector.name, text_of(selector, "VALUE"), text_of(selector, "POSITION"))
+            first = first_of.setdefault(key, selector)
+            if first is not selector and key[1] and not is_unknown("".join(key)):
+                message = f"{selector.name}={key[1]} is selected already in section {section.subsystem}."
+                yield finding(selector["VALUE"], message, related=(see(first["VALUE"], "first here"),))

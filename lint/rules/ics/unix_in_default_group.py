@@ -1,0 +1,63 @@
+"""ICS016: z/OS UNIX runs in the default group of started tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.model.members import text_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics
+
+
+@rule("ICS016", "unix-in-default-group", level=NOTE, tags=("performance",))
+def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SUBSYS=STC section in which OMVS, BPXOINIT (from OS/390 R3 on) or SYSBMAS has no TRXNAME entry, or
+    one with the group of the section itself, in members that mention OMVS.
+
+    ## Why it matters
+    What serves everybody waits behind any started task. The kernel, the init process and the buffer manager of
+    DFSMS belong in a high group.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+     TRXNAME=BPXOINIT,PGN=10
+    SUBSYS=OMVS,PGN=30
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+     TRXNAME=BPXOINIT,PGN=12
+     TRXNAME=SYSBMAS,PGN=12
+    SUBSYS=OMVS,PGN=30
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    section = ics.section("STC")
+    if section is None or not ics.is_for_unix or not ics.has_read_all:
+        return
+    default = text_of(section.statement, "PGN")
+    release = ics.parsed.release
+    wanted = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
+    for name in wanted:
+        entries = [one for one in section.selectors if one.name == "TRXNAME" and ics.selects(one, name)]
+        groups = {text_of(one, "PGN") for one in entries} - {""}
+        if not groups:
+            yield finding(section.statement["VALUE"], f"No TRXNAME={name} puts it into a group of its own.")
+        elif groups == {default}:
+            yield finding(entries[0]["PGN"], f"The group {default} of {name} is that of any other started task.")
+
+
+_SERVERS = {"OMVS": "mvs-esa 4.3", "BPXOINIT": "os390 1.3", "SYSBMAS": "mvs-esa 4.3"}

@@ -1,0 +1,46 @@
+"""ICS007: IEAICSxx on a release that does not read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics
+
+
+@rule("ICS007", "unread-control-specification", level=NOTE, tags=("release",))
+def unread_control_specification(ics: Ics) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an IEAICSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
+
+    ## Why it matters
+    Compatibility mode is gone: the service definition of workload management says what work goes where. Members
+    that stay only mislead.
+
+    ## Example
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+    ```
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+
+    ## Use instead
+    ```text IEAICS00
+    SUBSYS=STC,PGN=10
+    ```
+    ```text parmlint.yaml
+    target: {os390: "2.4"}
+    ```
+
+    ## Sources
+    - z/OS MVS JCL Reference: PERFORM. General knowledge of z/OS 1.3.
+    """
+    if ics.is_unread:
+        message = f"IEAICSxx is not read on {ics.parsed.release}: from z/OS 1.3 on the WLM policy rules."
+        yield finding(ics.parsed.first_line_span, message)

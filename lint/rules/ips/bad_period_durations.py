@@ -1,0 +1,50 @@
+"""IPS006: a period lasts for ever, or its duration has no effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ips
+
+
+@rule("IPS006", "bad-period-durations", level=ERROR, tags=("values",))
+def bad_period_durations(ips: Ips) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a period without DUR that is not the last of its performance group, and, as a note, a DUR on the last
+    one.
+
+    ## Why it matters
+    Work never leaves a period without a duration, so that the later periods are never reached; the last period
+    has no end.
+
+    ## Example
+    ```text IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53)
+           (DMN=30,DP=M4)
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53,DUR=5K)
+           (DMN=30,DP=M4)
+    ```
+
+    ## Sources
+    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
+      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    for group in ips.groups:
+        for period in group.periods[:-1]:
+            if period.is_sound and "DUR" not in period:
+                yield finding(period, "This period has no DUR and is not the last: the later ones are never reached.")
+        duration = group.periods[-1].get("DUR") if group.periods else None
+        if duration and ips.parsed.is_whole:
+            yield finding(duration, "DUR has no effect on the last period of a group.", level=NOTE)

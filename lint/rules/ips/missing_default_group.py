@@ -1,0 +1,51 @@
+"""IPS008: the performance group that unclassified work falls to is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ips
+
+
+@rule("IPS008", "missing-default-group", level=NOTE, tags=("references",))
+def missing_default_group(ips: Ips) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member with performance groups and without PGN=1, where batch work and started tasks go by default,
+    or without PGN=2, the default of TSO.
+
+    ## Why it matters
+    Work that nothing classifies has no group.
+
+    ## Example
+    ```text IEAIPS00
+    DMN=12,CNSTR=(1,5)
+    PGN=1,(DMN=12,DP=M4)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    DMN=12,CNSTR=(1,5)
+    PGN=1,(DMN=12,DP=M4)
+    PGN=2,(DMN=12,DP=M5)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Sources
+    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    """
+    groups = ips.definitions("PGN")
+    missing = [number for number in _DEFAULTS if number not in groups]
+    if groups and missing and ips.has_every_definition("PGN"):
+        first = ips.groups[0].statement
+        names = " or ".join(f"PGN={number} ({_DEFAULTS[number]})" for number in missing)
+        yield finding(first, f"There is no {names}, the default of unclassified work.")
+
+
+_DEFAULTS = {1: "batch", 2: "TSO"}

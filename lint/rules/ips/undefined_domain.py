@@ -1,0 +1,48 @@
+"""IPS001: a period is in a domain that is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ips
+
+
+@rule("IPS001", "undefined-domain", level=WARNING, tags=("references",))
+def undefined_domain(ips: Ips) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a DMN in a period without a DMN statement of that number. Domain 1 always exists.
+
+    ## Why it matters
+    No limits of multiprogramming hold for the work, or the member is refused.
+
+    ## Example
+    ```text IEAIPS00
+    DMN=40,CNSTR=(1,5)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    DMN=12,CNSTR=(1,5)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Sources
+    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases. "OS/390 UNIX Performance and
+      Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib, whose own sample has the fault.
+    """
+    if not ips.has_every_definition("DMN"):
+        return
+    defined = ips.definitions("DMN")
+    for used in ips.uses("DMN"):
+        if used.number is not None and used.number not in defined and used.number != _ALWAYS_THERE:
+            yield finding(used, f"The domain {used.number} is not defined.")
+
+
+_ALWAYS_THERE = 1

@@ -1,0 +1,54 @@
+"""IPS002: an objective is used that is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ips
+
+
+@rule("IPS002", "undefined-objective", level=ERROR, tags=("references",))
+def undefined_objective(ips: Ips) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an OBJ in a period, or an AOBJ or DOBJ of a domain, without an OBJ statement of that number. Where the
+    target is not MVS 3.8, of which the source is known, it is a warning.
+
+    ## Why it matters
+    The member is refused.
+
+    ## Example
+    ```text IEAIPS00
+    WKL=(1,100)
+    OBJ=1,SRV=(100,50)
+    PGN=2,(OBJ=3,DMN=1)
+    ```
+    ```text parmlint.yaml
+    target: {mvs: "3.8"}
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    WKL=(1,100)
+    OBJ=1,SRV=(100,50)
+    PGN=2,(OBJ=1,DMN=1)
+    ```
+    ```text parmlint.yaml
+    target: {mvs: "3.8"}
+    ```
+
+    ## Sources
+    - Source of MVS 3.8, module IRARMIPS; general knowledge of later releases.
+    """
+    if not ips.has_every_definition("OBJ"):
+        return
+    defined = ips.definitions("OBJ")
+    for used in ips.uses("OBJ"):
+        if used.number is not None and used.number not in defined:
+            level = None if ips.is_of_mvs else WARNING
+            yield finding(used, f"The objective {used.number} is not defined.", level=level)

@@ -1,0 +1,48 @@
+"""IPS003: a domain or an objective is defined and not used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ips
+
+
+@rule("IPS003", "unused-definition", level=NOTE, tags=("references",))
+def unused_definition(ips: Ips) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a DMN or OBJ statement whose number no period names. Whether a performance group is used, IEAICSxx
+    says.
+
+    ## Why it matters
+    It is left over, or its number is a slip, as in the sample of the slides that this rule is from.
+
+    ## Example
+    ```text IEAIPS00
+    DMN=12,CNSTR=(1,5)
+    DMN=40,CNSTR=(1,5)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Use instead
+    ```text IEAIPS00
+    DMN=12,CNSTR=(1,5)
+    PGN=12,(DMN=12,DP=F80)
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    if not ips.has_read_all:
+        return
+    for kind, what in (("DMN", "domain"), ("OBJ", "objective")):
+        used = {operand.number for operand in ips.uses(kind)}
+        if None not in used:
+            for number, statements in ips.definitions(kind).items():
+                if number not in used:
+                    yield finding(statements[0]["VALUE"], f"Nothing uses {what} {number}.")

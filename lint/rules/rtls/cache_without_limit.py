@@ -1,0 +1,46 @@
+"""RTL013: a physical library sets no limit to its cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.rtls import LIMITS, limit
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL013", "cache-without-limit", level=NOTE, tags=("performance",))
+def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PHYSICAL statement that adds a library and lacks a limit above or below 16 megabytes (MAXABOVE,
+    MAXBELOW, or with a P behind), unless there is one for all libraries.
+
+    ## Why it matters
+    Cached modules take common storage. The limits say how much.
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB. z/OS MVS
+      System Messages: CSV732I.
+    """
+    for statement in rtls.added("PHYSICAL"):
+        missing = [
+            names[0] for names in LIMITS.values() if not limit(statement, names) and not any(rtls.statements(*names))
+        ]
+        if missing and rtls.parsed.is_whole:
+            yield finding(statement, f"This library has no {' and no '.join(missing)}, the limits of what it caches.")

@@ -1,0 +1,55 @@
+"""RTL002: a run-time library is added twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.rtls import library
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL002", "library-added-twice", level=WARNING, tags=("values",))
+def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PHYSICAL library, or a LOGICAL library and version, that is added again without a DELETE between.
+
+    ## Why it matters
+    The second is rejected: a library that exists must be replaced or updated.
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV713I, CSV717I.
+    """
+    for kind in ("PHYSICAL", "LOGICAL"):
+        first_of: dict[tuple[str, str], Placed] = {}
+        adding = set(rtls.added(kind))
+        for statement in rtls.statements(kind):
+            key = library(statement)
+            if statement not in adding or not key[0] or is_unknown("".join(key)):
+                first_of.pop(key, None)
+                continue
+            first = first_of.setdefault(key, statement)
+            if first is not statement:
+                message = f"The {kind.lower()} library {' '.join(key).strip()} is added already."
+                yield finding(statement["LIBRARY"], message, related=(see(first["LIBRARY"], "first added here"),))

@@ -1,0 +1,52 @@
+"""RTL006: a library may cache more than all libraries together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.rtls import LIMITS, kilobytes, limit
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL006", "library-limit-above-total", level=WARNING, tags=("values",))
+def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a limit of a PHYSICAL library (MAXABOVE, MAXBELOW, or with a P behind) that is above the limit of the
+    whole of the services.
+
+    ## Why it matters
+    The library can never use what it is allowed.
+
+    ## Example
+    ```text CSVRTL00
+    MAXABOVE(5M)
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    MAXABOVE(20M)
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV730I and CSV732I: the limits and their unit, K. The comparison is our
+      judgement.
+    """
+    for names in LIMITS.values():
+        total = next((statement["VALUE"] for statement in rtls.statements(*names)), None)
+        most = kilobytes(total) if total else None
+        for statement in rtls.statements("PHYSICAL"):
+            own = limit(statement, names)
+            size = kilobytes(own) if own else None
+            if own and total and size is not None and most is not None and size > most:
+                message = f"{own.name} {own.text} is above {total.text}, the limit for all libraries together."
+                yield finding(own, message, related=(see(total, "the limit for all"),))

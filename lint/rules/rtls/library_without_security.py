@@ -1,0 +1,44 @@
+"""RTL009: anybody may use a logical library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL009", "library-without-security", level=NOTE, tags=("security",))
+def library_without_security(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SECURITY(NO) on a LOGICAL statement.
+
+    ## Why it matters
+    With YES, users need READ access to CSVRTLS.LIBRARY.library.version in class FACILITY.
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE) SECURITY(NO))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE) SECURITY(YES))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV738I.
+    """
+    for statement in rtls.statements("LOGICAL"):
+        security = statement.get("SECURITY")
+        if security and security.text == "NO":
+            yield finding(security, "SECURITY(NO) lets every program use this library.")

@@ -1,0 +1,52 @@
+"""RTL004: a module stands twice in a preload list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedValue
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL004", "repeated-preload", level=WARNING, tags=("values",))
+def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a module that MODULES of a LOGICAL statement names again.
+
+    ## Why it matters
+    The second is not loaded, and a message says so (CSV701I).
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE)
+             MODULES(CEEBINIT,CEEPLPKA,CEEBINIT))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE)
+             MODULES(CEEBINIT,CEEPLPKA))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV701I.
+    """
+    for statement in rtls.statements("LOGICAL"):
+        first_of: dict[str, PlacedValue] = {}
+        for value in (value for operand in statement.all("MODULES") for value in operand.values):
+            first = first_of.setdefault(value.text, value)
+            if first is not value and not is_unknown(value.text):
+                yield finding(
+                    value, f"The module {value.text} is in this list already.", related=(see(first, "first here"),)
+                )

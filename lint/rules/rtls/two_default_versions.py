@@ -1,0 +1,53 @@
+"""RTL008: a logical library has two default versions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.rtls import library
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL008", "two-default-versions", level=WARNING, tags=("values",))
+def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the second LOGICAL statement of one library name that is marked DEFAULT.
+
+    ## Why it matters
+    One version can be what programs get that name none.
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) DEFAULT PHYSICAL(SYSCEE))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(2) DEFAULT PHYSICAL(SYSCEE))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) DEFAULT PHYSICAL(SYSCEE))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(2) PHYSICAL(SYSCEE))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
+    """
+    first_of: dict[str, PlacedOperand] = {}
+    for statement in rtls.added("LOGICAL"):
+        default, (name, _) = statement.get("DEFAULT"), library(statement)
+        if default and default.text in ("", "YES") and name and not is_unknown(name):
+            first = first_of.setdefault(name, default)
+            if first is not default:
+                message = f"The library {name} has a default version already."
+                yield finding(default.keyword_span, message, related=(see(first.keyword_span, "the first default"),))

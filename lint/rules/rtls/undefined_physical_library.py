@@ -1,0 +1,53 @@
+"""RTL001: a logical library is made of a physical one that is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.members import text_of
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.rtls import Rtls
+
+
+@rule("RTL001", "undefined-physical-library", level=WARNING, tags=("references",))
+def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. Silent where no PHYSICAL
+    statement is at hand.
+
+    ## Why it matters
+    The logical library cannot be built.
+
+    ## Example
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCE))
+    ```
+
+    ## Use instead
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
+              MAXABOVEP(10M) MAXBELOWP(50K))
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCEE))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV701I, CSV717I and CSV738I show the relation.
+    """
+    defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("PHYSICAL")}
+    if not defined or not rtls.has_read_all("PHYSICAL") or any(map(is_unknown, defined)):
+        return
+    for statement in rtls.added("LOGICAL"):
+        for operand in statement.all("PHYSICAL"):
+            for value in operand.values:
+                if not is_unknown(value.text) and value.text not in defined:
+                    hint = nearest(value.text, sorted(defined))
+                    yield finding(value, f"No PHYSICAL statement defines the library {value.text}.{hint}")

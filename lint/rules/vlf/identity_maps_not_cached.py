@@ -1,0 +1,50 @@
+"""VLF008: only half of what RACF keeps of z/OS UNIX is cached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.vlf import IDENTITY_MAPS
+from lint.rules.caching import missing_classes
+from lint.rules.rule import NOTE, WARNING, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vlf import Vlf
+
+
+@rule(
+    "VLF008",
+    "identity-maps-not-cached",
+    level=WARNING,
+    tags=(
+        "performance",
+        "racf",
+    ),
+)
+def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports IRRUMAP without IRRGMAP, or the other way round. Where only one member is at hand it is a note,
+    because another of NN=(xx,yy) may have the class.
+
+    ## Why it matters
+    Without its class, each look-up of a user by UID, or of a group by GID, reads the RACF data base.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    CLASS NAME(IRRGMAP) EMAJ(GMAP)
+    ```
+
+    ## Sources
+    - z/OS Security Server RACF Security Administrator's Guide: UID mapping; messages IRR809I, IRR810I. "OS/390
+      UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
+    """
+    yield from missing_classes(vlf, IDENTITY_MAPS, "users by UID or groups by GID", NOTE if vlf.is_alone else None)

@@ -1,0 +1,41 @@
+"""VLF011: the health check on trimmed objects is switched off for a class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vlf import Vlf
+
+
+@rule("VLF011", "no-age-alert", level=NOTE, tags=("values",), health_check="VLF_MAXVIRT")
+def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports ALERTAGE(0).
+
+    ## Why it matters
+    The check VLF_MAXVIRT then never tells that the class is too small for its objects.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA) ALERTAGE(0)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA) ALERTAGE(60)
+    ```
+
+    ## Sources
+    - IBM health check VLF_MAXVIRT. z/OS MVS Initialization and Tuning Reference: Statements and parameters for
+      COFVLFxx.
+    """
+    for statement in vlf.statements("CLASS"):
+        age = statement.get("ALERTAGE")
+        if age and age.number == 0:
+            yield finding(age, "ALERTAGE 0 switches the check VLF_MAXVIRT off for this class.")

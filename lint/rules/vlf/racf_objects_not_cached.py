@@ -1,0 +1,53 @@
+"""VLF009: group trees or security packets of RACF are not cached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.caching import missing_classes
+from lint.rules.rule import NOTE, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vlf import Vlf
+
+
+@rule(
+    "VLF009",
+    "racf-objects-not-cached",
+    level=NOTE,
+    tags=(
+        "performance",
+        "racf",
+    ),
+)
+def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports that IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which tell that RACF serves
+    z/OS UNIX.
+
+    ## Why it matters
+    Without its class, RACF builds group trees, and maps the security packets of z/OS UNIX, anew each time.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    CLASS NAME(IRRGMAP) EMAJ(GMAP)
+    CLASS NAME(IRRGTS) EMAJ(GTS)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    CLASS NAME(IRRGMAP) EMAJ(GMAP)
+    CLASS NAME(IRRGTS) EMAJ(GTS)
+    CLASS NAME(IRRSMAP) EMAJ(SMAP)
+    ```
+
+    ## Sources
+    - z/OS Security Server RACF messages: IRR804I, IRR816I. "OS/390 UNIX Performance and Tuning" (SHARE session
+      2567, 1999): RACF Caching of UIDs and GIDs.
+    """
+    yield from missing_classes(vlf, ("IRRGTS", "IRRSMAP"), "group trees or security packets")

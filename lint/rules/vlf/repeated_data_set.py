@@ -1,0 +1,58 @@
+"""VLF004: a data set stands twice in a VLF class."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.statement import is_unknown
+from lint.model.vlf import data_sets
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vlf import DataSet, Vlf
+
+
+@rule("VLF004", "repeated-data-set", level=WARNING, tags=("values",))
+def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the second EDSN of a class with the same data set and volume.
+
+    ## Why it matters
+    VLF ignores it, with a message.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) EDSN(SYS2.CLIST) EDSN(SYS1.CLIST)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) EDSN(SYS2.CLIST)
+    ```
+
+    ## Fix safety
+    The fix deletes the second EDSN and its VOL, which VLF ignores anyway; it is safe.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Statements and parameters for COFVLFxx.
+    """
+    for statement in vlf.statements("CLASS"):
+        first_of: dict[tuple[str, str], DataSet] = {}
+        for data_set in data_sets(statement):
+            first = first_of.setdefault(data_set.key, data_set)
+            if first is not data_set and not is_unknown("".join(data_set.key)):
+                yield finding(
+                    data_set.name,
+                    f"The data set {data_set.name.text} is in this class already.",
+                    related=(see(first.name, "first named here"),),
+                    fixes=(_removal(data_set),),
+                )
+
+
+def _removal(data_set: DataSet) -> Fix:
+    operands = (data_set.name, *filter(None, (data_set.volume,)))
+    return Fix("Delete it", tuple(Edit(operand.whole, "") for operand in operands), safe=True)

@@ -1,0 +1,46 @@
+"""VLF005: a VLF class is defined twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.vlf import Vlf
+
+
+@rule("VLF005", "repeated-vlf-class", level=WARNING, tags=("values",))
+def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CLASS whose NAME an earlier CLASS has, in one member or in those that VLF is started with.
+
+    ## Why it matters
+    VLF takes one of them, and the other does nothing.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IRRGTS) EMAJ(GTS)
+    CLASS NAME(IRRGTS) EMAJ(GTS) MAXVIRT(512)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IRRGTS) EMAJ(GTS) MAXVIRT(512)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Syntax rules for COFVLFxx: of a repeated NAME the first valid
+      one is used.
+    """
+    first_of: dict[str, Placed] = {}
+    for name, statement in vlf.classes:
+        first = first_of.setdefault(name, statement)
+        if first is not statement and not is_unknown(name):
+            message = f"The class {name} is defined already, and one of the two does nothing."
+            yield finding(statement["NAME"], message, related=(see(first["NAME"], "first defined here"),))

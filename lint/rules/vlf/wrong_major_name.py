@@ -1,0 +1,61 @@
+"""VLF010: a VLF class of IBM without the major name that its owner looks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds.statement import is_unknown
+from lint.model.vlf import MAJOR_NAMES
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vlf import Vlf
+
+
+@rule(
+    "VLF010",
+    "wrong-major-name",
+    level=ERROR,
+    tags=(
+        "values",
+        "racf",
+    ),
+)
+def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a class of RACF or library lookaside whose EMAJ is another than that of its owner: CSVLLA has LLA,
+    IRRUMAP UMAP, IRRGMAP GMAP, IRRGTS GTS, IRRSMAP SMAP, IRRACEE ACEE.
+
+    ## Why it matters
+    The owner does not find its major name, and caches nothing.
+
+    ## Example
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(GMAP)
+    ```
+
+    ## Use instead
+    ```text COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    ```
+
+    ## Fix safety
+    The fix writes the major name. It is not safe to apply unseen, because the name of the class may be the
+    mistake.
+
+    ## Sources
+    - z/OS Security Server RACF messages: IRR804I; Security Administrator's Guide: UID mapping. "OS/390 UNIX
+      Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
+    """
+    for name, statement in vlf.classes:
+        wanted = MAJOR_NAMES.get(name)
+        majors = statement.all("EMAJ")
+        named = {major.text for major in majors}
+        if wanted and majors and wanted not in named and not any(map(is_unknown, named)):
+            fix = Fix(f"Write {wanted}", (Edit(majors[0].span, wanted),))
+            message = f"The owner of class {name} looks for EMAJ({wanted}), which is not here."
+            yield finding(majors[0], message, fixes=(fix,) if majors[0].values else ())
