@@ -254,7 +254,7 @@ def test_selectors_and_groups(text: str, expected: Found) -> None:
         ("WKL=(1,9)\nOBJ=1,SRV=(9,5,0)\n", "mvs 3.8", [("IPS005", "note", 2, 12, 17)]),
         ("DMN=3,CNSTR=(5,4,1)\n", "mvs 3.8", [("IPS004", "error", 1, 14, 15)]),
         ("DMN=3,CNSTR=(&A.,4,1)\n", "mvs 3.8", []),
-        ("DMN=3,CNSTR=(4,4)\nDMN=03,CNSTR=(4,4)\n", "mvs 3.8", [("IPS007", "warning", 2, 5, 7)]),
+        ("DMN=3,CNSTR=(4,4,1)\nDMN=03,CNSTR=(4,4,1)\n", "mvs 3.8", [("IPS007", "warning", 2, 5, 7)]),
         ("PGN=1,(DMN=2,DP=M4)\nDM=2,CNSTR=(1,2)\n", "os390 2.4", []),
         ("PGN=1,(DMN=2,DP=M4)\nDMN=&A.,CNSTR=(1,2)\n", "os390 2.4", []),
         ("PGN=1,(DMN=1,DP=M4)\n", "os390 2.4", [("IPS008", "note", 1, 1, 4)]),
@@ -267,10 +267,10 @@ def test_domains_and_objectives(text: str, target: str, expected: Found) -> None
 
 
 def test_libraries_of_rtls() -> None:
-    text = SLIDE_RTLS + "LOGICAL (LIBRARY(SYSCEE) VERSION(2) DEFAULT PHYSICAL(SYSCEX,&L.))\n" + SLIDE_RTLS[83:]
+    text = SLIDE_RTLS + "LOGICAL (LIBRARY(SYSCEE) VERSION(2) DEFAULT PHYSICAL(SYSCEX,&L.))\n"
     assert found("CSVRTL00", text, "RTL001", "RTL008") == [
-        ("RTL008", "warning", 11, 36, 43),
-        ("RTL001", "warning", 11, 53, 59),
+        ("RTL008", "warning", 11, 37, 44),
+        ("RTL001", "warning", 11, 54, 60),
     ]
 
 
