@@ -42,7 +42,7 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
       judgement.
     """
     for names in LIMITS.values():
-        total = next((statement["VALUE"] for statement in rtls.statements(*names)), None)
+        total = next((statement.get("VALUE") for statement in rtls.statements(*names)), None)
         most = kilobytes(total) if total else None
         for statement in rtls.statements("PHYSICAL"):
             own = limit(statement, names)
