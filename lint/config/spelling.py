@@ -9,12 +9,20 @@ _FEWEST_LETTERS = 4
 
 
 def nearest_word(word: str, legal: Collection[str]) -> str:
-    """The legal word most like `word` whatever the case, "" when none is like it."""
-    from difflib import get_close_matches
+    """The legal word most like `word` whatever the case, "" when none is like it.
 
+    Of words that are equally like it, one that begins alike: people rarely get the first letter wrong.
+    """
+    from difflib import SequenceMatcher, get_close_matches
+
+    wanted = word.upper()
     folded = {item.upper(): item for item in sorted(legal)}
-    found = get_close_matches(word.upper(), folded, n=1, cutoff=_CUT_OFF)
-    return folded[found[0]] if found else ""
+    found = get_close_matches(wanted, folded, cutoff=_CUT_OFF)
+    if not found:
+        return ""
+    ratios = [SequenceMatcher(None, item, wanted).ratio() for item in found]
+    ties = [item for item, ratio in zip(found, ratios, strict=True) if ratio == ratios[0]]
+    return folded[next((item for item in ties if item[:1] == wanted[:1]), ties[0])]
 
 
 def slip_of(word: str, legal: Collection[str]) -> str:

@@ -83,6 +83,7 @@ ZOS_KINDS = (
         grammar="iealpa",
         member="IEALPA",
         upper_case=True,
+        own_codes=(("GEN012", "LPA011"),),
         meaning="the modules of the modified link pack area",
     ),
     Kind(
@@ -95,6 +96,7 @@ ZOS_KINDS = (
         grammar="ieafix",
         member="IEAFIX",
         upper_case=True,
+        own_codes=(("GEN012", "LPA011"),),
         meaning="the modules of the fixed link pack area",
     ),
     Kind(
@@ -113,7 +115,7 @@ ZOS_KINDS = (
     Kind(
         id="prog",
         title="PROGxx",
-        family="LPA",
+        family="APF",
         platform="zos",
         cut=FREE,
         edge=71,

@@ -85,6 +85,11 @@ class Ics(_CompatibilityMode):
         """The first section of a subsystem."""
         return next((section for section in self.sections if section.subsystem == subsystem), None)
 
+    def groups_of(self, section: Section, kind: str, name: str) -> list[PlacedOperand]:
+        """The PGN of every entry of a section that takes the work of that name by that kind of selector."""
+        selectors = (one for one in section.selectors if one.name == kind and self.selects(one, name))
+        return [group for one in selectors if (group := one.get("PGN")) and group.text]
+
     def selects(self, selector: Placed, name: str) -> bool:
         """Whether a selector takes a name: whole with masks, or a part of it from a position on. A symbol may."""
         wanted = text_of(selector, "VALUE")

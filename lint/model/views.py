@@ -19,6 +19,13 @@ VIEWS = {
     "csvrtl": (("lint.model.rtls", "Rtls"),),
     "aschpm": (("lint.model.asch", "Asch"),),
     "ieaics": (("lint.model.srm", "Ics"),),
+    "lpalst": (("lint.model.libraries", "LibraryList"),),
+    "lnklst": (("lint.model.libraries", "LibraryList"),),
+    "iealpa": (("lint.model.libraries", "IncludedModules"),),
+    "ieafix": (("lint.model.libraries", "IncludedModules"),),
+    "prog": (("lint.model.prog", "Prog"),),
+    "etc-rc": (("lint.model.shell", "StartScript"),),
+    "etc-profile": (("lint.model.shell", "StartScript"),),
     "ieaips": (("lint.model.srm", "Ips"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""

@@ -144,6 +144,11 @@ def test_a_fixed_parent_and_its_children() -> None:
     assert found(text.replace("YES", "NO"), "BPX036") == []
 
 
+def test_a_fixed_root_is_told_of_once() -> None:
+    text = SHARED + ROOT.replace("\n", " NOAUTOMOVE\n") + mount("/a") + mount("/b", name="B")
+    assert found(text, "BPX036", "BPX038") == [("BPX038", "warning", 2, 51, 61)]
+
+
 def test_a_list_of_systems_is_not_automove_anywhere() -> None:
     text = SHARED + mount("/a", "UNMOUNT") + mount("/a/b", "AUTOMOVE(I,S1)", name="B")
     assert found(text, "BPX036") == []

@@ -41,9 +41,8 @@ def daemons_among_children(ics: Ics) -> Iterator[Finding]:
     section = ics.section("OMVS")
     if section is None or not ics.has_read_all:
         return
-    entries = [one for one in section.selectors if one.name == "USERID" and ics.selects(one, "OMVSKERN")]
-    groups = {text_of(one, "PGN") for one in entries} - {""}
+    groups = ics.groups_of(section, "USERID", "OMVSKERN")
     if not groups:
         yield finding(section.statement["VALUE"], "No USERID=OMVSKERN puts init and the daemons above forked children.")
-    elif groups == {text_of(section.statement, "PGN")}:
-        yield finding(entries[0]["PGN"], "The daemons are in the same group as forked children.")
+    elif {group.text for group in groups} == {text_of(section.statement, "PGN")}:
+        yield finding(groups[0], "The daemons are in the same group as forked children.")

@@ -52,12 +52,11 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     release = ics.parsed.release
     wanted = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
     for name in wanted:
-        entries = [one for one in section.selectors if one.name == "TRXNAME" and ics.selects(one, name)]
-        groups = {text_of(one, "PGN") for one in entries} - {""}
+        groups = ics.groups_of(section, "TRXNAME", name)
         if not groups:
             yield finding(section.statement["VALUE"], f"No TRXNAME={name} puts it into a group of its own.")
-        elif groups == {default}:
-            yield finding(entries[0]["PGN"], f"The group {default} of {name} is that of any other started task.")
+        elif {group.text for group in groups} == {default}:
+            yield finding(groups[0], f"The group {default} of {name} is that of any other started task.")
 
 
 _SERVERS = {"OMVS": "mvs-esa 4.3", "BPXOINIT": "os390 1.3", "SYSBMAS": "mvs-esa 4.3"}

@@ -14,15 +14,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX056",
-    "bad-alternate-root",
-    level=ERROR,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-)
+@rule("BPX056", "bad-alternate-root", level=ERROR, tags=("mounts", "sysplex"))
 def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

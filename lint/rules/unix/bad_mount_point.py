@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
 
 
-@rule(
-    "BPX027",
-    "bad-mount-point",
-    level=ERROR,
-    tags=(
-        "values",
-        "mounts",
-    ),
-)
+@rule("BPX027", "bad-mount-point", level=ERROR, tags=("values", "mounts"))
 def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does

@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
 
 
-@rule(
-    "BPX033",
-    "contradictory-automove",
-    level=ERROR,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-)
+@rule("BPX033", "contradictory-automove", level=ERROR, tags=("mounts", "sysplex"))
 def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does

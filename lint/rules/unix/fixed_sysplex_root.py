@@ -13,16 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX038",
-    "fixed-sysplex-root",
-    level=WARNING,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-    health_check="USS_FILESYS_CONFIG",
-)
+@rule("BPX038", "fixed-sysplex-root", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.rules.rule import ERROR, WARNING, finding, rule
-from lint.rules.spelling import nearest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -53,7 +52,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     level = WARNING if mounts.is_alone else None
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
-            message = f"No FILESYSTYPE starts the type {mount.file_type}.{nearest(mount.file_type, sorted(started))}"
+            message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails."
             yield finding(mount.statement["TYPE"], message, level=level)
 
 

@@ -12,15 +12,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX054",
-    "mount-without-security",
-    level=WARNING,
-    tags=(
-        "mounts",
-        "security",
-    ),
-)
+@rule("BPX054", "mount-without-security", level=WARNING, tags=("mounts", "security"))
 def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

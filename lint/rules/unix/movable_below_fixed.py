@@ -13,21 +13,13 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX036",
-    "movable-below-fixed",
-    level=WARNING,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-    health_check="USS_FILESYS_CONFIG",
-)
+@rule("BPX036", "movable-below-fixed", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does
     Reports a MOUNT with AUTOMOVE, coded or by default, whose mount point lies in a file system mounted with
-    NOAUTOMOVE or UNMOUNT. Silent with SYSPLEX(NO), and where a path with a symbol may be a nearer parent.
+    NOAUTOMOVE or UNMOUNT. Silent with SYSPLEX(NO), below a ROOT (BPX038 tells of that), and where a path with a
+    symbol may be a nearer parent.
 
     ## Why it matters
     When the owner leaves the sysplex, the parent goes, and the child with it. The health check reports it
@@ -57,7 +49,7 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         parent = mounts.parent(mount)
         takeover = parent.takeover if parent else None
-        if not parent or not takeover or takeover.name == AUTOMOVE or not mount.moves_anywhere:
+        if not parent or parent.is_root or not takeover or takeover.name == AUTOMOVE or not mount.moves_anywhere:
             continue
         how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
         yield finding(

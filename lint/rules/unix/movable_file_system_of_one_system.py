@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     "BPX039",
     "movable-file-system-of-one-system",
     level=WARNING,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
+    tags=("mounts", "sysplex"),
     health_check="USS_FILESYS_CONFIG",
 )
 def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:

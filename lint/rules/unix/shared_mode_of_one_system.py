@@ -13,16 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX087",
-    "shared-mode-of-one-system",
-    level=NOTE,
-    tags=(
-        "mounts",
-        "sysplex",
-        "performance",
-    ),
-)
+@rule("BPX087", "shared-mode-of-one-system", level=NOTE, tags=("mounts", "sysplex", "performance"))
 def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

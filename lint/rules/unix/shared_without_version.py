@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.model.members import place_of
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -41,4 +42,6 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
         return
     if not any(mounts.statements("VERSION")):
         statement = next(mounts.statements("SYSPLEX"))
-        yield finding(statement["VALUE"], "SYSPLEX is YES and there is no VERSION, which a shared file system needs.")
+        yield finding(
+            place_of(statement, "VALUE"), "SYSPLEX is YES and there is no VERSION, which a shared file system needs."
+        )

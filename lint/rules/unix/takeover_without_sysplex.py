@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX034",
-    "takeover-without-sysplex",
-    level=NOTE,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-)
+@rule("BPX034", "takeover-without-sysplex", level=NOTE, tags=("mounts", "sysplex"))
 def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX085",
-    "tmp-not-in-storage",
-    level=NOTE,
-    tags=(
-        "mounts",
-        "performance",
-    ),
-)
+@rule("BPX085", "tmp-not-in-storage", level=NOTE, tags=("mounts", "performance"))
 def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX053",
-    "user-file-system-with-setuid",
-    level=NOTE,
-    tags=(
-        "mounts",
-        "security",
-    ),
-)
+@rule("BPX053", "user-file-system-with-setuid", level=NOTE, tags=("mounts", "security"))
 def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

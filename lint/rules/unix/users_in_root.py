@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX086",
-    "users-in-root",
-    level=NOTE,
-    tags=(
-        "mounts",
-        "performance",
-    ),
-)
+@rule("BPX086", "users-in-root", level=NOTE, tags=("mounts", "performance"))
 def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX035",
-    "wildcard-in-exclude-list",
-    level=WARNING,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-)
+@rule("BPX035", "wildcard-in-exclude-list", level=WARNING, tags=("mounts", "sysplex"))
 def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

@@ -12,16 +12,7 @@ if TYPE_CHECKING:
     from lint.model.mounts import Mounts
 
 
-@rule(
-    "BPX037",
-    "writable-version-root",
-    level=WARNING,
-    tags=(
-        "mounts",
-        "sysplex",
-    ),
-    health_check="USS_FILESYS_CONFIG",
-)
+@rule("BPX037", "writable-version-root", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does

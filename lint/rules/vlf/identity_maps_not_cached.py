@@ -14,15 +14,7 @@ if TYPE_CHECKING:
     from lint.model.vlf import Vlf
 
 
-@rule(
-    "VLF008",
-    "identity-maps-not-cached",
-    level=WARNING,
-    tags=(
-        "performance",
-        "racf",
-    ),
-)
+@rule("VLF008", "identity-maps-not-cached", level=WARNING, tags=("performance", "racf"))
 def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
     ## What it does

@@ -13,15 +13,7 @@ if TYPE_CHECKING:
     from lint.model.vlf import Vlf
 
 
-@rule(
-    "VLF009",
-    "racf-objects-not-cached",
-    level=NOTE,
-    tags=(
-        "performance",
-        "racf",
-    ),
-)
+@rule("VLF009", "racf-objects-not-cached", level=NOTE, tags=("performance", "racf"))
 def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
     ## What it does

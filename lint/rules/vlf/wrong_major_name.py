@@ -15,15 +15,7 @@ if TYPE_CHECKING:
     from lint.model.vlf import Vlf
 
 
-@rule(
-    "VLF010",
-    "wrong-major-name",
-    level=ERROR,
-    tags=(
-        "values",
-        "racf",
-    ),
-)
+@rule("VLF010", "wrong-major-name", level=ERROR, tags=("values", "racf"))
 def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     """
     ## What it does

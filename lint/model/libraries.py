@@ -1,0 +1,73 @@
+"""LPALSTxx and LNKLSTxx, lists of libraries; IEALPAxx and IEAFIXxx, the modules that they include."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
+from lint.model.members import Members, text_of
+
+PARTITIONED_DATA_SETS_EXTENDED = ("SCEERUN2",)
+"""Last qualifiers of libraries that the system delivers as PDSE. [doc: Language Environment run-time libraries]"""
+
+MOST_EXTENTS = 255
+"""A concatenation has no more extents, and a library has at least one. [doc: LPALSTxx]"""
+
+
+class Library(NamedTuple):
+    """An entry of a list of libraries. `volume` is empty for the master catalog's."""
+
+    statement: Placed
+    name: PlacedOperand
+    volume: str
+
+
+class LibraryList(Members):
+    """The members of LPA=(xx,...) or of LNK=(xx,...)."""
+
+    @property
+    def is_lpa_list(self) -> bool:
+        """Whether the link pack area is built from it, and no link list made."""
+        return self.parsed.kind.id == "lpalst"
+
+    @property
+    def libraries(self) -> Iterator[Library]:
+        """The libraries in their order."""
+        for statement in self.statements("ENTRY"):
+            name = statement.get("DSNAME")
+            if name and name.text:
+                yield Library(statement, name, text_of(statement, "VOLUME"))
+
+
+class Module(NamedTuple):
+    """A module of an INCLUDE statement."""
+
+    value: PlacedValue
+    operand: PlacedOperand
+
+    @property
+    def name(self) -> str:
+        """Its name in capitals."""
+        return self.value.text
+
+
+class IncludedModules(Members):
+    """The members of MLPA=(xx,...) or of FIX=(xx,...)."""
+
+    @property
+    def modules(self) -> Iterator[Module]:
+        """Every module in order, in both forms of the statement."""
+        for statement in self.statements("INCLUDE", "LIBRARY"):
+            for operand in statement.all("MODULES"):
+                yield from (Module(value, operand) for value in operand.values)
+
+    @property
+    def libraries(self) -> Iterator[PlacedOperand]:
+        """The library of each statement."""
+        return (name for statement in self.statements("INCLUDE", "LIBRARY") for name in statement.all("LIBRARY"))
+
+
+def last_qualifier(data_set: str) -> str:
+    """What stands behind the last period of a data set name."""
+    return data_set.rpartition(".")[2]

@@ -1,0 +1,32 @@
+"""PROGxx: statements run as they are read, in the order of PROG=(xx,...), which is also their order here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lint.kinds.statement import Placed
+from lint.model.members import Members, text_of
+
+_FUNCTIONS = ("DEFINE", "ADD", "DELETE", "ACTIVATE", "UNDEFINE", "TEST")
+
+
+class LinkListStep(NamedTuple):
+    """A LNKLST statement on a link list by name. `function` is DEFINE, ADD, DELETE, ACTIVATE, UNDEFINE or TEST."""
+
+    function: str
+    link_list: str
+    statement: Placed
+
+
+class Prog(Members):
+    """The PROGxx members of PROG=(xx,...)."""
+
+    @property
+    def link_list_steps(self) -> Iterator[LinkListStep]:
+        """The LNKLST statements that name a link list, in order."""
+        for statement in self.statements("LNKLST"):
+            function = next((name for name in _FUNCTIONS if name in statement), "")
+            link_list = text_of(statement, "NAME")
+            if function and link_list:
+                yield LinkListStep(function, link_list, statement)

@@ -1,0 +1,41 @@
+"""LPA014: modules are to be included from a PDSE."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, last_qualifier
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.libraries import IncludedModules
+
+
+@rule("LPA014", "include-from-extended-library", level=WARNING, tags=("values",))
+def include_from_extended_library(included_modules: IncludedModules) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an INCLUDE from a library that the system delivers as PDSE: SCEERUN2 of Language Environment.
+
+    ## Why it matters
+    IEALPAxx takes modules from a PDS only.
+
+    ## Example
+    ```text IEALPA00
+    INCLUDE LIBRARY(CEE.SCEERUN2) MODULES(CEEBINIT)
+    ```
+
+    ## Use instead
+    ```text IEALPA00
+    INCLUDE LIBRARY(CEE.SCEERUN) MODULES(CEEBINIT)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx. z/OS Language Environment Customization: run-time
+      libraries.
+    """
+    for library in included_modules.libraries:
+        if last_qualifier(library.text) in PARTITIONED_DATA_SETS_EXTENDED:
+            yield finding(library, f"{library.text} is a PDSE, from which no module can be included.")

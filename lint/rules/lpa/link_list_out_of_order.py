@@ -1,0 +1,59 @@
+"""APF006: a link list is used before it is defined or after it is activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.prog import Prog
+
+
+@rule("APF006", "link-list-out-of-order", level=ERROR, tags=("order",))
+def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a LNKLST ADD, DELETE or ACTIVATE that stands before the DEFINE of its link list, and an ADD or DELETE
+    behind its ACTIVATE. A link list without any DEFINE may be defined elsewhere.
+
+    ## Why it matters
+    Statements run in their order: the link list is not there yet, or it is in use and cannot be changed.
+
+    ## Example
+    ```text PROG00
+    LNKLST DEFINE NAME(LNKLST1)
+    LNKLST ACTIVATE NAME(LNKLST1)
+    LNKLST ADD NAME(LNKLST1) DSNAME(SYS1.CMDLIB)
+    ```
+
+    ## Use instead
+    ```text PROG00
+    LNKLST DEFINE NAME(LNKLST1)
+    LNKLST ADD NAME(LNKLST1) DSNAME(SYS1.CMDLIB)
+    LNKLST ACTIVATE NAME(LNKLST1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: PROGxx, LNKLST.
+    """
+    steps = [step for step in prog.link_list_steps if not is_unknown(step.link_list)]
+    defined_at = {step.link_list: step.statement for step in reversed(steps) if step.function == "DEFINE"}
+    active_at: dict[str, Placed] = {}
+    seen: set[str] = set()
+    for function, link_list, statement in steps:
+        place = statement["NAME"]
+        if function == "DEFINE":
+            seen.add(link_list)
+        elif function in ("ADD", "DELETE", "ACTIVATE") and link_list in defined_at and link_list not in seen:
+            related = (see(defined_at[link_list], "defined only here"),)
+            yield finding(place, f"The link list {link_list} is not defined yet.", related=related)
+        elif function in ("ADD", "DELETE") and link_list in active_at:
+            related = (see(active_at[link_list], "activated here"),)
+            yield finding(place, f"The link list {link_list} is active and cannot be changed.", related=related)
+        if function == "ACTIVATE":
+            active_at.setdefault(link_list, statement)

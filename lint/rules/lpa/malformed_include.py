@@ -1,0 +1,64 @@
+"""LPA011: an INCLUDE that is not written as the system reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds import table
+from lint.rules.rule import ERROR, rule
+from lint.rules.syntax import unknown_keywords
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("LPA011", "malformed-include", level=ERROR, tags=("syntax",))
+def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a statement or operand that IEALPAxx and IEAFIXxx do not have, with the one that was meant, an INCLUDE
+    without LIBRARY or MODULES, and a name in them that cannot be one.
+
+    ## Why it matters
+    The statement does nothing: its modules are not in the link pack area. The slides that many copied it from
+    write MEMBERS for MODULES.
+
+    ## Example
+    ```text IEALPA00
+    INCLUDE LIBRARY(SYS1.LINKLIB)
+            MEMBERS(IEFIB600,IEFXB603)
+    ```
+
+    ## Use instead
+    ```text IEALPA00
+    INCLUDE LIBRARY(SYS1.LINKLIB)
+            MODULES(IEFIB600,IEFXB603)
+    ```
+
+    ## Fix safety
+    The fix writes the operand that was meant. It is not safe to apply unseen, because the system then takes
+    modules that it did not take before.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx, IEAFIXxx. "OS/390 UNIX Performance and Tuning"
+      (SHARE session 2567, 1999): Runtime Routines in LPA.
+    """
+    if parsed.kind.code_for("GEN012") != "LPA011":
+        return
+    for one in unknown_keywords(parsed):
+        yield replace(one, fixes=_spelling(parsed, one))
+    yield from bad_values(parsed, "LPA011")
+
+
+def _spelling(parsed: ParsedMember, one: Finding) -> tuple[Fix, ...]:
+    """The operand that people write the reported word for, when the value table knows it."""
+    facts = table.load(parsed.kind.grammar).statements["INCLUDE"].operands.values()
+    meant = {word: known.name for known in facts for word in known.mistaken}
+    words = (operand for statement in parsed.statements for operand in statement.operands if not operand.operand.known)
+    name = next((meant.get(word.name) for word in words if word.keyword_span == one.span), None)
+    return (Fix(f"Write {name}", (Edit(one.span, name),)),) if name else ()

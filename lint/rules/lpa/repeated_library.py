@@ -1,0 +1,73 @@
+"""LPA001: a library stands twice in the LPA list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix, Span
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.libraries import Library, LibraryList
+
+
+@rule("LPA001", "repeated-library", level=WARNING, tags=("values",))
+def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a library of LPALSTxx that stands in the list already, on the same volume, in one member or in those
+    of LPA=(xx,yy).
+
+    ## Why it matters
+    It is concatenated again, which costs time and extents: modules are found in the first.
+
+    ## Example
+    ```text LPALST00
+    SYS1.ISP.SISPLPA,
+    SYS1.ISF.SISFLPA,
+    SYS1.ISP.SISPLPA,
+    SYS1.SCNMLPA1
+    ```
+
+    ## Use instead
+    ```text LPALST00
+    SYS1.ISP.SISPLPA,
+    SYS1.ISF.SISFLPA,
+    SYS1.SCNMLPA1
+    ```
+
+    ## Fix safety
+    The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
+    entry of a list, and none where a record stands between.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
+    """
+    if not library_list.is_lpa_list:
+        return
+    first_of: dict[tuple[str, str], Library] = {}
+    libraries = list(library_list.libraries)
+    for library, following in zip_longest(libraries, libraries[1:]):
+        key = (library.name.text, library.volume)
+        first = first_of.setdefault(key, library)
+        if first is not library and not is_unknown("".join(key)):
+            yield finding(
+                library.name,
+                f"{library.name.text} is in the list already.",
+                related=(see(first.name, "first named here"),),
+                fixes=_removal(library, following),
+            )
+
+
+def _removal(library: Library, following: Library | None) -> tuple[Fix, ...]:
+    """The deletion of everything from an entry to the next, which stands on the same record or the one below."""
+    start = library.statement.whole
+    end = following.statement.whole if following else None
+    if end is None or end.path != start.path or end.line - start.line > 1:
+        return ()
+    between = Span(start.path, start.line, start.column, end.line, end.column, start.member)
+    return (Fix("Delete the entry", (Edit(between, ""),), safe=True),)

@@ -1,0 +1,64 @@
+"""LPA012: a module is included twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix, Span
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.libraries import IncludedModules, Module
+
+
+@rule("LPA012", "repeated-module", level=WARNING, tags=("values",))
+def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a module that an INCLUDE of the same kind of member names already, in one member or in those of
+    MLPA=(xx,yy) or FIX=(xx,yy).
+
+    ## Why it matters
+    The first is taken, and the repetition ignored.
+
+    ## Example
+    ```text IEALPA00
+    INCLUDE LIBRARY(SYS1.LINKLIB) MODULES(IEWL,LINKEDIT,IEWL)
+    ```
+
+    ## Use instead
+    ```text IEALPA00
+    INCLUDE LIBRARY(SYS1.LINKLIB) MODULES(IEWL,LINKEDIT)
+    ```
+
+    ## Fix safety
+    The fix deletes the repetition, which the system ignores; it is safe. There is none for the first module of a
+    statement, and none where the one before stands on another record.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx.
+    """
+    first_of: dict[str, Module] = {}
+    for module in included_modules.modules:
+        first = first_of.setdefault(module.name, module)
+        if first is not module and not is_unknown(module.name):
+            yield finding(
+                module.value,
+                f"The module {module.name} is included already.",
+                related=(see(first.value, "first included here"),),
+                fixes=_removal(module),
+            )
+
+
+def _removal(module: Module) -> tuple[Fix, ...]:
+    """The deletion of a module and of the comma before it."""
+    for before, value in pairwise(module.operand.values):
+        if value == module.value and before.span.line == value.span.line:
+            end, span = before.span, value.span
+            gone = Span(span.path, end.line, end.end_column, span.end_line, span.end_column, span.member)
+            return (Fix("Delete it", (Edit(gone, ""),), safe=True),)
+    return ()

@@ -1,0 +1,38 @@
+"""APF012: an authorised library with a volume and without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.values import bad_values
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("APF012", "sms-with-volume", level=ERROR, tags=("values",))
+def sms_with_volume(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an APF statement with both SMS and VOLUME.
+
+    ## Why it matters
+    They are alternatives: a library that SMS manages has no fixed volume.
+
+    ## Example
+    ```text PROG00
+    APF ADD DSNAME(SYS2.AUTHLIB) SMS VOLUME(VOL001)
+    ```
+
+    ## Use instead
+    ```text PROG00
+    APF ADD DSNAME(SYS2.AUTHLIB) SMS
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: PROGxx, APF.
+    """
+    return bad_values(parsed, "APF012")

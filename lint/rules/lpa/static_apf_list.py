@@ -1,0 +1,47 @@
+"""APF013: the APF list cannot be changed without an IPL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.prog import Prog
+
+
+@rule("APF013", "static-apf-list", level=WARNING, tags=("values",))
+def static_apf_list(prog: Prog) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports APF FORMAT(STATIC).
+
+    ## Why it matters
+    A static list has room for 255 libraries and is what it was at IPL. A dynamic one has no limit and can be
+    changed by SET PROG; IBM suggests it.
+
+    ## Example
+    ```text PROG00
+    APF FORMAT(STATIC)
+    ```
+
+    ## Use instead
+    ```text PROG00
+    APF FORMAT(DYNAMIC)
+    ```
+
+    ## Fix safety
+    The fix writes DYNAMIC. It is not safe to apply unseen: programs that read the list by themselves must be able
+    to read a dynamic one.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.
+    """
+    for statement in prog.statements("APF"):
+        form = statement.get("FORMAT")
+        if form and form.text == "STATIC":
+            fix = Fix("Write DYNAMIC", (Edit(form.span, "DYNAMIC"),))
+            yield finding(form, "A static APF list cannot be changed without an IPL.", fixes=(fix,))

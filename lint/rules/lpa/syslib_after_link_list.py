@@ -1,0 +1,46 @@
+"""APF009: SYSLIB stands behind a LNKLST statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.prog import Prog
+
+
+@rule("APF009", "syslib-after-link-list", level=ERROR, tags=("order",))
+def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SYSLIB behind the first LNKLST statement, in one member or in the order of PROG=(xx,yy).
+
+    ## Why it matters
+    SYSLIB says which libraries the system puts first into each link list, and must come before all of them.
+
+    ## Example
+    ```text PROG00
+    LNKLST DEFINE NAME(LNKLST1)
+    SYSLIB LINKLIB(SYS2.LINKLIB)
+    ```
+
+    ## Use instead
+    ```text PROG00
+    SYSLIB LINKLIB(SYS2.LINKLIB)
+    LNKLST DEFINE NAME(LNKLST1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: PROGxx, SYSLIB.
+    """
+    first: Placed | None = None
+    for statement in prog.statements("LNKLST", "SYSLIB"):
+        if statement.name == "LNKLST":
+            first = first or statement
+        elif first:
+            message = "SYSLIB must come before every LNKLST statement."
+            yield finding(statement, message, related=(see(first, "the first LNKLST"),))

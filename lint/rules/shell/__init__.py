@@ -1,0 +1,1 @@
+"""Rules for the start-up files of the z/OS UNIX shell."""

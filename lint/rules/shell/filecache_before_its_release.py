@@ -1,0 +1,52 @@
+"""USS001: filecache is run on a release that has no such command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.shell import StartScript
+
+
+@rule("USS001", "filecache-before-its-release", level=WARNING, tags=("release",))
+def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the command filecache where the target is older than OS/390 R4.
+
+    ## Why it matters
+    The command is not found, and start-up goes on without the cache.
+
+    ## Example
+    ```text etc/rc
+    /usr/sbin/filecache -a /usr/include/stdio.h
+    ```
+    ```text parmlint.yaml
+    target: {os390: "1.3"}
+    ```
+
+    ## Use instead
+    ```text etc/rc
+    /usr/sbin/filecache -a /usr/include/stdio.h
+    ```
+    ```text parmlint.yaml
+    target: {os390: "2.4"}
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): filecache.
+    """
+    release = start_script.parsed.release
+    if release and not release.at_least(parse_release(_FIRST_FILECACHE)):
+        for statement in start_script.commands("filecache"):
+            yield finding(
+                statement["COMMAND"], f"The command filecache is not there on {release}; it came with OS/390 R4."
+            )
+
+
+_FIRST_FILECACHE = "os390 2.4"

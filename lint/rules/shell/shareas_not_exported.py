@@ -1,0 +1,45 @@
+"""USS002: _BPX_SHAREAS is set and not exported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.shell import StartScript
+
+
+@rule("USS002", "shareas-not-exported", level=WARNING, tags=("performance",))
+def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an assignment to `_BPX_SHAREAS` in /etc/profile or /etc/rc that no export follows or precedes.
+
+    ## Why it matters
+    Commands do not see the variable, and each of them still gets an address space of its own.
+
+    ## Example
+    ```text etc/profile
+    _BPX_SHAREAS=YES
+    ```
+
+    ## Use instead
+    ```text etc/profile
+    export _BPX_SHAREAS=YES
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use Environment Variables to Improve
+      Performance. POSIX: export.
+    """
+    settings = start_script.settings(_VARIABLE)
+    if settings and start_script.says_it_all and not start_script.exports(_VARIABLE):
+        yield finding(
+            settings[0].keyword_span, f"The variable {_VARIABLE} is not exported, so that no command sees it."
+        )
+
+
+_VARIABLE = "_BPX_SHAREAS"

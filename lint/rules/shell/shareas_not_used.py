@@ -1,0 +1,50 @@
+"""USS003: commands of the shell get address spaces of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.shell import value_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.shell import StartScript
+
+
+@rule("USS003", "shareas-not-used", level=NOTE, tags=("performance",))
+def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an /etc/profile that sets `_BPX_SHAREAS` nowhere, or to NO.
+
+    ## Why it matters
+    With YES, the shell runs its commands in its own address space where it can, which spares most of the cost of
+    starting them.
+
+    ## Example
+    ```text etc/profile
+    export PATH=/bin
+    ```
+
+    ## Use instead
+    ```text etc/profile
+    export PATH=/bin
+    export _BPX_SHAREAS=YES
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use Environment Variables to Improve
+      Performance.
+    """
+    if not start_script.is_profile or not start_script.parsed.statements:
+        return
+    settings = start_script.settings(_VARIABLE)
+    if not settings and start_script.says_it_all:
+        yield finding(start_script.parsed.first_line_span, f"The variable {_VARIABLE} is not set; YES is advised.")
+    elif settings and value_of(settings[-1]) == "NO":
+        yield finding(settings[-1], f"The variable {_VARIABLE} is NO; YES is advised.")
+
+
+_VARIABLE = "_BPX_SHAREAS"

@@ -1,0 +1,52 @@
+"""USS004: a STEPLIB is handed on to every command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.shell import value_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.shell import StartScript
+
+
+@rule("USS004", "steplib-propagated", level=NOTE, tags=("performance",))
+def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an /etc/profile in which STEPLIB is never set to none, or is set to libraries last.
+
+    ## Why it matters
+    The libraries are allocated anew at each fork, exec and spawn, and searched at each load.
+
+    ## Example
+    ```text etc/profile
+    export STEPLIB=CEE.SCEERUN
+    ```
+
+    ## Use instead
+    ```text etc/profile
+    if [ -z "$STEPLIB" ] && tty -s
+    then
+        export STEPLIB=none
+        exec sh -L
+    fi
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
+    """
+    if not start_script.is_profile or not start_script.parsed.statements:
+        return
+    settings = start_script.settings(_VARIABLE)
+    if not settings and start_script.says_it_all:
+        message = "STEPLIB is not set to none, so that a STEPLIB of the logon goes on to every command."
+        yield finding(start_script.parsed.first_line_span, message)
+    elif settings and value_of(settings[-1]).lower() not in ("none", "", "$STEPLIB".lower()):
+        yield finding(settings[-1], "This STEPLIB goes on to every command; none keeps the search short.")
+
+
+_VARIABLE = "STEPLIB"

@@ -1,0 +1,46 @@
+"""USS005: STEPLIB is set to none, and the shell that has it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.shell import value_of
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.shell import StartScript
+
+
+@rule("USS005", "steplib-without-new-shell", level=NOTE, tags=("performance",))
+def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an /etc/profile that sets STEPLIB to none and runs no new shell by exec.
+
+    ## Why it matters
+    The running shell was started with the STEPLIB and keeps it; only a shell started anew is without.
+
+    ## Example
+    ```text etc/profile
+    export STEPLIB=none
+    ```
+
+    ## Use instead
+    ```text etc/profile
+    if [ -z "$STEPLIB" ] && tty -s
+    then
+        export STEPLIB=none
+        exec sh -L
+    fi
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
+    """
+    if not start_script.is_profile or not start_script.says_it_all:
+        return
+    settings = [one for one in start_script.settings("STEPLIB") if value_of(one).lower() == "none"]
+    if settings and not any(statement.name == "EXEC" for statement in start_script.parsed.statements):
+        yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")
