@@ -104,6 +104,11 @@ class Unix:
         self.parsed = members[0]
 
     @property
+    def may_be_part(self) -> bool:
+        """Whether the system may read more members than these: one alone does not say that it is all."""
+        return len(self.members) == 1
+
+    @property
     def release(self) -> Release | None:
         """The release that the configuration targets."""
         return self.parsed.release

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
 from lint.model.unix import ENTRY_POINTS, HFS, ZFS
-from lint.rules.rule import finding
+from lint.rules.rule import ERROR, WARNING, finding
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 
 
 def undefined_types(unix: Unix, *verbs: str) -> Iterator[Finding]:
-    """Each of these statements whose TYPE no FILESYSTYPE defines."""
+    """Each of these statements whose TYPE no FILESYSTYPE defines; a warning in a member alone, which may be a part."""
     defined = {one.name for one in unix.types}
     # The system makes a mount of the one type as the other when that is what the data set is. [doc: FILESYSTYPE]
     defined |= {HFS, ZFS} if defined & {HFS, ZFS} else set()
+    level = WARNING if unix.may_be_part else ERROR
     for statement in unix.statements(*verbs):
         named = statement.get("TYPE")
         if named and named.text not in defined and unix.lacks_type(named.text):
-            yield finding(named, f"No FILESYSTYPE defines type {named.text}{_hint(named.text, defined)}")
+            message = f"No FILESYSTYPE defines type {named.text}{_hint(named.text, defined)}"
+            yield finding(named, message, level=level)
 
 
 def _hint(name: str, defined: set[str]) -> str:

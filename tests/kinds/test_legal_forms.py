@@ -26,7 +26,7 @@ MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MODE(RDWR) MOUNTPOINT('/a') NOWAIT
     ),
     "a data set with its member": (
         "IOEPRM00",
-        "trace_dsn=SYS1.ZFS.TRACE(A)\ndebug_settings_dsn=SYS1.ZFS.&SYSNAME..DEBUG(DEBUG1)\n",
+        "trace_dsn=SYS1.ZFS.TRACE(A)\ndebug_settings_dsn=SYS1.ZFS.&SYSNAME..DEBUG(DEBUG1)\naggrfull(90,5)\n",
     ),
     "a plus behind a comment": ("PROG00", "APF FORMAT(DYNAMIC) /* one */+\nAPF ADD DSNAME(A.B) /* two */+\n  SMS\n"),
     "multiprogramming levels": ("IEAOPT00", "MPLLIM=(1,2),MPLLIMX=5\n"),

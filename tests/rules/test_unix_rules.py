@@ -8,6 +8,10 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.finding import Level
+from lint.model.unix import Unix
+from lint.rules import registry
+from tests.kinds.reading import read
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"
 CINET = "FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)\n"
@@ -38,13 +42,31 @@ def test_a_member_that_only_adds_ipv6_or_a_stack_is_left_alone() -> None:
     assert found("NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX021") == []
 
 
-def test_a_member_of_mounts_alone_is_left_alone() -> None:
-    assert found("MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')", "BPX022") == []
+@pytest.mark.parametrize("types", ["", ZFS])
+def test_mounts_of_a_member_without_the_root_are_left_alone(types: str) -> None:
+    assert found(types + "MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')", "BPX022") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("ipv6_without_ipv4", INET + "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)"),
+        ("stack_without_cinet", INET + "SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)"),
+        ("network_of_undefined_type", INET + "NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)"),
+        ("mount_of_undefined_type", ZFS + "ROOT FILESYSTEM('OMVS.ROOT') TYPE(TFS)"),
+    ],
+)
+def test_what_a_member_alone_lacks_is_a_warning_and_what_all_members_lack_an_error(name: str, text: str) -> None:
+    [rule] = registry.load(registry.find(name.replace("_", "-")))
+    first, second = read(text, "bpxprm", "BPXPRM00"), read("MAXPROCSYS(900)", "bpxprm", "BPXPRM01")
+    assert [one.level for one in rule.run(Unix(first), {})] == [Level.WARNING]
+    assert [one.level for one in rule.run(Unix(first, second), {})] == [Level.ERROR]
 
 
 def test_the_types_hfs_and_zfs_stand_for_each_other() -> None:
     mount = "MOUNT FILESYSTEM('OMVS.A') TYPE({}) MOUNTPOINT('/a')\n"
-    assert found(ZFS + mount.format("HFS") + mount.format("ZFX"), "BPX022") == [(3, 33)]
+    root = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(HFS)\n"
+    assert found(ZFS + root + mount.format("HFS") + mount.format("ZFX"), "BPX022") == [(4, 33)]
 
 
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])

@@ -18,8 +18,8 @@ def mount_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE defines. HFS and ZFS stand for each other, because the system
-    looks at what the data set is. Members without any FILESYSTYPE are left alone: their types may be defined in
-    another.
+    looks at what the data set is. Members without ROOT or without any FILESYSTYPE are left alone: the types may be
+    defined in another. A member that is looked at alone may be one of several, so it is a warning there.
 
     ## Why it matters
     The mount fails.
@@ -27,6 +27,7 @@ def mount_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     ## Example
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
 
@@ -34,10 +35,12 @@ def mount_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
     FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE, ROOT and MOUNT.
     """
-    return undefined_types(unix, "ROOT", "MOUNT")
+    if any(unix.statements("ROOT")):
+        yield from undefined_types(unix, "ROOT", "MOUNT")
