@@ -104,8 +104,8 @@ class Unix:
         self.parsed = members[0]
 
     @property
-    def may_be_part(self) -> bool:
-        """Whether the system may read more members than these: one alone does not say that it is all."""
+    def is_alone(self) -> bool:
+        """Whether one member is all that is at hand, which the system may read as one of several."""
         return len(self.members) == 1
 
     @property

@@ -42,18 +42,12 @@ def test_a_member_that_only_adds_ipv6_or_a_stack_is_left_alone() -> None:
     assert found("NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX021") == []
 
 
-@pytest.mark.parametrize("types", ["", ZFS])
-def test_mounts_of_a_member_without_the_root_are_left_alone(types: str) -> None:
-    assert found(types + "MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')", "BPX022") == []
-
-
 @pytest.mark.parametrize(
     ("name", "text"),
     [
         ("ipv6_without_ipv4", INET + "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)"),
         ("stack_without_cinet", INET + "SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)"),
         ("network_of_undefined_type", INET + "NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)"),
-        ("mount_of_undefined_type", ZFS + "ROOT FILESYSTEM('OMVS.ROOT') TYPE(TFS)"),
     ],
 )
 def test_what_a_member_alone_lacks_is_a_warning_and_what_all_members_lack_an_error(name: str, text: str) -> None:
@@ -61,12 +55,6 @@ def test_what_a_member_alone_lacks_is_a_warning_and_what_all_members_lack_an_err
     first, second = read(text, "bpxprm", "BPXPRM00"), read("MAXPROCSYS(900)", "bpxprm", "BPXPRM01")
     assert [one.level for one in rule.run(Unix(first), {})] == [Level.WARNING]
     assert [one.level for one in rule.run(Unix(first, second), {})] == [Level.ERROR]
-
-
-def test_the_types_hfs_and_zfs_stand_for_each_other() -> None:
-    mount = "MOUNT FILESYSTEM('OMVS.A') TYPE({}) MOUNTPOINT('/a')\n"
-    root = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(HFS)\n"
-    assert found(ZFS + root + mount.format("HFS") + mount.format("ZFX"), "BPX022") == [(4, 33)]
 
 
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])
@@ -115,11 +103,6 @@ def test_dropped_statements_are_left_alone_where_they_count() -> None:
     assert found("SHRLIBMAXPAGES(4096)", "BPX047", "zos 1.13") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.2") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.3") == [(1, 12)]
-
-
-def test_version_may_stand_in_the_member_of_the_file_systems() -> None:
-    assert found("SYSPLEX(YES)\nMAXPROCSYS(900)", "BPX074") == []
-    assert found("SYSPLEX(NO)\nROOT FILESYSTEM('R') TYPE(ZFS)", "BPX074") == []
 
 
 @pytest.mark.parametrize("count", [32, 33])
