@@ -104,6 +104,11 @@ class Unix:
         self.parsed = members[0]
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one member is all that is at hand, which the system may read as one of several."""
+        return len(self.members) == 1
+
+    @property
     def release(self) -> Release | None:
         """The release that the configuration targets."""
         return self.parsed.release

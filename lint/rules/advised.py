@@ -19,4 +19,4 @@ def unlike(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
         written = value.values[0].value.text if value.values else ""
         found = written if written.startswith("'") else written.upper()
         if found and found != advised and not is_unknown(found):
-            yield finding(value, f"{name} is {found}; the security guide advises {advised}.")
+            yield finding(value, f"{name} is {found}; the z/OS STIG asks for {advised}.")

@@ -8,6 +8,10 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.finding import Level
+from lint.model.unix import Unix
+from lint.rules import registry
+from tests.kinds.reading import read
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"
 CINET = "FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)\n"
@@ -38,13 +42,19 @@ def test_a_member_that_only_adds_ipv6_or_a_stack_is_left_alone() -> None:
     assert found("NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX021") == []
 
 
-def test_a_member_of_mounts_alone_is_left_alone() -> None:
-    assert found("MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')", "BPX022") == []
-
-
-def test_the_types_hfs_and_zfs_stand_for_each_other() -> None:
-    mount = "MOUNT FILESYSTEM('OMVS.A') TYPE({}) MOUNTPOINT('/a')\n"
-    assert found(ZFS + mount.format("HFS") + mount.format("ZFX"), "BPX022") == [(3, 33)]
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("ipv6_without_ipv4", INET + "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)"),
+        ("stack_without_cinet", INET + "SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)"),
+        ("network_of_undefined_type", INET + "NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)"),
+    ],
+)
+def test_what_a_member_alone_lacks_is_a_warning_and_what_all_members_lack_an_error(name: str, text: str) -> None:
+    [rule] = registry.load(registry.find(name.replace("_", "-")))
+    first, second = read(text, "bpxprm", "BPXPRM00"), read("MAXPROCSYS(900)", "bpxprm", "BPXPRM01")
+    assert [one.level for one in rule.run(Unix(first), {})] == [Level.WARNING]
+    assert [one.level for one in rule.run(Unix(first, second), {})] == [Level.ERROR]
 
 
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])
@@ -93,11 +103,6 @@ def test_dropped_statements_are_left_alone_where_they_count() -> None:
     assert found("SHRLIBMAXPAGES(4096)", "BPX047", "zos 1.13") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.2") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.3") == [(1, 12)]
-
-
-def test_version_may_stand_in_the_member_of_the_file_systems() -> None:
-    assert found("SYSPLEX(YES)\nMAXPROCSYS(900)", "BPX074") == []
-    assert found("SYSPLEX(NO)\nROOT FILESYSTEM('R') TYPE(ZFS)", "BPX074") == []
 
 
 @pytest.mark.parametrize("count", [32, 33])

@@ -36,4 +36,4 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
     """
     for statement in unix.statements("USERIDALIASTABLE"):
-        yield finding(statement, "The security guide wants no USERIDALIASTABLE.")
+        yield finding(statement, "The z/OS STIG wants no USERIDALIASTABLE.")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.rule import ERROR, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -18,7 +18,8 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a NETWORK statement for AF_INET6 whose file system type has none for AF_INET. Members that do not define
-    the type with FILESYSTYPE are left alone: they may only add to others.
+    the type with FILESYSTYPE are left alone: they may only add to others. A member that is looked at alone may be
+    one of several, so it is a warning there.
 
     ## Why it matters
     IPv6 needs the statement for IPv4 and never stands alone; MAXSOCKETS is taken from it, too.
@@ -46,4 +47,4 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         if network.domain == "AF_INET6" and network.type not in served and unix.entries(network.type):
             message = f"AF_INET6 needs a NETWORK statement for AF_INET of type {network.type} too, and there is none."
-            yield finding(network.statement["DOMAINNAME"], message)
+            yield finding(network.statement["DOMAINNAME"], message, level=WARNING if unix.is_alone else ERROR)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, rule
-from lint.rules.types import undefined_types
+from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.rules.spelling import nearest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -18,7 +18,8 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
-    their types may be defined in another.
+    their types may be defined in another. A member that is looked at alone may be one of several, so it is a
+    warning there.
 
     ## Why it matters
     No physical file system serves the family, and programs get no sockets of it.
@@ -38,4 +39,8 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK and FILESYSTYPE.
     """
-    return undefined_types(unix, "NETWORK")
+    defined = {one.name for one in unix.types}
+    for network in unix.networks:
+        if unix.lacks_type(network.type):
+            message = f"No FILESYSTYPE defines type {network.type}.{nearest(network.type, defined)}"
+            yield finding(network.statement["TYPE"], message, level=WARNING if unix.is_alone else ERROR)

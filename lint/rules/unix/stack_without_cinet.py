@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.unix import CINET_ENTRY
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.rule import ERROR, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -19,7 +19,8 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
-    any FILESYSTYPE are left alone: they may only add to others.
+    any FILESYSTYPE are left alone: they may only add to others. A member that is looked at alone may be one of
+    several, so a type that it does not define is a warning there.
 
     ## Why it matters
     Only the common INET file system carries several stacks; the stack is not started.
@@ -45,7 +46,8 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
         if not named or any(map(is_unknown, entries)):
             continue
         if unix.lacks_type(named.text):
-            yield finding(named, f"No FILESYSTYPE defines type {named.text}; a stack needs one with {CINET_ENTRY}.")
+            message = f"No FILESYSTYPE defines type {named.text}; a stack needs one with {CINET_ENTRY}."
+            yield finding(named, message, level=WARNING if unix.is_alone else ERROR)
         elif entries and CINET_ENTRY not in entries:
             started = ", ".join(sorted(entries))
             message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."

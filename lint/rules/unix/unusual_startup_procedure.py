@@ -20,7 +20,7 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     Notes a STARTUP_PROC other than OMVS. A member without it takes OMVS and is not meant.
 
     ## Why it matters
-    Security definitions and the guide's other checks go by the name of the procedure.
+    Security definitions and the other checks of the z/OS STIG go by the name of the procedure.
 
     ## Example
     ```text BPXPRM00

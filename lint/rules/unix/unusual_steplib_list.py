@@ -21,7 +21,7 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
 
     ## Why it matters
     The file decides which libraries programs with a set-user-ID bit may have as STEPLIB. It must be protected like
-    the programs, and the guide looks for it in /etc.
+    the programs, and the z/OS STIG looks for it in /etc.
 
     ## Example
     ```text BPXPRM00

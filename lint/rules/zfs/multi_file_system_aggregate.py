@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
 
 
-@rule("ZFS010", "several-file-systems-in-an-aggregate", level=WARNING, tags=("releases",))
-def several_file_systems_in_an_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
+@rule("ZFS010", "multi-file-system-aggregate", level=WARNING, tags=("releases",))
+def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
     Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are left alone;

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 @rule(
     "ZFS003",
-    "separate-metadata-backing-cache",
+    "metadata-backing-cache",
     level=WARNING,
     tags=("caches", "releases"),
     health_check="ZFS_CACHE_REMOVALS",
 )
-def separate_metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
+def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     """
     ## What it does
     Reports metaback_cache_size. Targets before z/OS 2.2 are left alone; without a target it is a note.

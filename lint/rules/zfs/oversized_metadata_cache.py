@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
 
 
-@rule("ZFS005", "cache-too-large-for-address-space", level=ERROR, tags=("caches", "releases"))
-def cache_too_large_for_address_space(zfs: Zfs) -> Iterator[Finding]:
+@rule("ZFS005", "oversized-metadata-cache", level=ERROR, tags=("caches", "releases"))
+def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     """
     ## What it does
     Reports, for targets before z/OS 2.2, a meta_cache_size of 2 GB and more, and warns of one above 1.5 GB.
