@@ -83,7 +83,7 @@ def test_messages_are_full_sentences_on_a_place_in_the_example(rule: Rule, tmp_p
         root = tmp_path / files[0].section
         paths = {(root / file.file).as_posix() for file in files}
         for one in check_example(files, rule, root):
-            assert re.match(r"[A-Z0-9(*&$]", one.message), one.message
+            assert re.match(r"z/|[A-Z0-9(*&$]", one.message), one.message
             assert one.message.rstrip().endswith((".", "?")), one.message
             assert one.span.path in paths
             assert one.span.line >= 1
