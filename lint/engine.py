@@ -22,6 +22,7 @@ from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.release import parse_release
+from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.rules import registry
@@ -38,7 +39,7 @@ _GENERAL = "GEN"
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """A file with findings: its records, and its members as they were read."""
+    """A file to come back to: its records, and its members as they were read."""
 
     records: tuple[str, ...]
     members: tuple[ParsedMember, ...]
@@ -64,7 +65,10 @@ class Run:
     members: int = 0
     unrecognised: list[str] = field(default_factory=list)
     incomplete: bool = False
+    paths: list[str] = field(default_factory=list)
+    """The files that were checked, or could not be."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
+    """The files with findings, and those whose comments speak to parmlint, by their paths."""
 
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""
@@ -101,6 +105,8 @@ class Engine:
 
     def _check(self, file: SourceFile) -> None:
         run = self._run
+        if file.error or file.is_recognised:
+            run.paths.append(file.path)
         if file.error:
             run.files += 1
             self._not_checked(file.path, file.error)
@@ -115,7 +121,7 @@ class Engine:
                 # Without the members nobody knows what to mask, so there will be no excerpts either.
                 self._not_checked(file.path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
             else:
-                if len(run.findings) > before:
+                if len(run.findings) > before or speaks(file.records):
                     run.checked[file.path] = CheckedFile(file.records, members)
 
     def _not_checked(self, path: str, reason: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,9 +12,13 @@ import typer
 from lint.cli import common
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from lint.config.settings import Settings
     from lint.engine import Run
+    from lint.finding import Finding
     from lint.report.results import Results
+    from lint.review.review import Reviewed
 
 STDIN = "-"
 
@@ -23,26 +28,17 @@ Paths = Annotated[
 ]
 Format = Annotated[str, typer.Option("--format", "-f", help="text, concise, json or sarif.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.")]
-Select = Annotated[
-    list[str] | None,
-    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
-]
-Ignore = Annotated[
-    list[str] | None,
-    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
-]
-Profile = Annotated[str | None, typer.Option("--profile", help="ipl (errors), recommended or strict (everything).")]
-FailOn = Annotated[
-    str | None,
-    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
-]
-Target = Annotated[
-    list[str] | None,
-    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
-]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
+]
+ShowSuppressed = Annotated[
+    bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
+]
+NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
+DiffBase = Annotated[
+    str | None,
+    typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
 ]
 
 
@@ -50,12 +46,16 @@ def check(
     paths: Paths = None,
     output_format: Format = "text",
     output: Output = None,
-    select: Select = None,
-    ignore: Ignore = None,
-    profile: Profile = None,
-    fail_on: FailOn = None,
-    target: Target = None,
+    select: common.Select = None,
+    ignore: common.Ignore = None,
+    profile: common.Profile = None,
+    fail_on: common.FailOn = None,
+    target: common.Target = None,
     stdin_filename: StdinFilename = None,
+    baseline: common.BaselineFile = None,
+    no_baseline: NoBaseline = False,
+    diff_base: DiffBase = None,
+    show_suppressed: ShowSuppressed = False,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
@@ -68,36 +68,17 @@ def check(
     from lint.report.results import Style
 
     common.choice(output_format, formats.FORMATS, "--format")
-    chosen = _overlaid(common.settings(no_config=no_config, config=config), select, ignore, profile, fail_on)
-    chosen = replace(chosen, target=common.targets(target, chosen.target))
-    run = _run(paths or [Path()], chosen, stdin_filename)
-    results = _results(run, chosen)
+    chosen = common.settings(no_config=no_config, config=config)
+    chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+    named = paths or [Path()]
+    since = _since(diff_base, named)
+    run = _run(named, chosen, stdin_filename)
+    reviewed = _reviewed(run, chosen, baseline, keeps=since and partial(since, run, chosen), no_baseline=no_baseline)
+    results = replace(_results(run, chosen, reviewed), show_suppressed=show_suppressed)
     root = checkout_root(Path.cwd()) or chosen.root
     style = Style(colour=output is None and common.wants_colour(), root=str(root))
     common.write(formats.render(output_format, results, style), output)
     raise typer.Exit(results.exit_code)
-
-
-def _overlaid(
-    base: Settings,
-    select: list[str] | None,
-    ignore: list[str] | None,
-    profile: str | None,
-    fail_on: str | None,
-) -> Settings:
-    """The settings with the options of the command line laid over them."""
-    from lint.config.settings import PROFILES
-    from lint.finding import Level
-
-    common.choice(profile, PROFILES, "--profile")
-    common.choice(fail_on, [level.label for level in Level], "--fail-on")
-    return replace(
-        base,
-        profile=profile or base.profile,
-        select=common.selectors(select, "--select") or base.select,
-        ignore=(*base.ignore, *common.selectors(ignore, "--ignore")),
-        fail_on=Level.parse(fail_on) if fail_on else base.fail_on,
-    )
 
 
 def _run(paths: list[Path], chosen: Settings, stdin_filename: str | None) -> Run:
@@ -112,17 +93,53 @@ def _run(paths: list[Path], chosen: Settings, stdin_filename: str | None) -> Run
     return Engine(chosen).check_bytes(common.standard_input(), Path(stdin_filename or "stdin"))
 
 
-def _results(run: Run, chosen: Settings) -> Results:
-    from lint.report.results import Results
-    from lint.review.shown import fails, shown
-    from lint.rules import registry
-    from lint.rules.selection import named_outright, selected
+def _since(name: str | None, paths: list[Path]) -> Callable[[Run, Settings, list[Finding]], list[Finding]] | None:
+    """What keeps the findings that changes since a revision have caused; None without one."""
+    if name is None:
+        return None
+    from lint.review.changes import GitError, caused, revision
 
-    findings = shown(run.findings, chosen, named_outright(chosen))
-    exit_code = common.WRONG if run.incomplete else int(fails(findings, chosen.fail_on))
+    if Path(STDIN) in paths:
+        common.refuse("--diff-base goes with files, not with '-'.")
+    try:
+        since = revision(name, Path.cwd())
+    except GitError as error:
+        common.refuse(f"--diff-base: {error}.")
+
+    def keep(run: Run, chosen: Settings, findings: list[Finding]) -> list[Finding]:
+        try:
+            return caused(findings, run, paths, chosen, since)
+        except GitError as error:
+            common.refuse(f"--diff-base: {error}.")
+
+    return keep
+
+
+def _reviewed(
+    run: Run,
+    chosen: Settings,
+    baseline: Path | None,
+    *,
+    keeps: Callable[[list[Finding]], list[Finding]] | None,
+    no_baseline: bool,
+) -> Reviewed:
+    from lint.review.review import Review
+
+    file = common.baseline_file(chosen, baseline)
+    known = None if no_baseline else common.known_baseline(file, must_exist=bool(baseline or chosen.baseline))
+    return Review(run, chosen, file.parent).reviewed(known, keeps)
+
+
+def _results(run: Run, chosen: Settings, reviewed: Reviewed) -> Results:
+    from lint.report.results import Results
+    from lint.review.shown import fails
+    from lint.rules import registry
+    from lint.rules.selection import selected
+
+    exit_code = common.WRONG if run.incomplete else int(fails(reviewed.findings, chosen.fail_on))
     chosen_entries = selected(chosen)
     return Results(
-        findings=findings,
+        findings=reviewed.findings,
         line=run.line,
         files=run.files,
         members=run.members,
@@ -130,4 +147,6 @@ def _results(run: Run, chosen: Settings) -> Results:
         incomplete=run.incomplete,
         exit_code=exit_code,
         rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+        suppressed=reviewed.suppressed,
+        stale=reviewed.stale.total(),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from lint.finding import Finding
+from lint.finding import Finding, Suppressed
 from lint.rules.rule import Rule
 
 
@@ -24,6 +24,16 @@ class Results:
     incomplete: bool
     exit_code: int
     rules: Callable[[], Sequence[Rule]]
+    suppressed: Sequence[Suppressed] = ()
+    """The findings that comments ignore or the baseline holds; shown only where `show_suppressed` says so."""
+    show_suppressed: bool = False
+    stale: int = 0
+    """Findings of the baseline that are not there any more."""
+
+    @property
+    def also_shown(self) -> Sequence[Suppressed]:
+        """The suppressed findings that the report is to show."""
+        return self.suppressed if self.show_suppressed else ()
 
 
 @dataclass(frozen=True)

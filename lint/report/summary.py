@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from lint.finding import Level
+from lint.finding import How, Level
 from lint.report.results import Results
 
 
@@ -20,10 +21,23 @@ def summary(results: Results) -> str:
         text = f"No findings in {where}."
     else:
         text = "Nothing to check: no file of a known kind was found."
+    text += "".join(f" {sentence}" for sentence in _left_out(results))
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind passed over; `parmlint kinds PATH` lists them."
     return text
+
+
+def _left_out(results: Results) -> Iterator[str]:
+    """What comments and the baseline keep out of the report."""
+    how = Counter(one.how for one in results.suppressed)
+    if how[How.IGNORED]:
+        yield f"{count(how[How.IGNORED], 'finding')} ignored by comments."
+    if how[How.IN_BASELINE]:
+        yield f"{count(how[How.IN_BASELINE], 'finding')} in the baseline."
+    if results.stale:
+        verb = "is" if results.stale == 1 else "are"
+        yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops them."
 
 
 def count(number: int, noun: str) -> str:
