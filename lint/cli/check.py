@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lint.cli import common
+from lint.cli.add_ignore import add_ignores, code_to_ignore
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +41,10 @@ DiffBase = Annotated[
     str | None,
     typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
 ]
+AddIgnore = Annotated[
+    str | None, typer.Option("--add-ignore", metavar="RULE", help="Write comments that ignore its findings.")
+]
+Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
 
 
 def check(
@@ -56,6 +61,8 @@ def check(
     no_baseline: NoBaseline = False,
     diff_base: DiffBase = None,
     show_suppressed: ShowSuppressed = False,
+    add_ignore: AddIgnore = None,
+    reason: Reason = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
@@ -71,9 +78,13 @@ def check(
     chosen = common.settings(no_config=no_config, config=config)
     chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     named = paths or [Path()]
+    code = _code_to_ignore(add_ignore, reason, named)
     since = _since(diff_base, named)
     run = _run(named, chosen, stdin_filename)
     reviewed = _reviewed(run, chosen, baseline, keeps=since and partial(since, run, chosen), no_baseline=no_baseline)
+    if code:
+        add_ignores(run, reviewed.findings, code, reason, chosen)
+        return
     results = replace(_results(run, chosen, reviewed), show_suppressed=show_suppressed)
     root = checkout_root(Path.cwd()) or chosen.root
     style = Style(colour=output is None and common.wants_colour(), root=str(root))
@@ -91,6 +102,16 @@ def _run(paths: list[Path], chosen: Settings, stdin_filename: str | None) -> Run
     if len(paths) > 1:
         common.refuse("'-' must be the only path.")
     return Engine(chosen).check_bytes(common.standard_input(), Path(stdin_filename or "stdin"))
+
+
+def _code_to_ignore(selector: str | None, reason: str | None, paths: list[Path]) -> str | None:
+    if selector is None:
+        if reason is not None:
+            common.refuse("--reason goes with --add-ignore.")
+        return None
+    if Path(STDIN) in paths:
+        common.refuse("--add-ignore goes with files, not with '-'.")
+    return code_to_ignore(selector)
 
 
 def _since(name: str | None, paths: list[Path]) -> Callable[[Run, Settings, list[Finding]], list[Finding]] | None:

@@ -188,8 +188,13 @@ def write(text: str, output: Path | None) -> None:
     if output is None:
         _print(text)
         return
+    replace_file(text.encode("utf-8", "replace"), output)
+
+
+def replace_file(data: bytes, output: Path) -> None:
+    """Write a file, which is either written whole or left as it was. Refuses when it cannot be written."""
     try:
-        _put(text.encode("utf-8", "replace"), output)
+        _put(data, output)
     except OSError as error:
         refuse(f"{output} cannot be written: {_reason(error)}.")
 

@@ -50,6 +50,11 @@ class Baseline:
         """What the baseline has too many, of the keys that were checked."""
         return Counter({key: count for key, count in (self.counts - current).items() if was_checked(key)})
 
+    def updated(self, shown: Counter[Key], current: Counter[Key], was_checked: Callable[[Key], bool]) -> Baseline:
+        """The baseline with the findings shown, without those that are gone; what the profile hides stays."""
+        kept = self.counts - self.stale(current, was_checked)
+        return Baseline(kept | shown)
+
     def as_text(self) -> str:
         """The file: one line for each key, in order, so that a difference shows what came and went."""
         rows = [json.dumps(_entry(key, count), ensure_ascii=False) for key, count in sorted(self.counts.items())]

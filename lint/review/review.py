@@ -45,6 +45,11 @@ class Review:
         """What selection, comments and profile leave."""
         return shown(self._outcome.findings, self._views)
 
+    @property
+    def is_incomplete(self) -> bool:
+        """Whether something could not be checked."""
+        return self._run.incomplete
+
     def key(self, one: Finding) -> Key:
         """The key of a finding of the run."""
         return self._places.key(one)
