@@ -39,10 +39,10 @@ def create(
 
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
     if file.exists():
-        common.refuse(f"{_shown(file)} exists already; `parmlint baseline update` brings it up to date.")
+        common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
     known = Baseline(review.keys())
     _write(known, file)
-    typer.echo(f"{_findings(known.counts)} frozen in {_shown(file)}.")
+    typer.echo(f"{_findings(known.counts)} frozen in {common.shown_path(file)}.")
     _end(review)
 
 
@@ -62,7 +62,9 @@ def update(
     _write(after, file)
     _list(added, "+ ")
     _list(dropped, "- ")
-    typer.echo(f"{_findings(added)} added, {_findings(dropped)} dropped, {_findings(after.counts)} in {_shown(file)}.")
+    typer.echo(
+        f"{_findings(added)} added, {_findings(dropped)} dropped, {_findings(after.counts)} in {common.shown_path(file)}."
+    )
     _end(review)
 
 
@@ -83,7 +85,7 @@ def prune(
     _list(stale, "- ")
     if not dry_run:
         _write(Baseline(before.counts - stale), file)
-    typer.echo(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {_shown(file)}.")
+    typer.echo(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
     _end(review)
 
 
@@ -95,7 +97,7 @@ def show(
     file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
     known = _known(file)
     _list(known.counts)
-    typer.echo(f"{_findings(known.counts)} in {_shown(file)}.")
+    typer.echo(f"{_findings(known.counts)} in {common.shown_path(file)}.")
 
 
 def _reviewed(
@@ -113,7 +115,7 @@ def _reviewed(
 def _known(file: Path) -> Baseline:
     known = common.known_baseline(file, must_exist=False)
     if known is None:
-        common.refuse(f"there is no {_shown(file)}; `parmlint baseline create` makes one.")
+        common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
     return known
 
 
@@ -135,10 +137,6 @@ def _findings(counts: Counter[Key]) -> str:
     from lint.report.summary import count
 
     return count(counts.total(), "finding")
-
-
-def _shown(file: Path) -> str:
-    return str(file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file)
 
 
 def _end(review: Review) -> None:

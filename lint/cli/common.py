@@ -151,6 +151,11 @@ def baseline_file(chosen: Settings, given: Path | None) -> Path:
     return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
 
 
+def shown_path(path: Path) -> str:
+    """A path as people see it from here."""
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+
+
 def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
     from lint.review.baseline import BaselineError, read
@@ -158,7 +163,7 @@ def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     if not must_exist and not file.exists():
         return None
     try:
-        return read(file)
+        return read(Path(shown_path(file)))
     except BaselineError as error:
         refuse(f"{error}.")
 

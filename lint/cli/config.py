@@ -85,5 +85,4 @@ def _origin(chosen: Settings, key: str) -> str:
     path, separator, line = origin.rpartition(":")
     if not separator:
         return origin
-    folder = Path.cwd()
-    return f"{Path(path).relative_to(folder) if Path(path).is_relative_to(folder) else path}:{line}"
+    return f"{common.shown_path(Path(path))}:{line}"

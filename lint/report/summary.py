@@ -36,8 +36,8 @@ def _left_out(results: Results) -> Iterator[str]:
     if how[How.IN_BASELINE]:
         yield f"{count(how[How.IN_BASELINE], 'finding')} in the baseline."
     if results.stale:
-        verb = "is" if results.stale == 1 else "are"
-        yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops them."
+        verb, them = ("is", "it") if results.stale == 1 else ("are", "them")
+        yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops {them}."
 
 
 def count(number: int, noun: str) -> str:

@@ -18,12 +18,12 @@ from lint.kinds import kind as kinds
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.remarks import last_line, statement_at
 from lint.kinds.statement import Placed
-from lint.review.place import Key
+from lint.review.place import Key, member_at
 from lint.review.review import Review
 from lint.text import document, files
 from lint.text.columns import data_edge
 from lint.text.document import UnreadableError
-from lint.text.insert import inserted, rewritten
+from lint.text.insert import with_records
 
 _BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
 """Languages with `/* */` behind a statement and on records of its own."""
@@ -61,20 +61,20 @@ def with_ignores(path: str, file: CheckedFile, findings: Sequence[Finding], said
         text = document.read(before, rules.encoding(relative))
     except UnreadableError as error:
         raise CannotIgnoreError(f"{path} cannot be read: {error}.") from None
-    changes = {change: None for one in findings for change in [_change(path, file, one, said)]}
-    for change in sorted(changes, key=lambda one: (one.record, not one.inserts), reverse=True):
-        write = inserted if change.inserts else rewritten
-        text = write(text, change.record, change.text)
+    changes = [_change(path, file, one, said) for one in findings]
+    rewritten = {change.record: change.text for change in changes if not change.inserts}
+    before_them = {change.record: change.text for change in changes if change.inserts}
+    text = with_records(text, rewritten, before_them)
     try:
         after = text.encode()
     except UnicodeEncodeError as error:
-        raise CannotIgnoreError(f"{path}: the encoding {text.encoding} has no '{said[error.start]}'.") from None
+        raise CannotIgnoreError(f"{path}: the encoding {text.encoding} has no '{error.object[error.start]}'.") from None
     _prove(path, before, after, findings[0].code, settings)
     return after
 
 
 def _change(path: str, file: CheckedFile, one: Finding, said: str) -> _Change:
-    parsed = next(parsed for parsed in reversed(file.members) if parsed.member.first_line <= one.span.line)
+    parsed = member_at(file, one.span.line)
     where = f"{path}:{one.span.line}"
     at = statement_at(parsed, one.span.line, one.span.column)
     if at is None:
@@ -93,7 +93,7 @@ def _behind(parsed: ParsedMember, at: int, said: str) -> _Change | None:
     record = member.records[index]
     edge = data_edge(member.records, parsed.kind.edge)
     data = record[:edge].rstrip()
-    if parsed.data_ends().get(index, 0) < len(data):
+    if data[parsed.statements[at].whole.end_column - 1 :].strip(" ,"):
         return None  # something stands there already
     text = f"{data} /* parmlint: ignore {said} */"
     if len(text) > min(edge, _LAST_COLUMN):

@@ -91,7 +91,9 @@ def _entry(key: Key, count: int) -> dict[str, Any]:
     return {**fields, "count": count}
 
 
-def _key(entry: dict[str, Any]) -> Key:
+def _key(entry: Any) -> Key:
+    if not isinstance(entry, dict):
+        raise TypeError
     fields = {**dict.fromkeys(_OPTIONAL, ""), **{name: value for name, value in entry.items() if name != "count"}}
     if not all(isinstance(value, str) for value in fields.values()):
         raise TypeError

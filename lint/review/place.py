@@ -48,9 +48,9 @@ class Places:
         """The key of a finding of the run."""
         path = globs.relative(Path(one.span.path), self._anchor)
         file = self._checked.get(one.span.path)
-        parsed = _member(file, one.span.line) if file else None
-        if parsed is None:
+        if file is None:
             return Key(one.code, path, one.span.member, "", "")
+        parsed = member_at(file, one.span.line)
         member = parsed.member.name if parsed.member.in_deck else ""
         at = statement_at(parsed, one.span.line, one.span.column)
         if at is None:
@@ -69,9 +69,9 @@ class Places:
         return " ".join(_text(parsed, heads[found]).split()[:2]) if found >= 0 else ""
 
 
-def _member(file: CheckedFile, line: int) -> ParsedMember | None:
-    at = bisect_right(file.members, line, key=lambda parsed: parsed.member.first_line) - 1
-    return file.members[at] if at >= 0 else None
+def member_at(file: CheckedFile, line: int) -> ParsedMember:
+    """The member of a file that a line with a finding lies in."""
+    return file.members[max(bisect_right(file.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
 
 
 def _text(parsed: ParsedMember, at: int) -> str:
