@@ -62,9 +62,8 @@ def update(
     _write(after, file)
     _list(added, "+ ")
     _list(dropped, "- ")
-    typer.echo(
-        f"{_findings(added)} added, {_findings(dropped)} dropped, {_findings(after.counts)} in {common.shown_path(file)}."
-    )
+    left = f"{_findings(after.counts)} in {common.shown_path(file)}"
+    typer.echo(f"{_findings(added)} added, {_findings(dropped)} dropped, {left}.")
     _end(review)
 
 

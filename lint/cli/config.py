@@ -49,7 +49,7 @@ def _values(chosen: Settings) -> Iterator[tuple[str, str]]:
     yield from _mapping("encodings", chosen.encodings)
     yield from _mapping("rules", {code: _braces(options) for code, options in chosen.options.items()})
     yield from _mapping("per-file", {one.glob: _per_file(one) for one in chosen.per_file})
-    yield "baseline", str(common.baseline_file(chosen, None))
+    yield "baseline", common.shown_path(common.baseline_file(chosen, None))
     yield "ignore-reason", "required" if chosen.needs_reason else "optional"
 
 

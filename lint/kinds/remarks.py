@@ -11,7 +11,6 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lint.finding import Span
 from lint.kinds.kind import COMMA_LIST, EXECS
 from lint.kinds.parsed import ParsedMember
 from lint.text.columns import data_edge
@@ -77,11 +76,6 @@ def last_line(parsed: ParsedMember, at: int) -> int:
     """The line of the file on which a statement ends."""
     placed = parsed.statements[at]
     return placed.line + placed.statement.text.count("\n")
-
-
-def span_of(parsed: ParsedMember, remark: Remark, start: int, end: int) -> Span:
-    """The span of some columns of the record that a comment stands in."""
-    return parsed.span(remark.record, start, end)
 
 
 def _in_record(parsed: ParsedMember, index: int, row: str) -> Iterator[Remark]:

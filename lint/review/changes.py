@@ -23,6 +23,8 @@ from lint.text import document, files
 from lint.text.document import Document, UnreadableError
 
 _HUNK = re.compile(rb"^@@ -\S+ \+(?P<first>\d+)(?:,(?P<count>\d+))? @@", re.MULTILINE)
+_GONE = b"\ndeleted file mode "
+"""Git no longer has the file, though it is there."""
 _LINE_ENDS_OF_GIT = frozenset({"\n", "\r\n", ""})
 
 
@@ -46,7 +48,8 @@ class Revision:
         if before is None or now is None:
             return _every_line
         if _has_lines_of_git(before) and _has_lines_of_git(now):
-            return set(self._changed_lines(inside)).__contains__
+            diff = self._diff(inside)
+            return _every_line if _GONE in diff else set(_changed_lines(diff)).__contains__
         return _between_equal_ends(before.records, now.records).__contains__
 
     @contextmanager
@@ -67,15 +70,10 @@ class Revision:
     def _document(self, inside: str) -> Document | None:
         return _read(_git(self.top, "cat-file", "--filters", f"{self.commit}:{inside}"))
 
-    def _changed_lines(self, inside: str) -> Iterator[int]:
-        diff = _git(
-            self.top,
-            *("diff", "--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"),
-            *(self.commit, "--", f":(literal,top){inside}"),
-        )
-        for hunk in _HUNK.finditer(diff):
-            first, count = int(hunk["first"]), int(hunk["count"] or 1)
-            yield from range(first, first + count)
+    def _diff(self, inside: str) -> bytes:
+        """What Git says of one file; plumbing, which leaves the index of the checkout alone."""
+        form = ("-p", "--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames")
+        return _git(self.top, "diff-index", *form, self.commit, "--", f":(literal,top){inside}")
 
 
 def revision(name: str, folder: Path) -> Revision:
@@ -113,6 +111,12 @@ def caused(
         else:
             kept.append(one)
     return kept
+
+
+def _changed_lines(diff: bytes) -> Iterator[int]:
+    for hunk in _HUNK.finditer(diff):
+        first, count = int(hunk["first"]), int(hunk["count"] or 1)
+        yield from range(first, first + count)
 
 
 def _keys_before(paths: Iterable[Path], settings: Settings, since: Revision) -> Counter[Key]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from lint.config.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import Remark, first_behind, last_line, remarks, span_of, statement_at
+from lint.kinds.remarks import Remark, first_behind, last_line, remarks, statement_at
 from lint.rules import registry
 from lint.rules.spelling import nearest
 from lint.rules.subjects import BadIgnore, IgnoreWithoutReason
@@ -32,7 +32,7 @@ Fault = BadIgnore | IgnoreWithoutReason
 class Scope:
     """What an ignore covers: some statements by their indexes, or else the lines from `first` to `last`."""
 
-    what: str
+    where: str
     statements: tuple[int, ...] = ()
     first: int = 0
     last: int = -1
@@ -109,10 +109,10 @@ class _Comment:
     def span(self) -> Span:
         """From `parmlint:` to the end of what it says."""
         end = self.remark.column + len(self.remark.text)
-        return span_of(self.parsed, self.remark, self.remark.address, end)
+        return self._columns(self.remark.address, end)
 
     def word_span(self, word: _Word) -> Span:
-        return span_of(self.parsed, self.remark, word.start, word.end)
+        return self._columns(word.start, word.end)
 
     def without(self, word: _Word) -> Fix:
         """The comment without one of its rules; blanks in its place, so that nothing else moves."""
@@ -122,8 +122,11 @@ class _Comment:
 
     def taken_out(self, *, safe: bool = True) -> Fix:
         """Blanks in the place of the whole comment."""
-        span = span_of(self.parsed, self.remark, self.remark.start, self.remark.end)
+        span = self._columns(self.remark.start, self.remark.end)
         return Fix("Take the comment out", (_blanked(span),), safe=safe)
+
+    def _columns(self, start: int, end: int) -> Span:
+        return self.parsed.span(self.remark.record, start, end)
 
 
 def _blanked(span: Span) -> Edit:
@@ -187,15 +190,15 @@ def _scope(comment: _Comment) -> Scope:
     parsed, line = comment.parsed, comment.line
     if comment.verb == FILE:
         first = parsed.member.first_line
-        return Scope("this file", first=first, last=first + len(parsed.member.records) - 1)
+        return Scope("in this file", first=first, last=first + len(parsed.member.records) - 1)
     at = statement_at(parsed, line, comment.remark.address)
     if at is None:
         at = first_behind(parsed, line, comment.remark.address)
-        return Scope("it, for no statement follows") if at is None else Scope("the statement behind it", (at,))
+        return Scope("here, for no statement follows") if at is None else Scope("in the statement behind it", (at,))
     first = at
     while first > 0 and last_line(parsed, first - 1) >= line:
         first -= 1
-    return Scope("this statement", tuple(range(first, at + 1)))
+    return Scope("in this statement", tuple(range(first, at + 1)))
 
 
 def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], found: Ignores) -> None:
@@ -209,7 +212,7 @@ def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]
     for key in {_key(word): None for word in comment.words} or list(open_blocks):
         if key in open_blocks:
             begun, word = open_blocks.pop(key)
-            scope = Scope("this block", first=begun.line, last=comment.line)
+            scope = Scope("in this block", first=begun.line, last=comment.line)
             found.ignores.append(_ignore(begun, word, scope))
 
 

@@ -90,7 +90,7 @@ class _MemberReview:
             if beaten_by:
                 yield RepeatedIgnore(one.span, one.rule, beaten_by.span, (one.fix,))
             else:
-                yield UnusedIgnore(one.span, one.rule, one.scope.what, (one.fix,))
+                yield UnusedIgnore(one.span, one.rule, one.scope.where, (one.fix,))
 
     def _apply(self, ignore: Ignore) -> None:
         for one in self._covered(ignore):

@@ -190,7 +190,7 @@ def test_an_unused_ignore_is_told_of(before: str, message: str) -> None:
 def test_an_unused_ignore_before_nothing_is_told_of() -> None:
     (one,) = reviewed("COUPLE00", f"{COUPLE} /* parmlint: ignore CPL009 */\n").findings
 
-    assert one.message == "CPL009 finds nothing in it, for no statement follows: the comment can go."
+    assert one.message == "CPL009 finds nothing here, for no statement follows: the comment can go."
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,6 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     """
     yield finding(
         ignore,
-        f"{ignore.rule} finds nothing in {ignore.where}: the comment can go.",
+        f"{ignore.rule} finds nothing {ignore.where}: the comment can go.",
         fixes=ignore.fixes,
     )
