@@ -25,6 +25,8 @@ _SHOWN_OF_LONG = 100
 class Key(NamedTuple):
     """A finding's rule, file, member of a deck, section, and the text of its statement; several may be the same.
 
+    What stands in no statement has the text of its record.
+
     The text has its blanks and ends of records folded and its passwords masked, so that it can be kept in a file;
     the length of a password is not to be seen either.
     """
@@ -54,7 +56,8 @@ class Places:
         member = parsed.member.name if parsed.member.in_deck else ""
         at = statement_at(parsed, one.span.line, one.span.column)
         if at is None:
-            return Key(one.code, path, member, "", "")
+            record = (file.line(one.span.line) or "")[: parsed.kind.edge]
+            return Key(one.code, path, member, "", _folded(record))
         return Key(one.code, path, member, self._section(parsed, at), _text(parsed, at))
 
     def _section(self, parsed: ParsedMember, at: int) -> str:
@@ -75,7 +78,10 @@ def member_at(file: CheckedFile, line: int) -> ParsedMember:
 
 
 def _text(parsed: ParsedMember, at: int) -> str:
-    masked = masked_text(parsed.kind, parsed.statements[at].statement)
+    return _folded(masked_text(parsed.kind, parsed.statements[at].statement))
+
+
+def _folded(masked: str) -> str:
     text = _STARS.sub("*", " ".join(masked.split()))
     if len(text) <= _LONGEST:
         return text

@@ -94,6 +94,16 @@ def test_a_section_tells_equal_statements_apart(checkout: Checkout) -> None:
     assert [one["line"] for one in checkout.check("--select", "DIR007").json["findings"]] == [4]
 
 
+def test_what_stands_in_no_statement_is_told_apart_too(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{HEALTHY} /* A /* B */\n")
+    checkout.run("baseline", "create")
+    checkout.write("COUPLE00", f"\n{HEALTHY}  /* A  /* B */\n")
+    assert checkout.check().codes == []
+
+    checkout.write("COUPLE00", f"{HEALTHY} /* C /* D */\n")
+    assert checkout.check().codes == ["GEN003"]
+
+
 def test_no_password_is_in_the_file(checkout: Checkout) -> None:
     checkout.write(
         "USER.DIRECT",
