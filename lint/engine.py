@@ -22,6 +22,7 @@ from lint.kinds import registry as kinds
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.release import parse_release
+from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.rules import registry
@@ -43,7 +44,7 @@ _OF_SYSTEMS = ("GEN", "SYM", "SYS")
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """A file with findings: its records, and its members as they were read."""
+    """A file to come back to: its records, and its members as they were read."""
 
     records: tuple[str, ...]
     members: tuple[ParsedMember, ...]
@@ -71,7 +72,10 @@ class Run:
     incomplete: bool = False
     failed: set[str] = field(default_factory=set)
     """Files that the program itself failed on."""
+    paths: list[str] = field(default_factory=list)
+    """The files that were checked, or could not be."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
+    """The files with findings, and those whose comments speak to parmlint, by their paths."""
 
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""
@@ -121,15 +125,19 @@ class Engine:
     def _finished(self) -> Run:
         run = self._run
         run.findings = sorted(_merged(run.findings), key=_order)
-        for path in dict.fromkeys(span.path for one in run.findings for span in _spans(one)):
+        with_findings = (span.path for one in run.findings for span in _spans(one))
+        speaking = (path for path in run.paths if (file := self._sources.known(path)) and speaks(file.records))
+        for path in dict.fromkeys((*with_findings, *speaking)):
             file = self._sources.known(path)
-            if file and path not in run.failed:
+            if file and file.is_recognised and path not in run.failed:
                 members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.records, members)
         return run
 
     def _check_file(self, file: SourceFile, taken: Collection[int]) -> None:
         run = self._run
+        if file.error or file.is_recognised:
+            run.paths.append(file.path)
         if file.error:
             run.files += 1
             self._not_checked(file.path, file.error)

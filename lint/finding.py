@@ -87,3 +87,21 @@ class Finding:
     related: tuple[Related, ...] = ()
     fixes: tuple[Fix, ...] = ()
     systems: tuple[str, ...] = ()
+
+
+class How(enum.Enum):
+    """What keeps a finding out of the report."""
+
+    IGNORED = "ignore"
+    """A comment beside the statement."""
+    IN_BASELINE = "baseline"
+    """It was there when the baseline was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suppressed:
+    """A finding that is left out of the report. `reason` is what the comment gives, "" for none."""
+
+    finding: Finding
+    how: How
+    reason: str = ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -72,6 +74,18 @@ class Checkout:
         assert "internal error" not in outcome.err, outcome.err
         assert "Traceback" not in outcome.out + outcome.err
         return outcome
+
+    def git(self, *arguments: str) -> None:
+        """Run Git here, with a committer of its own and no configuration of the machine."""
+        command = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+        environment = {**os.environ, "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
+        subprocess.run([*command, *arguments], cwd=self.root, check=True, capture_output=True, env=environment)
+
+    def commit(self) -> None:
+        """Commit all files, in a repository that is made when there is none."""
+        self.git("init", "--quiet")
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--allow-empty", "--message", "x")
 
     def check(self, *arguments: str | Path, stdin: str | bytes = b"") -> Outcome:
         """Run `parmlint check --format json`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lint.config.settings import PROFILES
+from lint.config.settings import IGNORE_REASONS, PROFILES
 from lint.config.systems import SECURITY_PRODUCTS
 from lint.finding import Level
 from lint.kinds import release
@@ -46,6 +46,12 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {"type": "object", "additionalProperties": {"anyOf": _systems()}},
             "The systems that the files belong to, by name.",
         ),
+        "per-file": _described(_by_glob(_per_file(levels)), "What holds for some files besides, by glob."),
+        "baseline": _described(_TEXT, "The file that holds the findings to leave out."),
+        "ignore-reason": _described(
+            {"type": "string", "enum": list(IGNORE_REASONS)},
+            "Whether a comment that ignores findings must give a reason.",
+        ),
     }
     return {
         "$schema": _DRAFT,
@@ -71,6 +77,15 @@ def _release(system: str) -> dict[str, Any]:
 
 def _described(schema: dict[str, Any], text: str) -> dict[str, Any]:
     return {"description": text, **schema}
+
+
+def _per_file(levels: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    properties = {
+        "select": _described(_words(_SELECTOR), "Run only these rules on the files, whatever `select` says."),
+        "ignore": _described(_words(_SELECTOR), "Do not run these rules on the files either."),
+        "levels": _described(_mapping(levels), "The level of single rules in the files."),
+    }
+    return {"type": "object", "additionalProperties": False, "properties": properties}
 
 
 def _words(item: dict[str, Any]) -> dict[str, Any]:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from lint.cli import common
-
-if TYPE_CHECKING:
-    from lint.config.settings import Settings
-    from lint.engine import Run
-    from lint.report.results import Results
-
-STDIN = "-"
+from lint.cli.add_ignore import add_ignores, code_to_ignore
+from lint.cli.checking import STDIN, Checks, since
 
 Paths = Annotated[
     list[Path] | None,
@@ -23,27 +17,22 @@ Paths = Annotated[
 ]
 Format = Annotated[str, typer.Option("--format", "-f", help="text, concise, json or sarif.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.")]
-Select = Annotated[
-    list[str] | None,
-    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
-]
-Ignore = Annotated[
-    list[str] | None,
-    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
-]
-Profile = Annotated[str | None, typer.Option("--profile", help="ipl (errors), recommended or strict (everything).")]
-FailOn = Annotated[
-    str | None,
-    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
-]
-Target = Annotated[
-    list[str] | None,
-    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at: zos=2.5, zvm=7.3, vm370."),
-]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
 ]
+ShowSuppressed = Annotated[
+    bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
+]
+NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
+DiffBase = Annotated[
+    str | None,
+    typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
+]
+AddIgnore = Annotated[
+    str | None, typer.Option("--add-ignore", metavar="RULE", help="Write comments that ignore its findings.")
+]
+Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
 
 Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
 UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
@@ -54,15 +43,21 @@ def check(
     paths: Paths = None,
     output_format: Format = "text",
     output: Output = None,
-    select: Select = None,
-    ignore: Ignore = None,
-    profile: Profile = None,
-    fail_on: FailOn = None,
-    target: Target = None,
+    select: common.Select = None,
+    ignore: common.Ignore = None,
+    profile: common.Profile = None,
+    fail_on: common.FailOn = None,
+    target: common.Target = None,
     stdin_filename: StdinFilename = None,
     fix: Fix = False,
     unsafe_fixes: UnsafeFixes = False,
     diff: Diff = False,
+    baseline: common.BaselineFile = None,
+    no_baseline: NoBaseline = False,
+    diff_base: DiffBase = None,
+    show_suppressed: ShowSuppressed = False,
+    add_ignore: AddIgnore = None,
+    reason: Reason = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
@@ -78,15 +73,29 @@ def check(
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
     common.choice(output_format, formats.FORMATS, "--format")
-    chosen = _overlaid(common.settings(no_config=no_config, config=config), select, ignore, profile, fail_on)
-    chosen = replace(chosen, target=common.targets(target, chosen.target))
+    chosen = common.settings(no_config=no_config, config=config)
+    chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+    named = paths or [Path()]
+    code = _code_to_ignore(add_ignore, reason, named)
+    checks = Checks(
+        chosen,
+        named,
+        baseline=baseline,
+        uses_baseline=not no_baseline,
+        since=since(diff_base, named),
+        show_suppressed=show_suppressed,
+    )
     data = _standard_input(paths or [], stdin_filename)
     name = Path(stdin_filename or "stdin")
-    results = check_all(paths or [Path()], chosen) if data is None else check_one(data, name, chosen)
+    run = checks.run_all() if data is None else checks.run_one(data, name)
+    if code:
+        add_ignores(run, checks.reviewed(run).findings, code, reason, chosen)
+        return
+    results = checks.results(run)
     if fix or diff:
         from lint.cli import fixing
 
-        job = fixing.Job(paths or [Path()], chosen, data, name, unsafe=unsafe_fixes)
+        job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
         if diff:
             raise typer.Exit(fixing.show(job, results, output))
         results = fixing.carry_out(job, results)
@@ -94,28 +103,6 @@ def check(
     style = Style(colour=output is None and common.wants_colour(), root=str(root))
     common.write(formats.render(output_format, results, style), output, err=fix and data is not None)
     raise typer.Exit(results.exit_code)
-
-
-def _overlaid(
-    base: Settings,
-    select: list[str] | None,
-    ignore: list[str] | None,
-    profile: str | None,
-    fail_on: str | None,
-) -> Settings:
-    """The settings with the options of the command line laid over them."""
-    from lint.config.settings import PROFILES
-    from lint.finding import Level
-
-    common.choice(profile, PROFILES, "--profile")
-    common.choice(fail_on, [level.label for level in Level], "--fail-on")
-    return replace(
-        base,
-        profile=profile or base.profile,
-        select=common.selectors(select, "--select") or base.select,
-        ignore=(*base.ignore, *common.selectors(ignore, "--ignore")),
-        fail_on=Level.parse(fail_on) if fail_on else base.fail_on,
-    )
 
 
 def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:
@@ -129,36 +116,11 @@ def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | No
     return common.standard_input()
 
 
-def check_all(paths: list[Path], chosen: Settings) -> Results:
-    """The results for everything that the paths stand for."""
-    from lint.engine import Engine
-
-    return _results(Engine(chosen).check_paths(paths), chosen)
-
-
-def check_one(data: bytes, path: Path, chosen: Settings) -> Results:
-    """The results for bytes as the file of that name."""
-    from lint.engine import Engine
-
-    return _results(Engine(chosen).check_bytes(data, path), chosen)
-
-
-def _results(run: Run, chosen: Settings) -> Results:
-    from lint.report.results import Results
-    from lint.review.shown import fails, shown
-    from lint.rules import registry
-    from lint.rules.selection import named_outright, selected
-
-    findings = shown(run.findings, chosen, named_outright(chosen))
-    exit_code = common.WRONG if run.incomplete else int(fails(findings, chosen.fail_on))
-    chosen_entries = selected(chosen)
-    return Results(
-        findings=findings,
-        line=run.line,
-        files=run.files,
-        members=run.members,
-        unrecognised=run.unrecognised,
-        incomplete=run.incomplete,
-        exit_code=exit_code,
-        rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
-    )
+def _code_to_ignore(selector: str | None, reason: str | None, paths: list[Path]) -> str | None:
+    if selector is None:
+        if reason is not None:
+            common.refuse("--reason goes with --add-ignore.")
+        return None
+    if Path(STDIN) in paths:
+        common.refuse("--add-ignore goes with files, not with '-'.")
+    return code_to_ignore(selector)

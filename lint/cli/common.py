@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -13,11 +14,32 @@ import typer
 if TYPE_CHECKING:
     from lint.config.read import Vocabulary
     from lint.config.settings import Settings
+    from lint.review.baseline import Baseline
 
 WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
 
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
+Select = Annotated[
+    list[str] | None,
+    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
+]
+Ignore = Annotated[
+    list[str] | None,
+    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
+]
+Profile = Annotated[str | None, typer.Option("--profile", help="ipl (errors), recommended or strict (everything).")]
+FailOn = Annotated[
+    str | None,
+    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
+]
+Target = Annotated[
+    list[str] | None,
+    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
+]
+BaselineFile = Annotated[
+    Path | None, typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).")
+]
 ConfigFile = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")]
 
 
@@ -94,6 +116,58 @@ def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[s
     return tuple(found.values())
 
 
+def overlaid(
+    base: Settings,
+    *,
+    select: Sequence[str] | None = None,
+    ignore: Sequence[str] | None = None,
+    profile: str | None = None,
+    fail_on: str | None = None,
+    target: Sequence[str] | None = None,
+) -> Settings:
+    """The settings with the options of the command line laid over them. Refuses wrong ones."""
+    from lint.config.settings import PROFILES
+    from lint.finding import Level
+
+    choice(profile, PROFILES, "--profile")
+    choice(fail_on, [level.label for level in Level], "--fail-on")
+    given = {"profile": profile, "select": select, "ignore": ignore, "fail-on": fail_on, "target": target}
+    return replace(
+        base,
+        profile=profile or base.profile,
+        select=selectors(select, "--select") or base.select,
+        ignore=(*base.ignore, *selectors(ignore, "--ignore")),
+        fail_on=Level.parse(fail_on) if fail_on else base.fail_on,
+        target=targets(target, base.target),
+        origins={**base.origins, **{key: "command line" for key, value in given.items() if value}},
+    )
+
+
+def baseline_file(chosen: Settings, given: Path | None) -> Path:
+    """The file of the baseline: as given, as configured, or its usual name beside the configuration."""
+    from lint.review.baseline import FILE_NAME
+
+    file = given or chosen.baseline or chosen.root / FILE_NAME
+    return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
+
+
+def shown_path(path: Path) -> str:
+    """A path as people see it from here."""
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+
+
+def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
+    """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
+    from lint.review.baseline import BaselineError, read
+
+    if not must_exist and not file.exists():
+        return None
+    try:
+        return read(Path(shown_path(file)))
+    except BaselineError as error:
+        refuse(f"{error}.")
+
+
 def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
     """The value of an option that must be one of some words. Refuses any other."""
     words = list(legal)
@@ -134,8 +208,13 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
         else:
             _print(text)
         return
+    replace_file(text.encode("utf-8", "replace"), output)
+
+
+def replace_file(data: bytes, output: Path) -> None:
+    """Write a file, which is either written whole or left as it was. Refuses when it cannot be written."""
     try:
-        _put(text.encode("utf-8", "replace"), output)
+        _put(data, output)
     except OSError as error:
         refuse(f"{output} cannot be written: {reason(error)}.")
 

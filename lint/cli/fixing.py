@@ -9,8 +9,7 @@ from pathlib import Path
 import typer
 
 from lint.cli import common
-from lint.cli.check import check_all, check_one
-from lint.config.settings import Settings
+from lint.cli.checking import Checks
 from lint.engine import file_rules
 from lint.finding import Finding
 from lint.report.diff import unified_diff
@@ -25,8 +24,7 @@ from lint.text.document import UnreadableError
 class Job:
     """What is to be fixed: paths, or the bytes on standard input and the name they go by."""
 
-    paths: list[Path]
-    settings: Settings
+    checks: Checks
     data: bytes | None
     name: Path
     unsafe: bool
@@ -35,12 +33,12 @@ class Job:
         """Whether a file is to be fixed: others are only read, to see what belongs together."""
         if self.data is not None:
             return path == self.name.as_posix()
-        return any(Path(path).is_relative_to(given) for given in self.paths)
+        return any(Path(path).is_relative_to(given) for given in self.checks.paths)
 
 
 def show(job: Job, results: Results, output: Path | None) -> int:
     """Print what the fixes would change, passwords masked, and on standard error how many; the exit code."""
-    rules = file_rules(job.settings)
+    rules = file_rules(job.checks.settings)
     fixed = Fixed()
     changed = []
     for file in _fixed_files(job, results):
@@ -62,7 +60,7 @@ def carry_out(job: Job, results: Results) -> Results:
             data = file.after
             fixed.add(file)
         common.print_bytes(data)
-        return replace(check_one(data, job.name, job.settings), fixed=fixed)
+        return replace(job.checks.results(job.checks.run_one(data, job.name)), fixed=fixed)
     for file in _fixed_files(job, results):
         refusal = _write(file)
         if refusal:
@@ -70,7 +68,7 @@ def carry_out(job: Job, results: Results) -> Results:
         else:
             fixed.add(file)
     # Only a new look at everything tells what a fix in one member means to the others.
-    remaining = check_all(job.paths, job.settings) if fixed.fixed else results
+    remaining = job.checks.results(job.checks.run_all()) if fixed.fixed else results
     if fixed.unwritten:
         remaining = replace(remaining, incomplete=True, exit_code=common.WRONG)
     return replace(remaining, fixed=fixed)
@@ -78,13 +76,13 @@ def carry_out(job: Job, results: Results) -> Results:
 
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     """Every file that has something to fix, fixed in memory."""
-    fixer = Fixer(file_rules(job.settings), unsafe=job.unsafe)
+    fixer = Fixer(file_rules(job.checks.settings), unsafe=job.unsafe)
     for path in paths_to_fix(results.findings, unsafe=job.unsafe):
         if not job.covers(path):
             continue
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
-            return check_one(data, Path(path), job.settings).findings
+            return job.checks.results(job.checks.run_one(data, Path(path))).findings
 
         try:
             data = files.read_bytes(Path(path)) if job.data is None else job.data

@@ -10,8 +10,10 @@ from typing import Annotated
 import typer
 
 from lint import __version__
+from lint.cli.baseline import app as baseline
 from lint.cli.check import check
 from lint.cli.common import WRONG
+from lint.cli.config import config
 from lint.cli.kinds import kinds
 from lint.cli.rules import explain, rules
 from lint.cli.show import show
@@ -43,8 +45,9 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show):
+for verb in (check, rules, explain, kinds, show, config):
     app.command()(verb)
+app.add_typer(baseline)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
-from lint.config.settings import PROFILES, Settings
+from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.config.systems import SystemsReader
 from lint.finding import Level
 
@@ -86,10 +86,15 @@ class _Reader(NodeReader):
             "encodings": self._encodings,
             "rules": self._rules,
             "systems": SystemsReader(self).read,
+            "per-file": self._per_file,
+            "baseline": lambda value: self.path.parent.resolve() / self.text(value),
+            "ignore-reason": self._needs_reason,
         }
         if node is not None and node.tag != NULL:
             for pair in self.pairs(node, "the configuration", readers):
                 found[_FIELDS.get(pair.key, pair.key)] = readers[pair.key](pair.value)
+            if isinstance(node, yaml.MappingNode) and not self.mistakes:
+                found["origins"] = dict(_origins(node, self.path))
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**found)
@@ -160,6 +165,20 @@ class _Reader(NodeReader):
             found[code] = {setting.key: self._option(setting.value, options[setting.key]) for setting in settings}
         return found
 
+    def _per_file(self, node: yaml.Node) -> tuple[PerFile, ...]:
+        readers = {"select": self._selectors, "ignore": self._selectors, "levels": self._levels}
+        found = []
+        for pair in self.pairs(node, "per-file"):
+            parts: Any = {
+                part.key: readers[part.key](part.value)
+                for part in self.pairs(pair.value, f"per-file of '{pair.key}'", readers)
+            }
+            found.append(PerFile(pair.key, **parts))
+        return tuple(found)
+
+    def _needs_reason(self, node: yaml.Node) -> bool:
+        return self.choice(node, "ignore-reason", IGNORE_REASONS) == REQUIRED
+
     def _option(self, node: yaml.Node, default: Any) -> Any:
         """A rule's option, in the type of its default."""
         if isinstance(default, tuple):
@@ -177,8 +196,16 @@ class _Reader(NodeReader):
         return self.text(node)
 
 
-_FIELDS = {"fail-on": "fail_on", "rules": "options"}
+_FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
+    """Each key of the file, and each key one level below, with its place."""
+    for key, value in node.value:
+        yield key.value, f"{path}:{key.start_mark.line + 1}"
+        for inner, _ in value.value if isinstance(value, yaml.MappingNode) else ():
+            yield f"{key.value}.{inner.value}", f"{path}:{inner.start_mark.line + 1}"
 
 
 def _place(error: yaml.MarkedYAMLError) -> str:

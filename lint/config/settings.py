@@ -15,6 +15,20 @@ if TYPE_CHECKING:
 PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
 """The lowest level that each profile shows."""
 
+REQUIRED = "required"
+IGNORE_REASONS = ("optional", REQUIRED)
+"""Whether a comment that ignores findings must say why."""
+
+
+@dataclass(frozen=True)
+class PerFile:
+    """What holds for the files of a glob in addition: `select` takes the place of the general one."""
+
+    glob: str
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    levels: Mapping[str, Level] = field(default_factory=dict)
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -34,3 +48,9 @@ class Settings:
     encodings: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     systems: tuple[System, ...] = ()
+    per_file: tuple[PerFile, ...] = ()
+    baseline: Path | None = None
+    needs_reason: bool = False
+    """Whether an ignore without a reason is a finding."""
+    origins: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """Where each value was set: key, or key and subkey with a period between, to `file:line` or an option."""

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from lint import __version__
-from lint.finding import Edit, Finding, Fix, Related, Span
+from lint.finding import Edit, Finding, Fix, How, Related, Span, Suppressed
 from lint.report.results import Results, Style
 
 if TYPE_CHECKING:
@@ -21,10 +21,13 @@ def render(results: Results, style: Style) -> str:
     del style
     return document(
         findings=[_finding(one) for one in results.findings],
+        suppressed=[_suppressed(one) for one in results.also_shown],
         summary={
             "files": results.files,
             "members": results.members,
             "unrecognised": list(results.unrecognised),
+            "suppressed": {how.value: sum(one.how is how for one in results.suppressed) for how in How},
+            "stale": results.stale,
             "incomplete": results.incomplete,
             "exit_code": results.exit_code,
             **({"fixes": _fixes(results.fixed)} if results.fixed else {}),
@@ -72,6 +75,10 @@ def _finding(one: Finding) -> dict[str, Any]:
         "related": [_related(other) for other in one.related],
         "fixes": [_fix(fix) for fix in one.fixes],
     }
+
+
+def _suppressed(one: Suppressed) -> dict[str, Any]:
+    return {"by": one.how.value, "reason": one.reason, "finding": _finding(one.finding)}
 
 
 def _related(other: Related) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lint.finding import Finding
-from lint.report.printable import member_beyond_path, place, printable
+from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.results import Results, Style
 from lint.report.summary import summary
 
@@ -11,7 +11,8 @@ from lint.report.summary import summary
 def render(results: Results, style: Style) -> str:
     """The findings, then the summary line."""
     del style
-    return "".join(f"{line}\n" for line in (*map(_line, results.findings), summary(results)))
+    suppressed = (f"{_line(one.finding)} ({why_suppressed(one)})" for one in results.also_shown)
+    return "".join(f"{line}\n" for line in (*map(_line, results.findings), *suppressed, summary(results)))
 
 
 def _line(one: Finding) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from lint.finding import Span
+from lint.finding import How, Span, Suppressed
 from lint.text.member import name_of
 
 
@@ -21,3 +21,10 @@ def place(span: Span) -> str:
 def member_beyond_path(span: Span) -> str:
     """The member that a span lies in; "" where the path says it already."""
     return "" if span.member == name_of(PurePath(span.path)) else span.member
+
+
+def why_suppressed(one: Suppressed) -> str:
+    """`in the baseline`, `ignored: <reason>`."""
+    if one.how is How.IN_BASELINE:
+        return "in the baseline"
+    return f"ignored: {printable(one.reason)}" if one.reason else "ignored"

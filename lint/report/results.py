@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from lint.finding import Finding
+from lint.finding import Finding, Suppressed
 from lint.rules.rule import Rule
 
 if TYPE_CHECKING:
@@ -30,6 +30,16 @@ class Results:
     rules: Callable[[], Sequence[Rule]]
     fixed: Fixed | None = None
     """What became of the fixes, in a run that was to make them."""
+    suppressed: Sequence[Suppressed] = ()
+    """The findings that comments ignore or the baseline holds; shown only where `show_suppressed` says so."""
+    show_suppressed: bool = False
+    stale: int = 0
+    """Findings of the baseline that are not there any more."""
+
+    @property
+    def also_shown(self) -> Sequence[Suppressed]:
+        """The suppressed findings that the report is to show."""
+        return self.suppressed if self.show_suppressed else ()
 
 
 @dataclass(frozen=True)

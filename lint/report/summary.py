@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from lint.finding import Level
+from lint.finding import How, Level
 from lint.report.printable import place, printable
 from lint.report.results import Results
 
@@ -27,6 +27,7 @@ def summary(results: Results) -> str:
         text = f"No findings in {where}."
     else:
         text = "Nothing to check: no file of a known kind was found."
+    text += "".join(f" {sentence}" for sentence in _left_out(results))
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind passed over; `parmlint kinds PATH` lists them."
@@ -44,6 +45,18 @@ def not_fixed(fixed: Fixed) -> Iterator[str]:
         yield f"{printable(path)}: fixes were still to be made after many rounds; they may undo each other."
     for path, reason in fixed.unwritten:
         yield f"{printable(path)} is not fixed: {printable(reason)}."
+
+
+def _left_out(results: Results) -> Iterator[str]:
+    """What comments and the baseline keep out of the report."""
+    how = Counter(one.how for one in results.suppressed)
+    if how[How.IGNORED]:
+        yield f"{count(how[How.IGNORED], 'finding')} ignored by comments."
+    if how[How.IN_BASELINE]:
+        yield f"{count(how[How.IN_BASELINE], 'finding')} in the baseline."
+    if results.stale:
+        verb, them = ("is", "it") if results.stale == 1 else ("are", "them")
+        yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops {them}."
 
 
 def count(number: int, noun: str) -> str:

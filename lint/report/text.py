@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding, Level, Span
-from lint.report.printable import member_beyond_path, place, printable
+from lint.finding import Finding, Level, Span, Suppressed
+from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.results import Results, Style
 from lint.report.summary import summary
 
@@ -19,6 +19,7 @@ def render(results: Results, style: Style) -> str:
     """All findings, each in a block of its own, then the summary line."""
     pen = _Pen(results, style)
     blocks = ["\n".join(pen.block(one)) for one in results.findings]
+    blocks += ["\n".join(pen.suppressed(one)) for one in results.also_shown]
     return "\n\n".join([*blocks, summary(results)]) + "\n"
 
 
@@ -49,6 +50,12 @@ class _Pen:
         if one.systems:
             yield f"{bullet} in system{'s' if len(one.systems) > 1 else ''} {', '.join(one.systems)}"
         yield f"{bullet} why: parmlint explain {one.code}"
+
+    def suppressed(self, one: Suppressed) -> Iterator[str]:
+        """The block of a finding that is left out elsewhere, and why it is."""
+        yield from self.block(one.finding)
+        margin = " " * len(str(one.finding.span.line))
+        yield f"{margin} {self._paint('=', _BLUE)} {why_suppressed(one)}"
 
     def _excerpt(self, span: Span, width: int, mark: str, label: str, colour: str) -> Iterator[str]:
         """The first line of the span with the span underlined; nothing where the line is not to be had."""

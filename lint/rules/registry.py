@@ -69,6 +69,10 @@ ENTRIES = (
     Entry("GEN017", "rule-failure"),
     Entry("GEN018", "empty-member"),
     Entry("GEN019", "bad-value"),
+    Entry("GEN020", "bad-ignore"),
+    Entry("GEN021", "unused-ignore"),
+    Entry("GEN022", "repeated-ignore"),
+    Entry("GEN023", "ignore-without-reason"),
     Entry("SYM002", "symbol-without-period"),
     Entry("SYM003", "swallowed-period"),
     Entry("SYM004", "bad-symbol-name"),
@@ -301,6 +305,18 @@ ENTRIES = (
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
 """The rules that no selection switches off: they tell that something could not be checked."""
+
+_SYNTAX = ("GEN002", "GEN007", "GEN009", "GEN013", "GEN015", "CFG009", "CFG011")
+_ABOUT_IGNORES = ("GEN020", "GEN021", "GEN022", "GEN023")
+
+ABOUT_IGNORES = frozenset(entry for entry in ENTRIES if entry.code in _ABOUT_IGNORES)
+"""The rules about the comments that ignore findings; `lint/review/` raises them, when all findings are known."""
+
+NOT_IGNORABLE = ALWAYS | ABOUT_IGNORES | frozenset(entry for entry in ENTRIES if entry.code in _SYNTAX)
+"""The rules whose findings no comment hides.
+
+Where text could not be read as it was meant, nobody knows what else is wrong there, nor where a comment ends.
+"""
 
 
 def load(entries: Iterable[Entry] = ENTRIES) -> list[Rule]:

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from lint.cli.common import vocabulary
 from lint.config.read import ConfigError, read
-from lint.config.settings import Settings
+from lint.config.settings import PerFile, Settings
 from lint.finding import Level
 from tests.running import ROOT
 
@@ -52,6 +52,11 @@ encodings: {host: ibm-1047}
 rules:
   CPL031: {cleanup: 30}
   overlapping-minidisks: {fillers: [NOBODY, "SPARE*"]}
+per-file:
+  "old/*": {select: [CPL], ignore: single-path, levels: {single-path: note}}
+  COUPLE00: {}
+baseline: ci/old.json
+ignore-reason: required
 """,
     )
 
@@ -67,6 +72,12 @@ rules:
         kinds={"vm/*.dir": "cp-directory"},
         encodings={"host": "ibm-1047"},
         options={"CPL031": {"cleanup": 30}, "DIR001": {"fillers": ("NOBODY", "SPARE*")}},
+        per_file=(
+            PerFile("old/*", select=("CPL",), ignore=("single-path",), levels={"CPL014": Level.NOTE}),
+            PerFile("COUPLE00"),
+        ),
+        baseline=tmp_path / "ci/old.json",
+        needs_reason=True,
     )
 
 
@@ -142,6 +153,12 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("rules: {CPL031: {cleanup: yes}}\n", "1:27: this must be a whole number"),
         ("rules: {CPL013: {cleanup: 15}}\n", "1:18: there is no key 'cleanup' in the options of CPL013"),
         ("rules: {DIR001: {fillers: {a: b}}}\n", "1:27: this must be a word or a list of words"),
+        ("per-file: [CPL013]\n", "1:11: per-file must be a mapping"),
+        ("per-file: {a: CPL013}\n", "1:15: per-file of 'a' must be a mapping"),
+        ("per-file: {a: {igore: CPL}}\n", "1:16: there is no key 'igore' in per-file of 'a'; did you mean 'ignore'?"),
+        ("per-file: {a: {ignore: CLP}}\n", "1:24: no rule, name or family 'CLP'; did you mean 'CPL'?"),
+        ("ignore-reason: yes\n", "1:16: ignore-reason cannot be 'yes'; it may be optional, required"),
+        ("baseline: []\n", "1:11: this must be a word"),
         ("profile: ipl\nprofile: ipl\n", "2:1: 'profile' is given twice"),
         ("[profile]: ipl\n", "1:1: a key of the configuration must be a plain word"),
         ("- profile\n", "1:1: the configuration must be a mapping"),
@@ -225,6 +242,9 @@ ACCEPTED = [
     "rules: {CPL031: {cleanup: 30}}",
     "rules: {unusual-cleanup: {cleanup: 0}}",
     "rules: {dir001: {fillers: [NOBODY, 1234]}}",
+    "per-file: {'*': {select: CPL, ignore: [cpl013], levels: {single-path: note}}, a: {}}",
+    "baseline: old.json",
+    "ignore-reason: optional",
 ]
 REFUSED = [
     "[]",
@@ -249,6 +269,13 @@ REFUSED = [
     "exclude: [null]",
     "exclude: ['']",
     "exclude: {a: b}",
+    "per-file: [a]",
+    "per-file: {a: [CPL]}",
+    "per-file: {a: {exclude: b}}",
+    "per-file: {a: {levels: {CPL: note}}}",
+    "baseline:",
+    "baseline: [a]",
+    "ignore-reason: yes",
     "kinds: {a: cuple}",
     "kinds: {a: COUPLE}",
     "kinds: [couple]",

@@ -26,6 +26,8 @@ def test_a_report_has_every_field() -> None:
         "files": 1,
         "members": 1,
         "unrecognised": ["README"],
+        "suppressed": {"ignore": 0, "baseline": 0},
+        "stale": 0,
         "incomplete": False,
         "exit_code": 1,
     }

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from lint.config.settings import PROFILES, Settings
+from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level, Span
-from lint.review.shown import fails, shown
+from lint.review.shown import Views, fails, shown
 
 NOTE, WARNING, ERROR = (
     Finding(Span("COUPLE00", 1, 1, 1, 2), "Text.", code, "some-name", level)
-    for code, level in (("CPL001", Level.NOTE), ("CPL002", Level.WARNING), ("CPL003", Level.ERROR))
+    for code, level in (("CPL002", Level.NOTE), ("CPL003", Level.WARNING), ("CPL004", Level.ERROR))
 )
 EVERY = [NOTE, WARNING, ERROR]
 
@@ -20,7 +23,7 @@ EVERY = [NOTE, WARNING, ERROR]
     [("ipl", [ERROR]), ("recommended", [WARNING, ERROR]), ("strict", [NOTE, WARNING, ERROR])],
 )
 def test_a_profile_shows_its_levels(profile: str, expected: list[Finding]) -> None:
-    assert shown(EVERY, Settings(profile=profile), ()) == expected
+    assert shown(EVERY, Views(Settings(profile=profile))) == expected
 
 
 def test_every_profile_is_tested() -> None:
@@ -28,15 +31,37 @@ def test_every_profile_is_tested() -> None:
 
 
 def test_what_is_named_outright_is_shown_whatever_its_level() -> None:
-    assert shown(EVERY, Settings(profile="ipl"), {"CPL001"}) == [NOTE, ERROR]
+    assert shown(EVERY, Views(Settings(profile="ipl", select=("CPL002",)))) == [NOTE, ERROR]
 
 
 def test_the_configured_level_counts() -> None:
-    settings = Settings(levels={"CPL001": Level.ERROR, "CPL003": Level.NOTE})
+    settings = Settings(levels={"CPL002": Level.ERROR, "CPL004": Level.NOTE})
 
-    found = shown(EVERY, settings, ())
+    found = shown(EVERY, Views(settings))
 
-    assert [(one.code, one.level) for one in found] == [("CPL001", Level.ERROR), ("CPL002", Level.WARNING)]
+    assert [(one.code, one.level) for one in found] == [("CPL002", Level.ERROR), ("CPL003", Level.WARNING)]
+
+
+def test_what_a_file_is_told_goes_over_the_rest() -> None:
+    settings = Settings(
+        root=Path("/lib"),
+        profile="ipl",
+        levels={"CPL004": Level.WARNING},
+        per_file=(PerFile("COUPLE*", select=("CPL002",)), PerFile("COUPLE00", levels={"CPL004": Level.ERROR})),
+    )
+    here, there = (
+        replace(one, span=replace(one.span, path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
+    )
+    elsewhere = replace(ERROR, span=replace(ERROR.span, path="/lib/OTHER"))
+    views = Views(settings)
+
+    assert [(one.code, one.level) for one in shown([here, there, elsewhere], views)] == [
+        ("CPL004", Level.ERROR),
+        ("CPL002", Level.NOTE),
+    ]
+    assert views.selects("/lib/COUPLE00", "CPL002")
+    assert not views.selects("/lib/COUPLE00", "CPL004")
+    assert views.selects("/lib/OTHER", "CPL004")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding, Level
+from lint.review.review import Review
 from lint.rules import registry
 from lint.rules.page import Example, examples, page
 from lint.rules.rule import Rule
@@ -32,7 +33,9 @@ def _settings(files: list[Example], rule: Rule, root: Path) -> Settings:
     for file in files:
         if file.file == FILE_NAME:
             settings = read_text(file.data.decode(), root / FILE_NAME, vocabulary())
-    return replace(settings, select=(rule.code,))
+    # What an ignore is worth depends on the rules that it names.
+    about_ignores = {entry.code for entry in registry.ABOUT_IGNORES}
+    return replace(settings, select=("ALL",) if rule.code in about_ignores else (rule.code,))
 
 
 def check_example(files: list[Example], rule: Rule, root: Path) -> list[Finding]:
@@ -41,7 +44,9 @@ def check_example(files: list[Example], rule: Rule, root: Path) -> list[Finding]
     for file in members:
         (root / file.file).parent.mkdir(parents=True, exist_ok=True)
         (root / file.file).write_bytes(file.data)
-    return Engine(_settings(files, rule, root)).check_paths([root / file.file for file in members]).findings
+    settings = _settings(files, rule, root)
+    run = Engine(settings).check_paths([root / file.file for file in members])
+    return Review(run, settings, root).findings
 
 
 def groups(rule: Rule) -> Iterator[list[Example]]:

@@ -1,0 +1,144 @@
+"""`parmlint baseline`: freeze the findings that are there, so that `check` shows new ones only."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.review.baseline import Baseline
+    from lint.review.place import Key
+    from lint.review.review import Review
+
+app = typer.Typer(
+    name="baseline",
+    help="Freeze the findings that are there, so that `check` shows new ones only.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+Paths = Annotated[list[Path] | None, typer.Argument(metavar="[PATH]...", help="Files and folders.", show_default=False)]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Only list what would be dropped.")]
+
+
+@app.command()
+def create(
+    paths: Paths = None,
+    baseline: common.BaselineFile = None,
+    profile: common.Profile = None,
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Write a baseline of all findings. One that is there already is left alone."""
+    from lint.review.baseline import Baseline
+
+    file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
+    if file.exists():
+        common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
+    known = Baseline(review.keys())
+    _write(known, file)
+    typer.echo(f"{_findings(known.counts)} frozen in {common.shown_path(file)}.")
+    _end(review)
+
+
+@app.command()
+def update(
+    paths: Paths = None,
+    baseline: common.BaselineFile = None,
+    profile: common.Profile = None,
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Freeze new findings too, each of which is listed, and drop those that are gone."""
+    file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
+    before = _known(file)
+    after = before.updated(review.keys(), review.keys(of_shown=False), review.was_checked)
+    added, dropped = after.counts - before.counts, before.counts - after.counts
+    _write(after, file)
+    _list(added, "+ ")
+    _list(dropped, "- ")
+    left = f"{_findings(after.counts)} in {common.shown_path(file)}"
+    typer.echo(f"{_findings(added)} added, {_findings(dropped)} dropped, {left}.")
+    _end(review)
+
+
+@app.command()
+def prune(
+    paths: Paths = None,
+    baseline: common.BaselineFile = None,
+    dry_run: DryRun = False,
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Drop the findings that are gone. New ones stay new."""
+    from lint.review.baseline import Baseline
+
+    file, review = _reviewed(paths, baseline, None, config, no_config=no_config)
+    before = _known(file)
+    stale = before.stale(review.keys(of_shown=False), review.was_checked)
+    _list(stale, "- ")
+    if not dry_run:
+        _write(Baseline(before.counts - stale), file)
+    typer.echo(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
+    _end(review)
+
+
+@app.command()
+def show(
+    baseline: common.BaselineFile = None, config: common.ConfigFile = None, no_config: common.NoConfig = False
+) -> None:
+    """List what the baseline holds."""
+    file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
+    known = _known(file)
+    _list(known.counts)
+    typer.echo(f"{_findings(known.counts)} in {common.shown_path(file)}.")
+
+
+def _reviewed(
+    paths: list[Path] | None, given: Path | None, profile: str | None, config: Path | None, *, no_config: bool
+) -> tuple[Path, Review]:
+    """The file of the baseline, and a run over the paths."""
+    from lint.engine import Engine
+    from lint.review.review import Review
+
+    chosen = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
+    file = common.baseline_file(chosen, given)
+    return file, Review(Engine(chosen).check_paths(paths or [Path()]), chosen, file.parent)
+
+
+def _known(file: Path) -> Baseline:
+    known = common.known_baseline(file, must_exist=False)
+    if known is None:
+        common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
+    return known
+
+
+def _write(known: Baseline, file: Path) -> None:
+    common.replace_file(known.as_text().encode(), file)
+
+
+def _list(counts: Counter[Key], mark: str = "") -> None:
+    from lint.report.printable import printable
+
+    for key, number in sorted(counts.items()):
+        member = f" [{key.member}]" if key.member else ""
+        place = ": ".join(filter(None, (f"{key.path}{member}", key.section, key.statement)))
+        times = f" ({number} times)" if number > 1 else ""
+        typer.echo(printable(f"{mark}{key.rule} {place}{times}"))
+
+
+def _findings(counts: Counter[Key]) -> str:
+    from lint.report.summary import count
+
+    return count(counts.total(), "finding")
+
+
+def _end(review: Review) -> None:
+    """Exit code 2 where something could not be checked."""
+    if review.is_incomplete:
+        common.refuse("not everything could be checked; `parmlint check` shows what.")

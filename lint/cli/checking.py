@@ -1,0 +1,102 @@
+"""A run of `parmlint check` from settings to results, as the verb and its fixes need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
+    from lint.engine import Run
+    from lint.finding import Finding
+    from lint.report.results import Results
+    from lint.review.review import Reviewed
+
+STDIN = "-"
+
+Since = Callable[["Run", "Settings", "list[Finding]"], "list[Finding]"]
+
+
+@dataclass(frozen=True)
+class Checks:
+    """What to check, and what to leave out of the report. `since` keeps what changes have caused."""
+
+    settings: Settings
+    paths: list[Path]
+    baseline: Path | None = None
+    uses_baseline: bool = True
+    since: Since | None = None
+    show_suppressed: bool = False
+
+    def run_all(self) -> Run:
+        """Check everything that the paths stand for."""
+        from lint.engine import Engine
+
+        return Engine(self.settings).check_paths(self.paths)
+
+    def run_one(self, data: bytes, path: Path) -> Run:
+        """Check bytes as the file of that name."""
+        from lint.engine import Engine
+
+        return Engine(self.settings).check_bytes(data, path)
+
+    def reviewed(self, run: Run) -> Reviewed:
+        """The findings of a run without those that comments, the baseline or an older revision account for."""
+        from lint.review.review import Review
+
+        file = common.baseline_file(self.settings, self.baseline)
+        must_exist = bool(self.baseline or self.settings.baseline)
+        known = common.known_baseline(file, must_exist=must_exist) if self.uses_baseline else None
+        keeps = partial(self.since, run, self.settings) if self.since else None
+        return Review(run, self.settings, file.parent).reviewed(known, keeps)
+
+    def results(self, run: Run) -> Results:
+        """What the reports show of a run."""
+        from lint.report.results import Results
+        from lint.review.shown import fails
+        from lint.rules import registry
+        from lint.rules.selection import selected
+
+        reviewed = self.reviewed(run)
+        exit_code = common.WRONG if run.incomplete else int(fails(reviewed.findings, self.settings.fail_on))
+        chosen_entries = selected(self.settings)
+        return Results(
+            findings=reviewed.findings,
+            line=run.line,
+            files=run.files,
+            members=run.members,
+            unrecognised=run.unrecognised,
+            incomplete=run.incomplete,
+            exit_code=exit_code,
+            rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+            suppressed=reviewed.suppressed,
+            stale=reviewed.stale.total(),
+            show_suppressed=self.show_suppressed,
+        )
+
+
+def since(name: str | None, paths: list[Path]) -> Since | None:
+    """What keeps the findings that changes since a revision have caused; None without one."""
+    if name is None:
+        return None
+    from lint.review.changes import GitError, caused, revision
+
+    if Path(STDIN) in paths:
+        common.refuse("--diff-base goes with files, not with '-'.")
+    try:
+        before = revision(name, Path.cwd())
+    except GitError as error:
+        common.refuse(f"--diff-base: {error}.")
+
+    def keep(run: Run, chosen: Settings, findings: list[Finding]) -> list[Finding]:
+        try:
+            return caused(findings, run, paths, chosen, before)
+        except GitError as error:
+            common.refuse(f"--diff-base: {error}.")
+
+    return keep

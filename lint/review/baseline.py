@@ -1,0 +1,107 @@
+"""The baseline: findings that were there before, frozen so that only new ones are shown.
+
+An entry is a key without line numbers and how many findings have it. A finding more than that is a new one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lint.finding import Finding, How, Suppressed
+from lint.review.place import Key
+
+FILE_NAME = "parmlint-baseline.json"
+_VERSION = 1
+_OPTIONAL = ("member", "section")
+
+
+class BaselineError(Exception):
+    """The file is no baseline; the message says what is wrong with it."""
+
+
+@dataclass(frozen=True)
+class Baseline:
+    """The number of findings of each key."""
+
+    counts: Counter[Key]
+
+    def split(
+        self, findings: Iterable[Finding], key: Callable[[Finding], Key]
+    ) -> tuple[list[Finding], list[Suppressed]]:
+        """The findings that are new, and those that are frozen."""
+        left = self.counts.copy()
+        new: list[Finding] = []
+        frozen: list[Suppressed] = []
+        for one in findings:
+            place = key(one)
+            if left[place] > 0:
+                left[place] -= 1
+                frozen.append(Suppressed(one, How.IN_BASELINE))
+            else:
+                new.append(one)
+        return new, frozen
+
+    def stale(self, current: Counter[Key], was_checked: Callable[[Key], bool]) -> Counter[Key]:
+        """What the baseline has too many, of the keys that were checked."""
+        return Counter({key: count for key, count in (self.counts - current).items() if was_checked(key)})
+
+    def updated(self, shown: Counter[Key], current: Counter[Key], was_checked: Callable[[Key], bool]) -> Baseline:
+        """The baseline with the findings shown, without those that are gone; what the profile hides stays."""
+        kept = self.counts - self.stale(current, was_checked)
+        return Baseline(kept | shown)
+
+    def as_text(self) -> str:
+        """The file: one line for each key, in order, so that a difference shows what came and went."""
+        rows = [json.dumps(_entry(key, count), ensure_ascii=False) for key, count in sorted(self.counts.items())]
+        findings = "[\n" + ",\n".join(f"    {row}" for row in rows) + "\n  ]" if rows else "[]"
+        return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}\n}}\n'
+
+
+def read(path: Path) -> Baseline:
+    """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
+    try:
+        document = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+    except UnicodeDecodeError:
+        raise BaselineError(f"{path} is no baseline: this is not UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise BaselineError(f"{path}:{error.lineno}:{error.colno}: this is not JSON") from None
+    if not isinstance(document, dict) or document.get("schema_version") != _VERSION:
+        raise BaselineError(f"{path} is no baseline of this version of parmlint (schema_version {_VERSION})")
+    entries = document.get("findings")
+    if not isinstance(entries, list):
+        raise BaselineError(f"{path} is no baseline: it has no list of findings")
+    counts: Counter[Key] = Counter()
+    for number, entry in enumerate(entries, 1):
+        try:
+            counts[_key(entry)] += _count(entry)
+        except (KeyError, TypeError, ValueError):
+            raise BaselineError(f"{path}: finding {number} of the baseline is malformed") from None
+    return Baseline(counts)
+
+
+def _entry(key: Key, count: int) -> dict[str, Any]:
+    fields = {name: value for name, value in key._asdict().items() if value or name not in _OPTIONAL}
+    return {**fields, "count": count}
+
+
+def _key(entry: Any) -> Key:
+    if not isinstance(entry, dict):
+        raise TypeError
+    fields = {**dict.fromkeys(_OPTIONAL, ""), **{name: value for name, value in entry.items() if name != "count"}}
+    if not all(isinstance(value, str) for value in fields.values()):
+        raise TypeError
+    return Key(**fields)
+
+
+def _count(entry: dict[str, Any]) -> int:
+    count = entry["count"]
+    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
+        raise ValueError
+    return count

@@ -1,0 +1,88 @@
+"""Where a finding belongs, said without any line number: what a baseline and a comparison of two trees go by."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from lint.config import globs
+from lint.engine import CheckedFile, Run
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.remarks import statement_at
+from lint.kinds.secrets import masked_text
+
+_SECTION_HEADS = {"directory": frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})}
+"""Statements that begin a section, by grammar: many users have the same LINK."""
+_STARS = re.compile(r"\*+")
+_LONGEST = 160
+_SHOWN_OF_LONG = 100
+
+
+class Key(NamedTuple):
+    """A finding's rule, file, member of a deck, section, and the text of its statement; several may be the same.
+
+    What stands in no statement has the text of its record.
+
+    The text has its blanks and ends of records folded and its passwords masked, so that it can be kept in a file;
+    the length of a password is not to be seen either.
+    """
+
+    rule: str
+    path: str
+    member: str
+    section: str
+    statement: str
+
+
+class Places:
+    """The keys of the findings of one run, with paths relative to the folder `anchor`."""
+
+    def __init__(self, run: Run, anchor: Path) -> None:
+        self._checked = run.checked
+        self._anchor = anchor
+        self._heads: dict[int, list[int]] = {}
+
+    def key(self, one: Finding) -> Key:
+        """The key of a finding of the run."""
+        path = globs.relative(Path(one.span.path), self._anchor)
+        file = self._checked.get(one.span.path)
+        if file is None:
+            return Key(one.code, path, one.span.member, "", "")
+        parsed = member_at(file, one.span.line)
+        member = parsed.member.name if parsed.member.in_deck else ""
+        at = statement_at(parsed, one.span.line, one.span.column)
+        if at is None:
+            record = (file.line(one.span.line) or "")[: parsed.kind.edge]
+            return Key(one.code, path, member, "", _folded(record))
+        return Key(one.code, path, member, self._section(parsed, at), _text(parsed, at))
+
+    def _section(self, parsed: ParsedMember, at: int) -> str:
+        names = _SECTION_HEADS.get(parsed.kind.grammar)
+        if not names:
+            return ""
+        heads = self._heads.get(id(parsed))
+        if heads is None:
+            heads = [index for index, placed in enumerate(parsed.statements) if placed.name in names]
+            self._heads[id(parsed)] = heads
+        found = bisect_right(heads, at) - 1
+        return " ".join(_text(parsed, heads[found]).split()[:2]) if found >= 0 else ""
+
+
+def member_at(file: CheckedFile, line: int) -> ParsedMember:
+    """The member of a file that a line with a finding lies in."""
+    return file.members[max(bisect_right(file.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
+
+
+def _text(parsed: ParsedMember, at: int) -> str:
+    return _folded(masked_text(parsed.kind, parsed.statements[at].statement))
+
+
+def _folded(masked: str) -> str:
+    text = _STARS.sub("*", " ".join(masked.split()))
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[:_SHOWN_OF_LONG]} ... {sha256(text.encode()).hexdigest()[:16]}"

@@ -1,0 +1,50 @@
+"""GEN020: a comment that is meant to ignore findings and ignores none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.subjects import BadIgnore
+
+
+@rule("GEN020", "bad-ignore", level=WARNING, tags=("ignores",))
+def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a comment for parmlint that cannot be understood: the word behind `parmlint:` is misspelt, no rule is
+    named or one that does not exist, the rule cannot be ignored because it tells of text that could not be read,
+    or a block has no beginning or no end. Such a comment ignores nothing.
+
+    ## Why it matters
+    Whoever wrote it believes that the finding is dealt with.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464) /* parmlint: ignore CPL0133 */
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    PATHIN STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464) /* parmlint: ignore CPL013 */
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    PATHIN STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Fix safety
+    The fix blanks the unknown word, or the comment when nothing else is in it. Statements stay where they are.
+
+    ## Sources
+    - None: this is about comments for parmlint, not about the system.
+    """
+    yield finding(ignore, ignore.reason, fixes=ignore.fixes)

@@ -1,0 +1,54 @@
+"""GEN022: a comment that ignores what another one ignores already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.subjects import RepeatedIgnore
+
+
+@rule("GEN022", "repeated-ignore", level=WARNING, tags=("ignores",))
+def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a comment that ignores a rule for findings which a comment before it ignores: for the same statement,
+    for the block around it, or for the file.
+
+    ## Why it matters
+    Two reasons are given for one thing, and when one of the comments is taken out, nothing changes.
+
+    ## Example
+    ```text COUPLE00
+    /* parmlint: ignore-file CPL013 -- used from change 4711 on */
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464) /* parmlint: ignore CPL013 */
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    /* parmlint: ignore-file CPL013 -- used from change 4711 on */
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Fix safety
+    The fix blanks the rule, or the comment when nothing else is in it. Statements stay where they are.
+
+    ## Sources
+    - None: this is about comments for parmlint, not about the system.
+    """
+    yield finding(
+        ignore,
+        f"{ignore.rule} is ignored here already by the comment on line {ignore.first.line}.",
+        related=(see(ignore.first, "ignored here"),),
+        fixes=ignore.fixes,
+    )

@@ -1,0 +1,53 @@
+"""GEN021: a comment that ignores findings which are not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.subjects import UnusedIgnore
+
+
+@rule("GEN021", "unused-ignore", level=WARNING, tags=("ignores",))
+def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a comment that ignores a rule, where that rule has found nothing to ignore. It is silent about rules
+    that did not run, and where a rule failed.
+
+    ## Why it matters
+    The fault was mended and the comment stayed. It would hide the fault when it comes back.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464) /* parmlint: ignore CPL009 */
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    PATHIN STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+           PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
+    CLASSDEF CLASS(BIG) CLASSLEN(62464)
+    PATHOUT STRNAME(IXCSTR1,IXCSTR2)
+    PATHIN STRNAME(IXCSTR1,IXCSTR2)
+    ```
+
+    ## Fix safety
+    The fix blanks the rule, or the comment when nothing else is in it. Statements stay where they are.
+
+    ## Sources
+    - None: this is about comments for parmlint, not about the system.
+    """
+    yield finding(
+        ignore,
+        f"{ignore.rule} finds nothing {ignore.where}: the comment can go.",
+        fixes=ignore.fixes,
+    )

@@ -1,0 +1,31 @@
+"""Files of one member checked and reviewed in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding, How
+from lint.review.review import Review, Reviewed
+
+ROOT = Path("/lib")
+SETTINGS = Settings(root=ROOT)
+
+
+def reviewed(name: str, text: str | bytes, settings: Settings = SETTINGS) -> Reviewed:
+    data = text if isinstance(text, bytes) else text.encode()
+    run = Engine(settings).check_bytes(data, ROOT / name)
+    return Review(run, settings, ROOT).reviewed()
+
+
+def told(findings: list[Finding]) -> list[tuple[str, int, int, int]]:
+    """Code, line, first column and end column of each finding."""
+    return [(one.code, one.span.line, one.span.column, one.span.end_column) for one in findings]
+
+
+def ignored(result: Reviewed) -> list[tuple[str, int, str]]:
+    """Code, line and reason of each finding that a comment ignores."""
+    return [
+        (one.finding.code, one.finding.span.line, one.reason) for one in result.suppressed if one.how is How.IGNORED
+    ]

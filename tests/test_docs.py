@@ -1,0 +1,32 @@
+"""The pages that show commands: what they show is what happens.
+
+A page is a session in a checkout of its own. A fence such as ```text prod/COUPLE00 is a file to write, a `console`
+fence has commands behind `$` and what they print.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+
+import pytest
+
+from tests.running import ROOT, Checkout
+
+PAGES = ("suppression.md", "baseline.md")
+FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+COMMAND = re.compile(r"^\$ parmlint (?P<arguments>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_shows_what_happens(checkout: Checkout, name: str) -> None:
+    fences = list(FENCE.finditer((ROOT / "docs" / name).read_text("utf-8")))
+    assert {fence["language"] for fence in fences} >= {"text", "console"}
+    for fence in fences:
+        if fence["file"]:
+            checkout.write(fence["file"], fence["text"])
+            continue
+        commands = list(COMMAND.finditer(fence["text"]))
+        assert commands
+        for command in commands:
+            assert checkout.run(*shlex.split(command["arguments"])).out == command["printed"], command[0]
