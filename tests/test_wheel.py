@@ -99,7 +99,7 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
 
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
     where = run(
-        installed / "python", "-c", "import lint.kinds.grammar as g; print(g.__file__); print(g.folder())",
+        installed / "python", "-c", "import lint.kinds.parsers as p; print(p.__file__); print(p.folder())",
         folder=tmp_path,
     )  # fmt: skip
 

@@ -10,8 +10,8 @@ from typing import Any
 import yaml
 
 from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
+from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
-from lint.config.systems import SystemsReader
 from lint.finding import Level
 
 

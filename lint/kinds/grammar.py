@@ -16,13 +16,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain, islice
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from lark import Lark, Token, lexer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from lint.kinds import parsers
 from lint.kinds.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
+
+if TYPE_CHECKING:
+    from lark import Lark, Token
 
 Children = list[Any]
 _ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
@@ -32,13 +34,6 @@ _FIXED_FIELD = "COLUMN_"
 _LONG_TEXT = 4000
 _MOST_TRIES = 12
 """How often a malformed statement is read again without ever more of it, to save its good operands."""
-
-
-def folder() -> Path:
-    """Where the grammars are: inside the installed package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parent.parent
-    inside = package / "grammars"
-    return inside if inside.is_dir() else package.parent / "grammars"
 
 
 class Builder:
@@ -57,6 +52,9 @@ class Builder:
             return lambda children: _operand_of_any_name(children, known=True)
         name = rule.upper()
         return lambda children: _operand(name, children)
+
+
+_BUILDER = Builder()
 
 
 def _statement(rule: str, children: Children) -> Statement:
@@ -110,22 +108,9 @@ def _written(token: Token) -> str:
     return token.replace("\n", "") if token.type == _QUOTED else str(token)
 
 
-@cache
 def load(name: str, *, strict: bool = False) -> Lark:
-    """The parser of the grammar `name`. `strict` also proves that its terminals do not collide (for tests)."""
-    path = folder() / f"{name}.lark"
-    # Wherever interegular happens to be installed, Lark compares every terminal with every other, for half a
-    # second. The tests do that once, with `strict`; a user's run need not.
-    lexer.has_interegular = strict
-    return Lark(
-        path.read_text("utf-8"),
-        parser="lalr",
-        maybe_placeholders=False,
-        transformer=Builder(),
-        strict=strict,
-        source_path=str(path),
-        import_paths=[str(path.parent)],
-    )
+    """The parser of the grammar `name`. `strict` builds it anew and proves that its terminals do not collide."""
+    return parsers.build(name, _BUILDER, strict=True) if strict else parsers.load(name, _BUILDER)
 
 
 def parse(grammar: str, text: str) -> Statement:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 
-from lint.kinds import grammar
+from lint.kinds import kept
+from lint.kinds.kept import Reading
 from lint.kinds.kind import CARDS, COLUMNS, COMMA_LIST, WHOLE_RECORD, Kind
 from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
 from lint.kinds.release import LINE_OF_PLATFORM, Release
-from lint.kinds.shape import ShapeMemo
 from lint.kinds.statement import Placed, Statement
 from lint.text import template
 from lint.text.member import Member
@@ -38,25 +38,42 @@ class Reader:
     def read(self, member: Member, kind: Kind) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
         is_template = kind.templates and template.is_template(member.records)
+        reading = kept.find(member, kind)
+        if reading is None:
+            reading = self._read(member, kind, is_template=is_template)
+            kept.keep(member, kind, reading)
+        first = member.first_line
+        statements = [
+            Placed(statement, member, first + index, column) for statement, index, column in reading.statements
+        ]
+        release = self._targets.get(kind.platform)
+        return ParsedMember(member, kind, statements, reading.problems, release, is_template)
+
+    def _read(self, member: Member, kind: Kind, *, is_template: bool) -> Reading:
         pieces, problems = _cut_template(member, kind) if is_template else _cutter(kind.cut)(member, kind)
         known = self._memo.setdefault(kind.grammar, {})
         parse = self._parser(kind)
-        first_line = member.first_line
-        statements: list[Placed] = []
+        statements: list[tuple[Statement, int, int]] = []
         for text, index, column in pieces:
             statement = known.get(text)
             if statement is None:
                 statement = known[text] = parse(text)
-            statements.append(Placed(statement, member, first_line + index, column))
-        release = self._targets.get(kind.platform)
-        return ParsedMember(member, kind, statements, problems, release, is_template)
+            statements.append((statement, index, column))
+        return Reading(statements, problems)
 
     def _parser(self, kind: Kind) -> Parse:
         if kind.grammar not in self._parsers:
-            parse = partial(grammar.parse, kind.grammar)
-            by_words = kind.cut == CARDS
-            self._parsers[kind.grammar] = ShapeMemo(parse, grammar.keywords(kind.grammar)).parse if by_words else parse
+            self._parsers[kind.grammar] = _parse_function(kind)
         return self._parsers[kind.grammar]
+
+
+def _parse_function(kind: Kind) -> Parse:
+    # Here, because Lark takes a while to import and nothing of it is needed where all members are known.
+    from lint.kinds import grammar
+    from lint.kinds.shape import ShapeMemo
+
+    parse = partial(grammar.parse, kind.grammar)
+    return ShapeMemo(parse, grammar.keywords(kind.grammar)).parse if kind.cut == CARDS else parse
 
 
 def _cut_template(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:

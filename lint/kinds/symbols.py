@@ -99,6 +99,8 @@ class Definition:
 
 def definitions(parsed: ParsedMember) -> Iterator[Definition]:
     """Every SYMDEF of an IEASYMxx, in order; other members have none."""
+    if parsed.kind.id != "ieasym":
+        return
     for placed in parsed.statements:
         for operand in placed.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:

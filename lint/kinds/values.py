@@ -7,12 +7,13 @@ what is known with less certainty is a warning; anything weaker is accepted in s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from lint.config.spelling import nearest_word
 from lint.finding import Level
+from lint.kinds.legal import LegalForms
 from lint.kinds.release import Release
 from lint.kinds.statement import Operand, Statement, Value, is_unknown
 from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
@@ -76,6 +77,31 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
     facts = table.statements.get(statement.name)
     if facts is None or not statement.known:
         return
+    legal = _legal_forms(table.kind, statement.name, release)
+    if legal.includes(statement):
+        return
+    wrong = list(_violations(statement, facts, release))
+    if not wrong and statement.problem is None and not statement.has_unknown:
+        legal.learn(statement, facts, release, _accepts)
+    yield from wrong
+
+
+@cache
+def _legal_forms(_kind: str, _statement: str, _release: Release | None) -> LegalForms:
+    return LegalForms()
+
+
+def _accepts(facts: OperandFacts, index: int) -> Callable[[str], bool]:
+    """What tells whether a text is legal as the value at one place of an operand."""
+    if level_of(facts.confidence) is None:
+        return lambda _text: True
+    part = _part(facts, index)
+    return lambda text: (
+        not is_unknown(text) and not _misquoted(text, part, facts) and not _wrong(text, part, facts.unit)
+    )
+
+
+def _violations(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
     if any(known.secret for known in facts.operands.values()):
         wrong = list(_of_operands(statement, facts, release, quoted=False))
         if len(wrong) == 1 and _is_in_place(wrong[0], statement, facts):
@@ -206,8 +232,8 @@ def _of_operand(
         yield Violation(facts.rule, level, operand.values[0].start, operand.values[-1].end, message, quoted=quoted)
         return
     for index, value in enumerate(operand.values):
-        part = facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
-        if misquoted := _misquoted(value, part, facts):
+        part = _part(facts, index)
+        if misquoted := _misquoted(value.text, part, facts):
             message = _quotes_wanted(operand, part)
             yield Violation(misquoted, level, value.start, value.end, message, wants_quotes=bool(part.quoted))
             continue
@@ -225,14 +251,19 @@ def _is_positional(operand: Operand) -> bool:
     return operand.key_end == operand.start
 
 
-def _misquoted(value: Value, part: Part, facts: OperandFacts) -> str:
+def _part(facts: OperandFacts, index: int) -> Part:
+    """The facts of the value at a place, from 0, of an operand."""
+    return facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
+
+
+def _misquoted(text: str, part: Part, facts: OperandFacts) -> str:
     """The rule that reports a value with quotes too many or too few, "" when they are right.
 
     A word that the system knows, such as the default NONE, stands without quotes.
     """
-    if value.text.startswith("'"):
+    if text.startswith("'"):
         return part.unquoted
-    is_word = any(value.text.upper() == default.value for default in facts.defaults)
+    is_word = any(text.upper() == default.value for default in facts.defaults)
     return "" if is_word else part.quoted
 
 

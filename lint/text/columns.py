@@ -56,9 +56,10 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
     trailers = {i: record[edge:].rstrip() for i, record in enumerate(records) if len(record) > edge}
     trailers = {i: text for i, text in trailers.items() if text}
     mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
-    stems = Counter(_stem(text[mark_width:]) for text in trailers.values())
+    fields = {i: text[mark_width:].strip() for i, text in trailers.items()}
+    stems = Counter(_stem(field) for field in fields.values() if not field.isdigit())
     for index, text in trailers.items():
-        field = text[mark_width:].strip()
+        field = fields[index]
         past_the_card = edge + len(text) > RECORD_LENGTH
         if past_the_card or not _is_sequence_field(field, stems):
             yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())

@@ -16,7 +16,7 @@ from lark import Lark
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.kinds import grammar
+from lint.kinds import parsers
 from tests.bench import estate
 
 ROUNDS = 7
@@ -84,10 +84,10 @@ def memory(folder: Path) -> None:
 
 def whole_directory_parser() -> Lark:
     """The directory's grammar as it stands, made to read a whole text: statements, each ended by its line end."""
-    text = (grammar.folder() / "directory.lark").read_text("utf-8")
+    text = (parsers.folder() / "directory.lark").read_text("utf-8")
     text = text.replace("?start:", "start: (one_statement _NEWLINE)*\n?one_statement:", 1)
     text = text.replace("%ignore BLANKS", "_NEWLINE: /\\n/\nSPACES: /[^\\S\\n]+/\n%ignore SPACES", 1)
-    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(grammar.folder())], source_path="x")
+    return Lark(text, parser="lalr", maybe_placeholders=False, import_paths=[str(parsers.folder())], source_path="x")
 
 
 def process(command: list[str]) -> float:

@@ -48,16 +48,25 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         return  # of two branches, only one is there when the template is expanded
     yield from repeated_statements(parsed)
     facts = table.load(parsed.kind.grammar).statements
+    sound: set[int] = set()  # equal statements are one object: a long directory has few that differ
     for statement in parsed.statements:
+        identity = id(statement.statement)
+        if identity in sound:
+            continue
+        if not _has_repeated_name(statement):
+            sound.add(identity)
+            continue
         known = facts.get(statement.name)
         if known and statement.known:
             yield from _repeated_operands(parsed, statement, known)
 
 
-def _repeated_operands(parsed: ParsedMember, statement: Placed, known: StatementFacts) -> Iterator[Finding]:
+def _has_repeated_name(statement: Placed) -> bool:
     names = [operand.name for operand in statement.statement.operands]
-    if len(set(names)) == len(names):
-        return
+    return len(set(names)) != len(names)
+
+
+def _repeated_operands(parsed: ParsedMember, statement: Placed, known: StatementFacts) -> Iterator[Finding]:
     first_of: dict[str, PlacedOperand] = {}
     for operand in statement.operands:
         facts = known.operands.get(operand.name)

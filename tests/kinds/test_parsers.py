@@ -1,0 +1,69 @@
+"""Parsers put together from the cache read exactly as those that were built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from lint import cache
+from lint.kinds import parsers
+from lint.kinds.kind import Kind
+from lint.kinds.read import Reader
+from lint.kinds.registry import KINDS
+from lint.text.member import Member
+
+
+@pytest.fixture(autouse=True)
+def kept_in(tmp_path: Path) -> Iterator[Path]:
+    """A cache of the test's own, and no parser in memory."""
+    folder = tmp_path / "cache"
+    cache.use(folder)
+    parsers.load.cache_clear()
+    yield folder
+    cache.use(None)
+    parsers.load.cache_clear()
+
+
+def read_samples(kind: Kind) -> list[Any]:
+    """What is read from the samples of a kind, the faulty ones too, with parsers that are not in memory yet."""
+    parsers.load.cache_clear()
+    samples = yaml.safe_load((Path(__file__).parent / "samples" / f"{kind.id}.yaml").read_text("utf-8"))
+    members = [Member("X", "X", sample["text"].split("\n")) for sample in samples]
+    found = [Reader().read(member, kind) for member in members]
+    return [([placed.statement for placed in one.statements], one.problems) for one in found]
+
+
+def never(*_args: object, **_named: object) -> None:
+    raise AssertionError("built, though the cache has it")
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_samples_are_read_alike_with_built_and_kept_parsers(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = read_samples(kind)
+    monkeypatch.setattr(parsers, "build", never)
+    assert read_samples(kind) == built
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"\xe9\x00\x00\x00\x00"])
+def test_what_cannot_be_read_is_built_anew(kept_in: Path, content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = next(kind for kind in KINDS if kind.id == "couple")
+    built = read_samples(kind)
+    monkeypatch.setattr(cache.Cache, "get", lambda _self, _key: content)
+    assert read_samples(kind) == built
+
+
+def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = parsers._key("couple")
+    monkeypatch.setattr("lark.__version__", "0.0.0")
+    assert parsers._key("couple") != before
+    monkeypatch.undo()
+    for path in parsers.folder().glob("*.lark"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr(parsers, "folder", lambda: tmp_path)
+    assert parsers._key("couple") == before
+    (tmp_path / "common.lark").write_bytes((tmp_path / "common.lark").read_bytes() + b"\n")
+    assert parsers._key("couple") != before
