@@ -250,6 +250,8 @@ ENTRIES = (
     Entry("LPA014", "include-from-extended-library"),
     Entry("LPA018", "automatic-library-listed"),
     Entry("LPA019", "command-without-alias"),
+    Entry("LPA020", "include-from-lpa-library"),
+    Entry("LPA021", "module-fixed-and-modified"),
     Entry("APF004", "repeated-authorization"),
     Entry("APF006", "link-list-out-of-order"),
     Entry("APF007", "link-list-library-not-authorized"),
