@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOCK := requirements.lock
 LOCK_VENV := .venv-lock
+DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 
 # Say PYTHON=... to choose. Otherwise the first one that works: a name on PATH may be a shim with nothing behind
 # it, and some systems ship Python without venv or ensurepip, so each candidate is tried.
@@ -51,7 +52,12 @@ $(VENV)/.installed: $(VENV)/.locked pyproject.toml
 
 # Exit code 1 means "faults found", which is what a demo is for. Anything higher is a failure.
 demo: venv ## Check fixtures/demo, which has a fault of each family
-	@$(BIN)/parmlint check fixtures/demo || test $$? -eq 1
+	@echo 'A z/OS system, PRDA:'
+	@$(DEMO) --format concise fixtures/demo/parmlib fixtures/demo/etc || test $$? -eq 1
+	@printf '\nOne of them, and the other member that it speaks of:\n\n'
+	@$(DEMO) --select BPX045 fixtures/demo/parmlib || test $$? -eq 1
+	@printf '\nA z/VM system, VMA:\n\n'
+	@$(DEMO) fixtures/demo/vm || test $$? -eq 1
 
 test: lint ## Run every check: style, types, layers, generated pages, tests
 	$(BIN)/python -m pytest -n 2

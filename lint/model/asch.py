@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from lint.kinds.release import parse_release
 from lint.kinds.statement import Placed
 from lint.model.members import Members, text_of
+
+CLASS_OF_FORKS = "OPENMVS"
+FORKS_WITHOUT_APPC = parse_release("os390 2.4")
+"""The release from which on forks do not use initiators of the scheduler. [doc: the slides on z/OS UNIX tuning]"""
 
 
 class Asch(Members):

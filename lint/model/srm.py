@@ -5,6 +5,7 @@ Nothing reads these members from z/OS 1.3 on: a view of one of them is empty the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,6 +16,8 @@ from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.model.members import text_of
 
 _WITHOUT_COMPATIBILITY_MODE = "zos 1.3"
+_PRIORITY = re.compile(r"([FMR])([0-9])([0-4])?")
+_LETTERS = "MRF"
 SELECTORS = ("TRXNAME", "USERID", "TRXCLASS", "ACCTINFO", "SRVCLASS")
 DEFAULT_MASK = "%"
 
@@ -152,6 +155,11 @@ class Ips(_CompatibilityMode):
                 found[-1].periods.append(statement)
         return found
 
+    def group(self, number: int | None) -> Group | None:
+        """The performance group of a number; None when it is not there, or there twice."""
+        found = [one for one in self.groups if _number(one.statement.get("VALUE")) == number is not None]
+        return found[0] if len(found) == 1 else None
+
     def uses(self, kind: str) -> Iterator[PlacedOperand]:
         """Every operand that names a domain (DMN) or an objective (OBJ): those of periods, and AOBJ and DOBJ."""
         names = (kind,) if kind == "DMN" else (kind, "AOBJ", "DOBJ")
@@ -162,3 +170,15 @@ class Ips(_CompatibilityMode):
 
 def _number(operand: PlacedOperand | None) -> int | None:
     return operand.number if operand else None
+
+
+def priority(text: str) -> tuple[int, int, int] | None:
+    """A dispatching priority as what orders it, the higher the greater; None when it is none.
+
+    The set comes first, then fixed before rotate before mean time to wait, then the level of a fixed one.
+    [zos-members-2, 3.7: known-M]
+    """
+    match = _PRIORITY.fullmatch(text)
+    if match is None or (match[1] == "F") != bool(match[3]):
+        return None
+    return int(match[2]), _LETTERS.index(match[1]), int(match[3] or 0)

@@ -28,6 +28,9 @@ ZFS, HFS = "ZFS", "HFS"
 ZFS_ENTRY, HFS_ENTRY = "IOEFSCM", "GFUAINIT"
 INET_ENTRY, CINET_ENTRY = "EZBPFINI", "BPXTCINT"
 
+SOCKET_ENTRIES = frozenset({INET_ENTRY, CINET_ENTRY, "BPXTUINT"})
+"""The entry points of socket file systems, which nothing is mounted with."""
+
 ENTRY_POINTS = {
     ZFS: ZFS_ENTRY,
     HFS: HFS_ENTRY,
@@ -42,6 +45,7 @@ INET and CINET are found on either socket file system, so they are not here. [kn
 DOMAINS = {"AF_UNIX": 1, "AF_INET": 2, "AF_INET6": 19}
 """The number of each address family. [doc: NETWORK with IPv6; known-H for 1]"""
 
+_RUN_TIME_OPTION = re.compile(r"\b([A-Z0-9]+)\(([^()]*)\)")
 _MEMBER_LIST = re.compile(r"'\s*PRM\s*=\s*\(?([^()']*)\)?\s*'", re.IGNORECASE)
 
 
@@ -183,3 +187,8 @@ class Unix:
 def _text(statement: Placed, operand: str) -> str:
     found = statement.get(operand)
     return found.text if found else ""
+
+
+def run_time_option(runopts: PlacedOperand, name: str) -> str:
+    """What stands in the parentheses of a run-time option in RUNOPTS, in capitals; "" when the option is not there."""
+    return next((value.strip() for option, value in _RUN_TIME_OPTION.findall(runopts.text) if option == name), "")

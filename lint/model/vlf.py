@@ -8,8 +8,11 @@ from typing import NamedTuple
 from lint.kinds.statement import Placed, PlacedOperand
 from lint.model.members import Members, text_of
 
+LOOKASIDE = "CSVLLA"
+"""The class of modules that LLA keeps."""
+
 MAJOR_NAMES = {
-    "CSVLLA": "LLA",
+    LOOKASIDE: "LLA",
     "IRRACEE": "ACEE",
     "IRRGMAP": "GMAP",
     "IRRGTS": "GTS",

@@ -57,6 +57,14 @@ class Zfs:
         coded = self.option(name)
         return size(coded.text) if coded else None
 
+    def text_or_default(self, name: str) -> str:
+        """What an option says in capitals, or the default of the release where no member has it; "" when not known."""
+        coded = self.option(name)
+        if coded or not self.lacks(name):
+            return coded.text if coded else ""
+        facts = table.load("ioeprm").operand(name, VALUE)
+        return ((facts.default(self.release) if facts else None) or "").upper()
+
     def size_or_default(self, name: str) -> int | None:
         """The same, or the default of the release where no member has the option."""
         if not self.lacks(name):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.release import parse_release
+from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
@@ -43,9 +43,6 @@ def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     release = asch.parsed.release
-    if release and release.at_least(parse_release(_FORKS_WITHOUT_APPC)):
-        for statement in asch.classes.get("OPENMVS", ()):
-            yield finding(statement["CLASSNAME"], f"Forks use no initiators of class OPENMVS on {release}.")
-
-
-_FORKS_WITHOUT_APPC = "os390 2.4"
+    if release and release.at_least(FORKS_WITHOUT_APPC):
+        for statement in asch.classes.get(CLASS_OF_FORKS, ()):
+            yield finding(statement["CLASSNAME"], f"Forks use no initiators of class {CLASS_OF_FORKS} on {release}.")

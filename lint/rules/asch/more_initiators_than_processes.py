@@ -1,0 +1,87 @@
+"""ASC001: more initiators for forks than there may be processes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "ASC001",
+    "more-initiators-than-processes",
+    level=WARNING,
+    tags=(
+        "limits",
+        "systems",
+    ),
+)
+def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the CLASSADD of class OPENMVS with a MAX above MAXPROCSYS in the BPXPRMxx of the system, where the
+    target is before OS/390 R4.
+
+    ## Why it matters
+    Each forked process ran in an initiator of that class. Those above the number of processes are never used; the
+    real limit is hidden in another member.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {os390: "1.3"}
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='START ASCH,SUB=MSTR,ASCH=00'
+    ```
+    ```text PARMLIB/ASCHPM00
+    CLASSADD CLASSNAME(OPENMVS) MIN(20) MAX(300)
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(200)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {os390: "1.3"}
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='START ASCH,SUB=MSTR,ASCH=00'
+    ```
+    ```text PARMLIB/ASCHPM00
+    CLASSADD CLASSNAME(OPENMVS) MIN(20) MAX(200)
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(200)
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
+    """
+    asch, unix = image.view("Asch"), image.view("Unix")
+    classes = asch.classes.get(CLASS_OF_FORKS) if asch else None
+    release = asch.parsed.release if asch else None
+    if not classes or unix is None or release is None or release.at_least(FORKS_WITHOUT_APPC):
+        return
+    most, processes = classes[-1].get("MAX"), unix.limit("MAXPROCSYS")
+    if most and most.number is not None and processes and most.number > processes.number:
+        related = (see(processes.place, "the limit of processes"),) if processes.place else ()
+        message = (
+            f"MAX {most.number} of class {CLASS_OF_FORKS} is above {processes}, so {CLASS_OF_FORKS} never reaches it."
+        )
+        yield finding(most, message, related=related)

@@ -1,0 +1,110 @@
+"""IPS011: the daemons of z/OS UNIX are dispatched below forked children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.model.srm import priority
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.srm import Ips
+    from lint.systems.image import Image
+
+
+@rule(
+    "IPS011",
+    "daemons-below-children",
+    level=NOTE,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def daemons_below_children(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a dispatching priority (DP) in the group of USERID=OMVSKERN that is not above that of the first period of
+    forked children (SUBSYS=OMVS), as IEAICSxx of the system puts them into groups.
+
+    ## Why it matters
+    Init and the daemons serve everybody. When they wait for the processor behind their own children, all wait.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    ICS=00,IPS=00
+    ```
+    ```text PARMLIB/IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+    SUBSYS=OMVS,PGN=30
+     USERID=OMVSKERN,PGN=40
+    ```
+    ```text PARMLIB/IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53,DUR=5K)
+           (DMN=30,DP=M4)
+    PGN=40,(DMN=30,DP=F51)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    ICS=00,IPS=00
+    ```
+    ```text PARMLIB/IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+    SUBSYS=OMVS,PGN=30
+     USERID=OMVSKERN,PGN=40
+    ```
+    ```text PARMLIB/IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53,DUR=5K)
+           (DMN=30,DP=M4)
+    PGN=40,(DMN=30,DP=F60)
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    ics, ips = image.view("Ics"), image.view("Ips")
+    section = ics.section("OMVS") if ics else None
+    if ips is None or section is None:
+        return
+    daemons = ics.groups_of(section, "USERID", "OMVSKERN")
+    children = section.statement.get("PGN")
+    if len(daemons) != 1 or not children or daemons[0].text == children.text:
+        return
+    low, high = (_first_priority(ips, group) for group in (daemons[0], children))
+    if low and high and low.order <= high.order:
+        yield finding(
+            low.place,
+            f"The daemons are dispatched at {low.place.text}, which is not above {high.place.text} of forked children.",
+            related=(see(high.place, "forked children"), see(daemons[0], "the daemons are put here")),
+        )
+
+
+class _Priority(NamedTuple):
+    """A DP with what orders it."""
+
+    place: PlacedOperand
+    order: tuple[int, int, int]
+
+
+def _first_priority(ips: Ips, group: PlacedOperand) -> _Priority | None:
+    """The DP of a group's first period, None when it is not known."""
+    found = ips.group(group.number)
+    coded = found.periods[0].get("DP") if found and found.periods else None
+    order = priority(coded.text) if coded else None
+    return _Priority(coded, order) if coded and order else None

@@ -1,0 +1,86 @@
+"""IPS010: forked children have one period."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "IPS010",
+    "forks-in-one-period",
+    level=NOTE,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def forks_in_one_period(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a performance group with one period in IEAIPSxx where SUBSYS=OMVS in the IEAICSxx of the system puts
+    forked children there.
+
+    ## Why it matters
+    A short command and an endless loop then have the same priority. With several periods, what runs long goes down.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    ICS=00,IPS=00
+    ```
+    ```text PARMLIB/IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+    SUBSYS=OMVS,PGN=30
+     USERID=OMVSKERN,PGN=40
+    ```
+    ```text PARMLIB/IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53)
+    PGN=40,(DMN=30,DP=F60)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    ICS=00,IPS=00
+    ```
+    ```text PARMLIB/IEAICS00
+    SUBSYS=STC,PGN=10
+     TRXNAME=OMVS,PGN=12
+    SUBSYS=OMVS,PGN=30
+     USERID=OMVSKERN,PGN=40
+    ```
+    ```text PARMLIB/IEAIPS00
+    DMN=30,CNSTR=(1,5)
+    PGN=30,(DMN=30,DP=F53,DUR=5K)
+           (DMN=30,DP=M4)
+    PGN=40,(DMN=30,DP=F60)
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
+    """
+    ics, ips = image.view("Ics"), image.view("Ips")
+    section = ics.section("OMVS") if ics else None
+    number = section.statement.get("PGN") if section else None
+    group = ips.group(number.number) if ips and number else None
+    if number and group and len(group.periods) == 1 and group.statement.is_sound and ips.has_read_all:
+        yield finding(
+            group.statement["VALUE"],
+            f"Forked children run in performance group {number.number}, which has one period; give them several.",
+            related=(see(number, "forked children are put there"),),
+        )

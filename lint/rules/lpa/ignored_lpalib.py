@@ -1,0 +1,70 @@
+"""LPA002: SYS1.LPALIB is named, which comes first by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.prog import Prog
+from lint.rules.rule import WARNING, finding, rule
+from lint.systems.program_lists import LPALIB, at_ipl, lpa_list
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "LPA002",
+    "ignored-lpalib",
+    level=WARNING,
+    tags=(
+        "values",
+        "systems",
+    ),
+)
+def ignored_lpalib(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYS1.LPALIB in the LPALSTxx of a system whose PROGxx members have no SYSLIB LPALIB.
+
+    ## Why it matters
+    The system puts SYS1.LPALIB first by itself and ignores the entry. Where somebody moved it on purpose, nothing
+    has moved.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS2.LPALIB,
+    SYS1.LPALIB
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS2.LPALIB
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
+    """
+    members = at_ipl(image)
+    if not image.has_all_parameters or not image.has_all("PROG"):
+        return
+    if members and (any(Prog(*members).statements("SYSLIB")) or not Prog(*members).has_read_all("SYSLIB")):
+        return
+    for one in lpa_list(image).libraries:
+        if one.name == LPALIB:
+            yield finding(one.place, f"{LPALIB} comes first by itself, and the system ignores this entry.")

@@ -1,0 +1,77 @@
+"""LPA020: modules are included from a library that is in the link pack area whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, finding, rule, see
+from lint.systems.program_lists import included_libraries, lpa_list
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "LPA020",
+    "include-from-lpa-library",
+    level=NOTE,
+    tags=(
+        "values",
+        "systems",
+    ),
+)
+def include_from_lpa_library(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an INCLUDE in IEALPAxx or IEAFIXxx whose library stands in the LPALSTxx of the system too.
+
+    ## Why it matters
+    All modules of that library are in the link pack area already. The copy that INCLUDE makes hides the same
+    module; it is needed only when the library has changed since the last IPL with CLPA, or to fix a module in
+    storage.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    LPA=00,MLPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS2.LPALIB
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(SYS2.LPALIB) MODULES(TOOL1)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    LPA=00,MLPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS2.LPALIB
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(SYS2.LINKLIB) MODULES(TOOL1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx (a module of the modified link pack area hides the one
+      below).
+    """
+    in_lpa = {one.name: one for one in lpa_list(image).libraries if not is_unknown(one.name)}
+    for place in included_libraries(image):
+        if place.text in in_lpa:
+            yield finding(
+                place,
+                f"All modules of {place.text} are in the link pack area already.",
+                related=(see(in_lpa[place.text].place, "named here"),),
+            )

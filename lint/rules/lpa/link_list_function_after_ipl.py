@@ -1,0 +1,72 @@
+"""APF011: a link list is undefined, tested or updated at IPL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+from lint.systems.program_lists import statements_at_ipl
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "APF011",
+    "link-list-function-after-ipl",
+    level=ERROR,
+    tags=(
+        "order",
+        "systems",
+    ),
+)
+def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports LNKLST UNDEFINE, TEST and UPDATE in a PROGxx member that PROG= of IEASYSxx names.
+
+    ## Why it matters
+    The system rejects the statement with CSV529I: these functions are for a running system, through SET PROG=xx.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    PROG=00
+    ```
+    ```text PARMLIB/PROG00
+    LNKLST DEFINE NAME(LNKLST1)
+    LNKLST ACTIVATE NAME(LNKLST1)
+    LNKLST UPDATE JOB(*)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    PROG=00,CMD=00
+    ```
+    ```text PARMLIB/PROG00
+    LNKLST DEFINE NAME(LNKLST1)
+    LNKLST ACTIVATE NAME(LNKLST1)
+    ```
+    ```text PARMLIB/COMMND00
+    COM='SET PROG=UP'
+    ```
+    ```text PARMLIB/PROGUP
+    LNKLST UPDATE JOB(*)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV529I. z/OS MVS Initialization and Tuning Reference: PROGxx, LNKLST.
+    """
+    for function, statement in statements_at_ipl(image, "LNKLST", ("UNDEFINE", "TEST", "UPDATE")):
+        yield finding(
+            statement, f"LNKLST {function} is rejected at IPL; name the member in a SET PROG command instead."
+        )

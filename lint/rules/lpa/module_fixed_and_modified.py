@@ -1,0 +1,76 @@
+"""LPA021: a module is in the fixed and in the modified link pack area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.libraries import IncludedModules
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "LPA021",
+    "module-fixed-and-modified",
+    level=WARNING,
+    tags=(
+        "values",
+        "systems",
+    ),
+)
+def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a module in the IEALPAxx of a system whose IEAFIXxx includes it too.
+
+    ## Why it matters
+    The fixed link pack area is searched first, so the module of IEALPAxx, which somebody put there to be used, is
+    never found.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    MLPA=00,FIX=00
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(SYS2.LINKLIB) MODULES(TOOL1,TOOL2)
+    ```
+    ```text PARMLIB/IEAFIX00
+    INCLUDE LIBRARY(SYS1.LPALIB) MODULES(TOOL1)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    MLPA=00,FIX=00
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(SYS2.LINKLIB) MODULES(TOOL2)
+    ```
+    ```text PARMLIB/IEAFIX00
+    INCLUDE LIBRARY(SYS1.LPALIB) MODULES(TOOL1)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx (the fixed link pack area is searched first).
+    """
+    modified, fixed = (
+        IncludedModules(*members).modules if (members := image.of_kind(kind)) else () for kind in ("iealpa", "ieafix")
+    )
+    fixed_by_name = {module.name: module for module in fixed if not is_unknown(module.name)}
+    for module in modified:
+        other = fixed_by_name.get(module.name)
+        if other:
+            message = f"The module {module.name} is in the fixed link pack area too, which is searched first."
+            yield finding(module.value, message, related=(see(other.value, "fixed here"),))

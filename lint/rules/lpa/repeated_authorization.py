@@ -1,0 +1,56 @@
+"""APF004: a library is authorized twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.members import text_of
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.prog import Prog
+
+
+@rule("APF004", "repeated-authorization", level=NOTE, tags=("values",))
+def repeated_authorization(prog: Prog) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an APF ADD of a library that is in the APF list already, on the same volume, in one member or in those of
+    PROG=(xx,yy).
+
+    ## Why it matters
+    The repetition does nothing. It stays behind when somebody takes the library out of the list, and authorizes it
+    again.
+
+    ## Example
+    ```text PROG00
+    APF ADD DSNAME(SYS2.LINKLIB) VOLUME(RES001)
+    APF ADD DSNAME(SYS2.TOOLS) VOLUME(RES001)
+    APF ADD DSNAME(SYS2.LINKLIB) VOLUME(RES001)
+    ```
+
+    ## Use instead
+    ```text PROG00
+    APF ADD DSNAME(SYS2.LINKLIB) VOLUME(RES001)
+    APF ADD DSNAME(SYS2.TOOLS) VOLUME(RES001)
+    ```
+
+    ## Sources
+    - Judgement, from z/OS MVS Initialization and Tuning Reference: PROGxx, APF.
+    """
+    first_of: dict[tuple[str, str], Placed] = {}
+    for statement in prog.statements("APF"):
+        key = (text_of(statement, "DSNAME"), text_of(statement, "VOLUME"))
+        if not key[0] or any(map(is_unknown, key)):
+            continue
+        if "DELETE" in statement:
+            first_of.pop(key, None)
+        elif "ADD" in statement:
+            first = first_of.setdefault(key, statement)
+            if first is not statement:
+                message = f"{key[0]} is in the APF list already."
+                yield finding(statement["DSNAME"], message, related=(see(first["DSNAME"], "added here"),))

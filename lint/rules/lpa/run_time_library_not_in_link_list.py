@@ -1,0 +1,72 @@
+"""LPA006: the run-time library is not in the link list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.libraries import last_qualifier
+from lint.rules.rule import WARNING, finding, rule
+from lint.systems.program_lists import link_list
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("LPA006", "run-time-library-not-in-link-list", level=WARNING, tags=("systems",))
+def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the link list of a system that takes a BPXPRMxx, where it is known whole and has no library SCEERUN, or,
+    from z/OS on, no SCEERUN2. Silent where RTLS= is coded. Needs systems in `parmlint.yaml`.
+
+    ## Why it matters
+    Programs that use Language Environment then need a STEPLIB, which every fork and exec searches again.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LNK=00
+    ```
+    ```text PARMLIB/LNKLST00
+    SYS1.CMDLIB,
+    CEE.SCEERUN
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LNK=00
+    ```
+    ```text PARMLIB/LNKLST00
+    SYS1.CMDLIB,
+    CEE.SCEERUN,
+    CEE.SCEERUN2
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - z/OS Explorer Host Configuration Guide: Language Environment run-time libraries.
+    """
+    unix, libraries = image.view("Unix"), link_list(image)
+    if unix is None or not image.is_declared or not libraries.is_known or image.parameter("RTLS"):
+        return
+    is_of_zos = unix.release is None or unix.release.system == "zos"
+    there = set(map(last_qualifier, libraries.names))
+    missing = [name for name in (("SCEERUN", "SCEERUN2") if is_of_zos else ("SCEERUN",)) if name not in there]
+    if missing and libraries.libraries:
+        place = libraries.place or libraries.libraries[0].place
+        message = f"No library {' or '.join(missing)} is in the link list, so programs need a STEPLIB for it."
+        yield finding(place, message)

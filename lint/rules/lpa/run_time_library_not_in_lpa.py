@@ -1,0 +1,77 @@
+"""LPA005: z/OS UNIX is in use, and the run-time library is not in the link pack area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+from lint.rules.run_time_library import is_surely_outside
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "LPA005",
+    "run-time-library-not-in-lpa",
+    level=NOTE,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes LPA= of a system that takes a BPXPRMxx, where its link pack area is known whole and has no library
+    SCEELPA, nor modules of SCEERUN. Silent where RTLS= is coded, which has the library in common storage in its own
+    way. Needs systems in `parmlint.yaml`.
+
+    ## Why it matters
+    Each address space loads its own copy of the run-time routines, from disk, and each fork copies them.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS1.SISPLPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS1.SISPLPA,
+    CEE.SCEELPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Runtime Routines in LPA.
+    - z/OS Explorer Host Configuration Guide: Language Environment run-time libraries. z/OS Language Environment
+      Customization.
+    """
+    unix, selected = image.parameter("OMVS"), image.parameter("LPA")
+    if unix and selected and image.of_kind("bpxprm") and not image.parameter("RTLS") and is_surely_outside(image):
+        yield finding(
+            selected.span,
+            "No library SCEELPA is in the link pack area, so every process of z/OS UNIX loads the run-time routines.",
+            related=(see(unix.span, "z/OS UNIX is set up here"),),
+        )

@@ -1,0 +1,22 @@
+"""Where the run-time library of Language Environment is found; rules of several families ask."""
+
+from __future__ import annotations
+
+from lint.model.libraries import last_qualifier
+from lint.systems.image import Image
+from lint.systems.program_lists import Listed, lpa_list, module_libraries
+
+_LAST_QUALIFIERS = ("SCEELPA", "SCEERUN", "SCEERUN2")
+"""SCEELPA is made for the link pack area; modules of the others may be put there. [doc: Language Environment]"""
+
+
+def in_link_pack_area(image: Image) -> Listed | None:
+    """The entry that puts the run-time library, or modules of it, into the link pack area; None when none does."""
+    libraries = (*lpa_list(image).libraries, *module_libraries(image).libraries)
+    return next((one for one in libraries if last_qualifier(one.name) in _LAST_QUALIFIERS), None)
+
+
+def is_surely_outside(image: Image) -> bool:
+    """Whether the link pack area is known whole, and the run-time library is not in it."""
+    is_known = image.is_declared and lpa_list(image).is_known and module_libraries(image).is_known
+    return is_known and in_link_pack_area(image) is None

@@ -1,0 +1,16 @@
+"""Which systems of a sysplex share their file systems; rules of several families ask."""
+
+from __future__ import annotations
+
+from lint.systems.estate import Sysplex
+from lint.systems.image import Image
+
+
+def sharing_images(sysplex: Sysplex) -> list[Image]:
+    """The images whose BPXPRMxx members are all here and say SYSPLEX(YES)."""
+    return [image for image in sysplex.images if _shares(image)]
+
+
+def _shares(image: Image) -> bool:
+    mounts = image.view("Mounts")
+    return bool(mounts and mounts.is_shared) and image.has_all("BPXPRM")

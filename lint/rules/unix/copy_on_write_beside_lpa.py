@@ -1,0 +1,81 @@
+"""BPX045: forks copy on write, though the run-time library is in the link pack area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, WARNING, finding, rule, see
+from lint.rules.run_time_library import in_link_pack_area
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX045",
+    "copy-on-write-beside-lpa",
+    level=WARNING,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports FORKCOPY(COW) on a system whose link pack area has the run-time library of Language Environment: a
+    library SCEELPA or SCEERUN in LPALSTxx, or modules of one in IEALPAxx, IEAFIXxx or an LPA ADD that SET PROG
+    runs. Without FORKCOPY, whose default is COW, it is a note.
+
+    ## Why it matters
+    With the library in the link pack area there is little left that a fork would have to copy. Copy on write then
+    saves nothing, and takes ESQA for the pages that parent and child share.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    CEE.SCEELPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    FORKCOPY(COW)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    CEE.SCEELPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    FORKCOPY(COPY)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: Controlling use of ESQA.
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
+    """
+    unix, library = image.view("Unix"), in_link_pack_area(image)
+    if unix is None or library is None:
+        return
+    related = (see(library.place, "puts the library there"),)
+    coded = list(unix.values("FORKCOPY"))
+    if {value.text for value in coded} == {"COW"}:
+        message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
+        yield finding(coded[0], message, related=related)
+    selected = image.parameter("OMVS")
+    if not coded and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
+        message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
+        yield finding(selected.span, message, related=related, level=NOTE)

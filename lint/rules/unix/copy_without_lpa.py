@@ -1,0 +1,75 @@
+"""BPX046: forks copy at once, though the run-time library is not in the link pack area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+from lint.rules.run_time_library import is_surely_outside
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX046",
+    "copy-without-lpa",
+    level=NOTE,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def copy_without_lpa(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes FORKCOPY(COPY) on a system whose link pack area is known whole and does not have the run-time library of
+    Language Environment. Needs systems in `parmlint.yaml`.
+
+    ## Why it matters
+    Each fork then copies the modules of the run-time library from parent to child, which copy on write spares.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS1.SISPLPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    FORKCOPY(COPY)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,LPA=00
+    ```
+    ```text PARMLIB/LPALST00
+    SYS1.SISPLPA
+    ```
+    ```text PARMLIB/BPXPRM00
+    FORKCOPY(COW)
+    ```
+
+    ## Sources
+    - z/OS UNIX System Services Planning: Controlling use of ESQA.
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
+    """
+    unix, selected = image.view("Unix"), image.parameter("LPA")
+    coded = list(unix.values("FORKCOPY")) if unix else []
+    if selected and {value.text for value in coded} == {"COPY"} and is_surely_outside(image):
+        yield finding(
+            coded[0],
+            "FORKCOPY is COPY, and the run-time library is not in the link pack area; COW is advised then.",
+            related=(see(selected.span, "the libraries of the link pack area"),),
+        )

@@ -1,0 +1,93 @@
+"""BPX002: two members set one limit differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds import table
+from lint.kinds.statement import is_unknown
+from lint.model.members import place_of
+from lint.model.unix import VALUE
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+    from lint.kinds.statement import Placed
+    from lint.model.unix import Unix
+
+
+@rule(
+    "BPX002",
+    "limit-differs-between-members",
+    level=WARNING,
+    tags=(
+        "limits",
+        "systems",
+    ),
+)
+def limit_differs_between_members(unix: Unix) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a BPXPRMxx statement that counts once, such as MAXPROCSYS or FORKCOPY, where two members of OMVS=(xx,yy)
+    have it with different values. Two ROOT statements are BPX032.
+
+    ## Why it matters
+    The books contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
+    reads the other and believes it.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=(00,01)
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(900)
+    ```
+    ```text PARMLIB/BPXPRM01
+    MAXPROCSYS(2000)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=(00,01)
+    ```
+    ```text PARMLIB/BPXPRM00
+    MAXPROCSYS(2000)
+    ```
+    ```text PARMLIB/BPXPRM01
+    MAXPROCUSER(50)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview (the first counts); Syntax rules for BPXPRMxx
+      (the last counts).
+    """
+    facts = table.load(unix.parsed.kind.grammar).statements
+    first_of: dict[str, tuple[ParsedMember, Placed]] = {}
+    for member in unix.members:
+        for statement in member.statements:
+            known = facts.get(statement.name)
+            if known is None or known.repeatable or not statement.is_sound or statement.name == "ROOT":
+                continue
+            where, first = first_of.setdefault(statement.name, (member, statement))
+            if where is not member and _surely_differ(first, statement):
+                yield finding(
+                    place_of(statement, VALUE),
+                    f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
+                    related=(see(place_of(first, VALUE), f"in {where.member.name}"),),
+                )
+
+
+def _surely_differ(one: Placed, other: Placed) -> bool:
+    coded = [[(operand.name, operand.texts) for operand in statement.operands] for statement in (one, other)]
+    texts = [text for operands in coded for _, values in operands for text in values]
+    return coded[0] != coded[1] and not any(map(is_unknown, texts))

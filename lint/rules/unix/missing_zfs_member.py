@@ -1,0 +1,72 @@
+"""BPX064: zFS is told to read a member that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+from lint.systems.image import Presence
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX064",
+    "missing-zfs-member",
+    level=WARNING,
+    tags=(
+        "file-systems",
+        "systems",
+    ),
+)
+def missing_zfs_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is in no library of the system. Needs
+    systems in `parmlint.yaml`, and all libraries of the system in the repository.
+
+    ## Why it matters
+    zFS goes on with the next member or with its defaults: the options that the member was to set are not set.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(00,01)')
+    ```
+    ```text PARMLIB/IOEPRM00
+    aggrgrow=on
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(00)')
+    ```
+    ```text PARMLIB/IOEPRM00
+    aggrgrow=on
+    ```
+
+    ## Sources
+    - z/OS File System Administration: IOEPRMxx, the concatenation of members.
+    """
+    if not image.is_declared or not image.concatenation.is_complete:
+        return
+    for chosen in image.of_prefix("IOEPRM"):
+        if chosen.presence is Presence.MISSING and chosen.place:
+            message = f"{chosen.name} is in no library of {image.name}; zFS goes on without it."
+            yield finding(chosen.place, message)

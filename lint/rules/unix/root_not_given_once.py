@@ -1,0 +1,76 @@
+"""BPX032: a system has no root file system, or two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX032",
+    "root-not-given-once",
+    level=WARNING,
+    tags=(
+        "mounts",
+        "systems",
+    ),
+)
+def root_not_given_once(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a ROOT in a second member of OMVS=(xx,yy), and members that are all there and have no ROOT. That none is
+    there needs systems in `parmlint.yaml`.
+
+    ## Why it matters
+    There is one root. Without it, z/OS UNIX starts in minimum mode with an empty file system in storage.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=(00,01)
+    ```
+    ```text PARMLIB/BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    ```
+    ```text PARMLIB/BPXPRM01
+    ROOT FILESYSTEM('OMVS.ROOT2') TYPE(ZFS)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=(00,01)
+    ```
+    ```text PARMLIB/BPXPRM00
+    ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)
+    ```
+    ```text PARMLIB/BPXPRM01
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - Known of z/OS: one ROOT, and minimum mode without. z/OS UNIX System Services Planning: Defining the root.
+    """
+    unix, selected = image.view("Unix"), image.parameter("OMVS")
+    if unix is None:
+        return
+    of_members = [next((one for one in member.statements if one.name == "ROOT"), None) for member in unix.members]
+    roots = [one for one in of_members if one]
+    for other in roots[1:]:
+        yield finding(other, "The members have a ROOT already.", related=(see(roots[0], "the first"),))
+    is_all_there = image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("ROOT")
+    if selected and not roots and is_all_there:
+        message = "No BPXPRMxx of this system has a ROOT, so z/OS UNIX starts in minimum mode."
+        yield finding(selected.span, message)

@@ -1,0 +1,78 @@
+"""BPX040: file systems are to be shared on a system without a sysplex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.members import place_of
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Span
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX040",
+    "shared-on-local-system",
+    level=WARNING,
+    tags=(
+        "sysplex",
+        "systems",
+    ),
+)
+def shared_on_local_system(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYSPLEX(YES) in BPXPRMxx where the system has PLEXCFG=XCFLOCAL in IEASYSxx or SYSPLEX(LOCAL) in
+    COUPLExx.
+
+    ## Why it matters
+    The setting is ignored: file systems are mounted as on a system alone, and paths that hold the name of the
+    version are not there.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,PLEXCFG=XCFLOCAL
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,PLEXCFG=MONOPLEX
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, SYSPLEX. z/OS UNIX System Services Planning:
+      customizing BPXPRMxx for a shared file system.
+    """
+    mounts = image.view("Mounts")
+    local = _local_mode(image)
+    if mounts and mounts.is_shared and local:
+        statement = next(mounts.statements("SYSPLEX"))
+        message = "SYSPLEX is YES, and this system is in no sysplex: nothing is shared."
+        yield finding(place_of(statement, "VALUE"), message, related=(see(local, "keeps XCF local"),))
+
+
+def _local_mode(image: Image) -> Span | None:
+    """What makes XCF local, if anything does."""
+    mode = image.parameter("PLEXCFG")
+    if mode and mode.texts == ("XCFLOCAL",):
+        return mode.span
+    couple = image.view("Couple")
+    name = couple.couple.get("SYSPLEX") if couple and couple.couple else None
+    return name.span if name and name.text == "LOCAL" else None

@@ -1,0 +1,92 @@
+"""BPX041: file systems are to be shared, and no couple data set is there for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.members import place_of
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "BPX041",
+    "shared-without-couple-data-set",
+    level=WARNING,
+    tags=(
+        "sysplex",
+        "couple-data-sets",
+        "systems",
+    ),
+)
+def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYSPLEX(YES) in BPXPRMxx where the COUPLExx of the system has no DATA TYPE(BPXMCDS) and no COMMNDxx has
+    a SETXCF command. Needs systems in `parmlint.yaml`.
+
+    ## Why it matters
+    The systems that share file systems keep the tree of mounts in that couple data set. Without it there is no
+    shared file system.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,COUPLE=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,COUPLE=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01)
+    DATA TYPE(BPXMCDS) PCOUPLE(SYS1.OMVS.CDS01)
+    ```
+
+    ## Sources
+    - Known of z/OS: a shared file system needs type BPXMCDS. z/OS UNIX System Services Planning: Defining file
+      systems.
+    """
+    mounts, couple = image.view("Mounts"), image.view("Couple")
+    if (
+        mounts is None
+        or couple is None
+        or not mounts.is_shared
+        or not image.is_declared
+        or _may_be_set_by_command(image)
+    ):
+        return
+    if image.has_all("COUPLE") and couple.couple and "PCOUPLE" in couple.couple and couple.has_no_data_for("BPXMCDS"):
+        statement = next(mounts.statements("SYSPLEX"))
+        yield finding(
+            place_of(statement, "VALUE"),
+            f"SYSPLEX is YES, and {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
+            related=(see(couple.couple, "the couple data sets are named here"),),
+        )
+
+
+def _may_be_set_by_command(image: Image) -> bool:
+    """Whether a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is not here."""
+    commands = {one.name for parsed in image.of_kind("commnd") for one in parsed.statements}
+    return "SETXCF" in commands or not image.has_all("COMMND")

@@ -1,0 +1,47 @@
+"""BPX044: a version is named, and file systems are not shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.members import place_of
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.mounts import Mounts
+
+
+@rule("BPX044", "version-without-sharing", level=WARNING, tags=("sysplex",))
+def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports VERSION beside SYSPLEX(NO).
+
+    ## Why it matters
+    VERSION counts in a shared file system only; here it does nothing.
+
+    ## Example
+    ```text BPXPRM00
+    SYSPLEX(NO)
+    VERSION('&SYSR1.')
+    ```
+
+    ## Use instead
+    ```text BPXPRM00
+    SYSPLEX(YES)
+    VERSION('&SYSR1.')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, VERSION and SYSPLEX.
+    """
+    version = next(mounts.statements("VERSION"), None)
+    if mounts.is_shared is False and version:
+        sysplex = next(mounts.statements("SYSPLEX"))
+        yield finding(
+            place_of(version, "VALUE"),
+            "VERSION has no effect where SYSPLEX is NO.",
+            related=(see(sysplex, "nothing is shared"),),
+        )

@@ -1,0 +1,86 @@
+"""VLF007: LLA has no class in VLF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.vlf import LOOKASIDE, MAJOR_NAMES
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Related
+    from lint.systems.image import Image
+
+
+@rule(
+    "VLF007",
+    "no-lookaside-class",
+    level=WARNING,
+    tags=(
+        "performance",
+        "systems",
+    ),
+)
+def no_lookaside_class(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the COFVLFxx members that START VLF names on a system, where none of them has CLASS NAME(CSVLLA). Needs
+    systems in `parmlint.yaml`.
+
+    ## Why it matters
+    LLA keeps the directories of the link list by itself, but modules in VLF only. Without the class every fetch
+    reads the module from disk.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='START VLF,SUB=MSTR,NN=00'
+    ```
+    ```text PARMLIB/COFVLF00
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    CLASS NAME(IRRGMAP) EMAJ(GMAP)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='START VLF,SUB=MSTR,NN=00'
+    ```
+    ```text PARMLIB/COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    CLASS NAME(IRRUMAP) EMAJ(UMAP)
+    CLASS NAME(IRRGMAP) EMAJ(GMAP)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COFVLFxx (the class CSVLLA).
+    """
+    vlf = image.view("Vlf")
+    if vlf is None or not image.is_declared or not image.has_all("COFVLF") or not vlf.has_read_all("CLASS"):
+        return
+    classes = list(vlf.classes)
+    names = {name for name, _ in classes}
+    if classes and LOOKASIDE not in names and not any(map(is_unknown, names)):
+        message = (
+            f"No CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]}) is there, so LLA cannot keep modules in VLF."
+        )
+        yield finding(classes[0][1]["NAME"], message, related=_started(image))
+
+
+def _started(image: Image) -> tuple[Related, ...]:
+    """Where VLF is told to read these members."""
+    return tuple(see(one.place, "VLF is started here") for one in image.of_prefix("COFVLF") if one.place)

@@ -1,0 +1,99 @@
+"""ZFS015: systems of a sysplex share new mounts differently."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, finding, rule
+from lint.rules.sharing import sharing_images
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.estate import Sysplex
+
+
+@rule(
+    "ZFS015",
+    "sharing-differs-in-sysplex",
+    level=NOTE,
+    tags=(
+        "sysplex",
+        "systems",
+    ),
+)
+def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes sysplex_filesys_sharemode in the IOEPRMxx of one system of a sysplex where another one has another value,
+    coded or by default, and both have SYSPLEX(YES) in BPXPRMxx.
+
+    ## Why it matters
+    Whether a file system without RWSHARE or NORWSHARE is shared then depends on the system that mounts it first.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB, symbols: {SYSCLONE: DA}}
+      PRDB: {parmlib: PARMLIB, symbols: {SYSCLONE: DB}}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+      PARM('PRM=(&SYSCLONE.)')
+    ```
+    ```text PARMLIB/IOEPRMDA
+    sysplex_filesys_sharemode=rwshare
+    ```
+    ```text PARMLIB/IOEPRMDB
+    sysplex_filesys_sharemode=norwshare
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB, symbols: {SYSCLONE: DA}}
+      PRDB: {parmlib: PARMLIB, symbols: {SYSCLONE: DB}}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+      PARM('PRM=(&SYSCLONE.)')
+    ```
+    ```text PARMLIB/IOEPRMDA
+    sysplex_filesys_sharemode=norwshare
+    ```
+    ```text PARMLIB/IOEPRMDB
+    aggrgrow=on
+    ```
+
+    ## Sources
+    - Judgement, from z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
+    """
+    first: tuple[str, str] | None = None
+    for image in sharing_images(sysplex):
+        zfs = image.view("Zfs") if image.has_all("IOEPRM") else None
+        mode = zfs.text_or_default(_OPTION) if zfs else ""
+        if zfs is None or not mode or is_unknown(mode):
+            continue
+        name, other = first = first or (image.name, mode)
+        if mode != other:
+            place = zfs.option(_OPTION) or zfs.parsed.first_line_span
+            message = f"New mounts are {mode} on {image.name} and {other} on {name}, where nothing else is said."
+            yield finding(place, message)
+
+
+_OPTION = "SYSPLEX_FILESYS_SHAREMODE"

@@ -1,0 +1,87 @@
+"""ZFS021: file systems are shared, and zFS does not know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule(
+    "ZFS021",
+    "zfs-not-sysplex-aware",
+    level=NOTE,
+    tags=(
+        "sysplex",
+        "systems",
+    ),
+)
+def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes IOEPRMxx members without sysplex=on or sysplex=filesys on a system with SYSPLEX(YES) in BPXPRMxx, where
+    the target is z/OS 1.11 or 1.12.
+
+    ## Why it matters
+    Each file system then has one owner, and all other systems send it their requests. From z/OS 1.13 on, zFS is
+    always aware of the sysplex.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "1.12"}
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ```
+    ```text PARMLIB/IOEPRM00
+    sysplex=off
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "1.12"}
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    SYSPLEX(YES) VERSION('&SYSR1.')
+    FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
+    ```
+    ```text PARMLIB/IOEPRM00
+    sysplex=filesys
+    ```
+
+    ## Sources
+    - z/OS File System Administration: zFS sysplex-aware file systems, sysplex.
+    """
+    zfs, mounts = image.view("Zfs"), image.view("Mounts")
+    if zfs is None or mounts is None or not mounts.is_shared or not image.has_all("IOEPRM") or zfs.release is None:
+        return
+    if not zfs.release.at_least(_OPTIONAL_SINCE) or zfs.release.at_least(_ALWAYS_SINCE):
+        return
+    if zfs.text_or_default(_OPTION) == "OFF":
+        statement = next(mounts.statements("SYSPLEX"))
+        yield finding(
+            zfs.option(_OPTION) or zfs.parsed.first_line_span,
+            f"On {zfs.release}, zFS is aware of the sysplex only with sysplex=filesys or sysplex=on.",
+            related=(see(statement, "file systems are shared"),),
+        )
+
+
+_OPTION = "SYSPLEX"
+_OPTIONAL_SINCE, _ALWAYS_SINCE = parse_release("zos 1.11"), parse_release("zos 1.13")
