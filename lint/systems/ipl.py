@@ -16,7 +16,7 @@ from lint.finding import Span
 from lint.kinds.statement import PlacedValue, is_unknown
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
-from lint.systems.library import Concatenation, Library, concatenate, libraries_at
+from lint.systems.library import Concatenation, Library, Slot, concatenate, libraries_at
 from lint.systems.named import named_in_members
 from lint.systems.selectors import ALWAYS_READ, PARAMETERS
 from lint.systems.sources import Sources
@@ -30,12 +30,13 @@ def play(system: ZosSystem, root: Path, sources: Sources) -> Image:
     """A declared image."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *parmlibs], parmlibs)
+    slots = [*(Slot(library.title, library) for library in iplparm), *concatenate((), parmlibs).slots]
+    return _Ipl(system.name, system, system.ipl, sources).play(Concatenation(slots), parmlibs)
 
 
 def play_found(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _Ipl(name, None, Ipl(load_name), sources).play(libraries, libraries)
+    return _Ipl(name, None, Ipl(load_name), sources).play(concatenate((), libraries), libraries)
 
 
 class _Ipl:
@@ -47,9 +48,10 @@ class _Ipl:
         self._sources = sources
         self._image = Image(name, spec, Concatenation(()), Chosen("", "", None, Presence.MISSING))
 
-    def play(self, for_load: list[Library], parmlibs: list[Library]) -> Image:
+    def play(self, for_load: Concatenation, parmlibs: list[Library]) -> Image:
+        """The image; LOADxx is looked for in libraries of its own."""
         image = self._image
-        image.concatenation = Concatenation([*concatenate((), for_load).slots])
+        image.concatenation = for_load
         image.load_member = self._chosen(self._ipl.load or DEFAULT_LOAD, "the IPL", None)
         data_sets: list[str] = []
         if image.load_member.parsed:

@@ -212,3 +212,21 @@ def test_ten_thousand_symbols_and_a_list_of_two_hundred_suffixes(tmp_path: Path)
 
     assert image.symbols.resolve("&S9999.") == "09999"
     assert len([one for one in image.members if one.by == "PROG="]) == 200
+
+
+def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path) -> None:
+    """The IPL searches SYSn.IPLPARM and SYS1.PARMLIB; libraries that LOADxx names come later. [doc: IPLPARM]"""
+    files = {
+        "parmlint.yaml": (
+            "systems:\n  X: {parmlib: [USER.PARMLIB, SYS1.PARMLIB], iplparm: SYS1.IPLPARM, ipl: {load: 00}}\n"
+        ),
+        "SYS1.IPLPARM/LOAD00": "SYSPARM  11\nPARMLIB  USER.PARMLIB\n",
+        "SYS1.PARMLIB/LOAD00": "SYSPARM  22\n",
+        "USER.PARMLIB/LOAD00": "SYSPARM  33\n",
+        "USER.PARMLIB/IEASYS11": "CLPA\n",
+        "SYS1.PARMLIB/IEASYS00": "CLPA\n",
+    }
+    image = image_in(tmp_path, files)
+
+    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS11"]
+    assert [slot.data_set for slot in image.concatenation.slots] == ["USER.PARMLIB", "SYS1.PARMLIB"]
