@@ -7,6 +7,9 @@ from functools import cached_property
 from lint.kinds.statement import Placed
 from lint.model.members import Members, text_of
 
+FORKS = "OPENMVS"
+"""The class whose initiators took the forks of z/OS UNIX, up to OS/390 R3."""
+
 
 class Asch(Members):
     """The ASCHPMxx members that the scheduler is started with."""

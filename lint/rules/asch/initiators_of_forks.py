@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.release import parse_release
+from lint.model.asch import FORKS
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
     """
     release = asch.parsed.release
     if release and release.at_least(parse_release(_FORKS_WITHOUT_APPC)):
-        for statement in asch.classes.get("OPENMVS", ()):
-            yield finding(statement["CLASSNAME"], f"Forks use no initiators of class OPENMVS on {release}.")
+        for statement in asch.classes.get(FORKS, ()):
+            yield finding(statement["CLASSNAME"], f"Forks use no initiators of class {FORKS} on {release}.")
 
 
 _FORKS_WITHOUT_APPC = "os390 2.4"
