@@ -117,6 +117,24 @@ def test_tolerance_is_for_guests(tmp_path: Path, ipl: str, value: str, expected:
     assert places(tmp_path, files, "CPL046") == [("P/COUPLE00", 2, 20, 23)] * expected
 
 
+POLICY = "COUPLE SYSPLEX(P) CFRMPOL(POL1)\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (POLICY, [("COUPLE00", 1, 27, 31)]),
+        (POLICY + "DATA TYPE(SFM) PCOUPLE(A.B)\n", [("COUPLE00", 1, 27, 31)]),
+        (POLICY + "DATA TYPE(SFM,CFRM) PCOUPLE(A.B)\n", []),
+        (POLICY + "DATA TYPE(&T.) PCOUPLE(A.B)\n", []),
+        (POLICY + "DATE TYPE(CFRM) PCOUPLE(A.B)\n", []),  # misspelt, and told so by GEN012
+        (POLICY + "PATHIN STRNAME(IXCA)\n", []),  # CPL041
+    ],
+)
+def test_a_policy_without_data_sets(tmp_path: Path, text: str, expected: list[tuple[str, int, int, int]]) -> None:
+    assert places(tmp_path, {"COUPLE00": text}, "CPL043") == expected
+
+
 TRACED = {
     "parmlint.yaml": "systems:\n  A: {parmlib: P}\n",
     "P/LOAD00": "SYSPARM  00\n",

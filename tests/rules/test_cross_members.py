@@ -199,3 +199,23 @@ def apf(number: int, form: str, more: str = "") -> str:
 )
 def test_a_static_list_is_full(tmp_path: Path, member: str, expected: Places) -> None:
     assert places(tmp_path, {"PROG00": member}, "APF002") == expected
+
+
+UNIX = {**IPL, "IEASYS00": "OMVS=(00,FS)\n", "BPXPRM00": "MAXUIDS(20)\n", "BPXPRMFS": "MAXPTYS(80)\n"}
+ROOT = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "expected"),
+    [
+        ({}, [("IEASYS00", 1, 7, 12)]),
+        ({"BPXPRMFS": ROOT}, []),
+        ({"BPXPRM00": ROOT, "BPXPRMFS": ROOT}, [("BPXPRMFS", 1, 1, 5)]),
+        ({"BPXPRM00": ROOT + ROOT}, []),  # GEN011
+        ({"BPXPRMFS": "ROTO FILESYSTEM('OMVS.ROOT')\n"}, []),  # misspelt, and told so by GEN012
+        ({"IEASYS00": "OMVS=(00,FS,XX)\n"}, []),  # BPXPRMXX may have it
+    ],
+)
+def test_a_system_has_one_root(tmp_path: Path, files: dict[str, str], expected: Places) -> None:
+    # zos-members-1.md 2.7: one ROOT only; without it z/OS UNIX starts in minimum mode.
+    assert places(tmp_path, {**UNIX, **files}, "BPX032") == expected
