@@ -173,6 +173,18 @@ ZOS_KINDS = (
         meaning="tuning parameters of the system resources manager",
     ),
     Kind(
+        id="exspat",
+        title="EXSPATxx",
+        family="SYS",
+        platform="zos",
+        cut=FREE,
+        edge=71,
+        grammar="exspat",
+        member="EXSPAT",
+        content=r"(?i)\s*SPIN(?:TIME\s*=\s*\d|RCVY\s+(?:ABEND|ACR|OPER|SPIN|TERM)\b)",
+        meaning="what the system does about excessive spins",
+    ),
+    Kind(
         id="commnd",
         title="COMMNDxx",
         family="SYS",
@@ -320,7 +332,7 @@ ZOS_KINDS = (
 PREFIXES_NOT_READ = frozenset({
     "ADYSET", "ALLOC", "ANTMIN", "AUTOR", "AXR", "CEAPRM", "CEEPRM", "CLOCK", "CNGRP", "CNIDTR", "COFDLF",
     "CONFIG", "CONSOL", "CSVLLA", "CTIBPX", "CTIXCF", "CTIXES", "CUNUNI", "DEVSUP", "DIAG", "EPHWP", "EXIT",
-    "EXSPAT", "GRSCNF", "GRSMON", "GRSRNL", "HZSPRM", "IEAAPF", "IEABLD", "IEADMC", "IEADMP", "IEADMR",
+    "GRSCNF", "GRSMON", "GRSRNL", "HZSPRM", "IEAAPF", "IEABLD", "IEADMC", "IEADMP", "IEADMR",
     "IEASLP", "IEASVC", "IECIOS", "IEFSSN", "IFAPRD", "IGDSMS", "IGGCAT", "IKJTSO", "IPCSPR", "IQPPRM",
     "IVTPRM", "IXGCNF", "IZUPRM", "MMSLST", "MPFLST", "MSGFLD", "MSTJCL", "NUCLST", "PFKTAB", "SCHED", "SMFLIM",
     "SMFPRM", "TSOKEY", "VATLST", "XCFPOL",

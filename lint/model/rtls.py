@@ -15,6 +15,7 @@ LIMITS = {"ABOVE": ("MAXABOVE", "MAXABOVEP"), "BELOW": ("MAXBELOW", "MAXBELOWP")
 """The limits of cached modules above and below 16 megabytes, in both spellings."""
 
 _ACTIONS = ("REPLACE", "UPDATE", "DELETE")
+_ASKED_FOR = re.compile(r"\bRTLS\s*\(\s*ON\s*\).*?\bLIBRARY\s*\(\s*([A-Z0-9@#$]+)\s*\)", re.DOTALL)
 _SIZE = re.compile(r"(\d{1,9})([KM]?)")
 _KILOBYTES = {"": 1, "K": 1, "M": 1024}
 
@@ -41,3 +42,9 @@ def kilobytes(operand: PlacedOperand) -> int | None:
     """A size in K, its unit when none is written [doc: CSV730I]; None when it cannot be told."""
     match = _SIZE.fullmatch(operand.text)
     return int(match[1]) * _KILOBYTES[match[2]] if match else None
+
+
+def library_asked_for(options: str) -> str:
+    """The logical library that run-time options with RTLS(ON) ask for, "" when they ask for none."""
+    match = _ASKED_FOR.search(options)
+    return match[1] if match else ""

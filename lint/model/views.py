@@ -26,6 +26,7 @@ VIEWS = {
     "prog": (("lint.model.prog", "Prog"),),
     "etc-rc": (("lint.model.shell", "StartScript"),),
     "etc-profile": (("lint.model.shell", "StartScript"),),
+    "exspat": (("lint.model.spin", "SpinActions"),),
     "ieaips": (("lint.model.srm", "Ips"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""

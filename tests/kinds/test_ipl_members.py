@@ -102,6 +102,10 @@ PATHS = [
 ]
 
 
+ADVICE = {"SYS013", "SYS014", "SYS015", "SYS016", "SYS026"}
+"""What these systems run with, and could do better; each finding is judged in corpus_verdicts.yaml."""
+
+
 def members(path: str) -> list[tuple[Member, Kind]]:
     rules = checkout.FileRules(lambda _: False, lambda _: None, lambda _: None, lambda one: one.as_posix())
     found = checkout.read_bytes(corpus_file(path).read_bytes(), corpus_file(path), rules)
@@ -121,10 +125,10 @@ def test_members_of_working_systems_are_read_whole(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_members_of_working_systems_have_no_finding(path: str) -> None:
+def test_members_of_working_systems_have_no_finding_but_advice(path: str) -> None:
     run = Engine(Settings(profile="strict")).check_bytes(corpus_file(path).read_bytes(), corpus_file(path))
     ours = {member.name for member, _ in members(path)}
-    assert [one for one in run.findings if one.span.member in ours] == []
+    assert [one for one in run.findings if one.span.member in ours and one.code not in ADVICE] == []
 
 
 def test_what_the_members_hold() -> None:

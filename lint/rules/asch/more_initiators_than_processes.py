@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "ASC001",
     "more-initiators-than-processes",
     level=WARNING,
-    tags=(
-        "limits",
-        "systems",
-    ),
+    tags=("limits", "systems"),
 )
 def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     """

@@ -22,10 +22,7 @@ _FOLLOWERS = ("MINIOPT", "DASDOPT")
     "DIR046",
     "minidisk-too-large-to-cache",
     level=NOTE,
-    tags=(
-        "minidisks",
-        "performance",
-    ),
+    tags=("minidisks", "performance"),
 )
 def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     """

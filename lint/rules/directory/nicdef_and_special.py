@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "DIR052",
     "nicdef-and-special",
     level=ERROR,
-    tags=(
-        "networks",
-        "devices",
-    ),
+    tags=("networks", "devices"),
 )
 def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
     """

@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     "IPS011",
     "daemons-below-children",
     level=NOTE,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def daemons_below_children(image: Image) -> Iterator[Finding]:
     """

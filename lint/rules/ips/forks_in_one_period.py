@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     "IPS010",
     "forks-in-one-period",
     level=NOTE,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def forks_in_one_period(image: Image) -> Iterator[Finding]:
     """

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "LPA019",
     "command-without-alias",
     level=NOTE,
-    tags=(
-        "values",
-        "performance",
-    ),
+    tags=("values", "performance"),
 )
 def command_without_alias(included_modules: IncludedModules) -> Iterator[Finding]:
     """

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "LPA002",
     "ignored-lpalib",
     level=WARNING,
-    tags=(
-        "values",
-        "systems",
-    ),
+    tags=("values", "systems"),
 )
 def ignored_lpalib(image: Image) -> Iterator[Finding]:
     """

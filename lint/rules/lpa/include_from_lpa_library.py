@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "LPA020",
     "include-from-lpa-library",
     level=NOTE,
-    tags=(
-        "values",
-        "systems",
-    ),
+    tags=("values", "systems"),
 )
 def include_from_lpa_library(image: Image) -> Iterator[Finding]:
     """

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "LPA009",
     "library-in-lpa-and-link-list",
     level=NOTE,
-    tags=(
-        "values",
-        "systems",
-    ),
+    tags=("values", "systems"),
 )
 def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     """

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "APF011",
     "link-list-function-after-ipl",
     level=ERROR,
-    tags=(
-        "order",
-        "systems",
-    ),
+    tags=("order", "systems"),
 )
 def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
     """

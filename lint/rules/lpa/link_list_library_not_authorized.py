@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "APF007",
     "link-list-library-not-authorized",
     level=NOTE,
-    tags=(
-        "values",
-        "systems",
-    ),
+    tags=("values", "systems"),
 )
 def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     """

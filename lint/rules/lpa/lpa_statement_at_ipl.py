@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "APF010",
     "lpa-statement-at-ipl",
     level=WARNING,
-    tags=(
-        "order",
-        "systems",
-    ),
+    tags=("order", "systems"),
 )
 def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     """

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "LPA021",
     "module-fixed-and-modified",
     level=WARNING,
-    tags=(
-        "values",
-        "systems",
-    ),
+    tags=("values", "systems"),
 )
 def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     """

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "LPA005",
     "run-time-library-not-in-lpa",
     level=NOTE,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     """

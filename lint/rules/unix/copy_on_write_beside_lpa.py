@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "BPX045",
     "copy-on-write-beside-lpa",
     level=WARNING,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     """

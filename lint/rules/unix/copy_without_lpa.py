@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "BPX046",
     "copy-without-lpa",
     level=NOTE,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def copy_without_lpa(image: Image) -> Iterator[Finding]:
     """

@@ -22,10 +22,7 @@ if TYPE_CHECKING:
     "BPX002",
     "limit-differs-between-members",
     level=WARNING,
-    tags=(
-        "limits",
-        "systems",
-    ),
+    tags=("limits", "systems"),
 )
 def limit_differs_between_members(unix: Unix) -> Iterator[Finding]:
     """

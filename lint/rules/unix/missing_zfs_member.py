@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "BPX064",
     "missing-zfs-member",
     level=WARNING,
-    tags=(
-        "file-systems",
-        "systems",
-    ),
+    tags=("file-systems", "systems"),
 )
 def missing_zfs_member(image: Image) -> Iterator[Finding]:
     """

@@ -16,10 +16,7 @@ if TYPE_CHECKING:
     "BPX032",
     "root-not-given-once",
     level=WARNING,
-    tags=(
-        "mounts",
-        "systems",
-    ),
+    tags=("mounts", "systems"),
 )
 def root_not_given_once(image: Image) -> Iterator[Finding]:
     """

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "BPX040",
     "shared-on-local-system",
     level=WARNING,
-    tags=(
-        "sysplex",
-        "systems",
-    ),
+    tags=("sysplex", "systems"),
 )
 def shared_on_local_system(image: Image) -> Iterator[Finding]:
     """

@@ -17,11 +17,7 @@ if TYPE_CHECKING:
     "BPX041",
     "shared-without-couple-data-set",
     level=WARNING,
-    tags=(
-        "sysplex",
-        "couple-data-sets",
-        "systems",
-    ),
+    tags=("sysplex", "couple-data-sets", "systems"),
 )
 def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     """

@@ -21,11 +21,7 @@ if TYPE_CHECKING:
     "BPX042",
     "types-differ-in-sysplex",
     level=ERROR,
-    tags=(
-        "sysplex",
-        "file-systems",
-        "systems",
-    ),
+    tags=("sysplex", "file-systems", "systems"),
 )
 def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "BPX043",
     "version-without-symbol",
     level=NOTE,
-    tags=(
-        "sysplex",
-        "systems",
-    ),
+    tags=("sysplex", "systems"),
 )
 def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     """

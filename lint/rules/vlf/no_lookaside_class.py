@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "VLF007",
     "no-lookaside-class",
     level=WARNING,
-    tags=(
-        "performance",
-        "systems",
-    ),
+    tags=("performance", "systems"),
 )
 def no_lookaside_class(image: Image) -> Iterator[Finding]:
     """

@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     "ZFS015",
     "sharing-differs-in-sysplex",
     level=NOTE,
-    tags=(
-        "sysplex",
-        "systems",
-    ),
+    tags=("sysplex", "systems"),
 )
 def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """

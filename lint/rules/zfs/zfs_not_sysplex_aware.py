@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     "ZFS021",
     "zfs-not-sysplex-aware",
     level=NOTE,
-    tags=(
-        "sysplex",
-        "systems",
-    ),
+    tags=("sysplex", "systems"),
 )
 def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
     """

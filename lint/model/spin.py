@@ -1,0 +1,63 @@
+"""EXSPATxx: how long a system may spin before it has tried everything to end it.
+
+It begins with the action SPIN, then takes those of SPINRCVY, each after SPINTIME seconds. XCF derives the interval
+after which it takes a system for dead from that. [doc: EXSPATxx; XCF_FDI, IXC470I]
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.kinds.statement import PlacedOperand
+from lint.model.members import Members
+
+_DEFAULT_ACTIONS = 3
+_DEDICATED, _SHARED = 10, 40
+"""SPINTIME when it is not coded, in seconds: with dedicated processors, and with shared ones or as guest of z/VM."""
+_MARGIN = 5
+
+
+class SpinTime(NamedTuple):
+    """The seconds from the beginning of a spin to its end by the last action: at least, and at most."""
+
+    least: int
+    most: int
+
+    @property
+    def longest_interval(self) -> int:
+        """The largest failure detection interval, in seconds, that the health check XCF_FDI lets pass."""
+        return 2 * self.most + _MARGIN
+
+
+def spin_time(actions: int | None, seconds: int | None, *, is_shared: bool | None) -> SpinTime:
+    """The time for a number of actions of some seconds each; None stands for what is not coded.
+
+    `is_shared` says whether the processors are shared, None when nobody knows.
+    """
+    rounds = (_DEFAULT_ACTIONS if actions is None else actions) + 1
+    times = [seconds] if seconds is not None else [_SHARED] if is_shared else [_DEDICATED, _SHARED]
+    return SpinTime(rounds * times[0] + _MARGIN, rounds * times[-1] + _MARGIN)
+
+
+class SpinActions(Members):
+    """The EXSPATxx members that a system takes; of several the last counts."""
+
+    @property
+    def place(self) -> PlacedOperand | Span:
+        """What to point at: SPINTIME, else SPINRCVY, else the member."""
+        return self._value("SPINTIME") or self._value("SPINRCVY") or self.parsed.first_line_span
+
+    def spin_time(self, *, is_shared: bool | None) -> SpinTime | None:
+        """The spin time, None when a value is not known or a statement could not be read."""
+        if not self.has_read_all("SPINRCVY", "SPINTIME") or len(self.members) > 1:
+            return None
+        actions, seconds = self._value("SPINRCVY"), self._value("SPINTIME")
+        if seconds and seconds.number is None:
+            return None
+        return spin_time(
+            len(actions.values) if actions else None, seconds.number if seconds else None, is_shared=is_shared
+        )
+
+    def _value(self, name: str) -> PlacedOperand | None:
+        return next((value for statement in self.statements(name) if (value := statement.get("VALUE"))), None)

@@ -1,0 +1,100 @@
+"""CPL049: systems of one sysplex name different couple data sets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.couple import Couple
+    from lint.systems.estate import Sysplex
+
+
+@rule("CPL049", "disagreeing-couple-data-sets", level=WARNING, tags=("sysplex",))
+def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PCOUPLE or ACOUPLE of the COUPLE statement that is another one than on the first system of the sysplex.
+
+    ## Why it matters
+    A sysplex has one pair of sysplex couple data sets. The first system to come up decides which, the others
+    take them after messages, whatever their own members say. So one of the two texts is wrong, and with that system
+    first the sysplex would come up on other data sets.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PRDA.PARMLIB}
+      PRDB: {parmlib: PRDB.PARMLIB}
+    ```
+    ```text PRDA.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDA.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDA.PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS1,VOL001)
+           ACOUPLE(SYS1.CDS2,VOL002)
+    ```
+    ```text PRDB.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDB.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDB.PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS1,VOL001)
+           ACOUPLE(SYS1.CDS3,VOL003)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: SHARED.PARMLIB}
+      PRDB: {parmlib: SHARED.PARMLIB}
+    ```
+    ```text SHARED.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text SHARED.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text SHARED.PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS1,VOL001)
+           ACOUPLE(SYS1.CDS2,VOL002)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: couple data sets that differ from those in use.
+    """
+    for name, use in (("PCOUPLE", "primary"), ("ACOUPLE", "alternate")):
+        coded = [(image, operand) for image in sysplex.images if (operand := _coded(image.view("Couple"), name))]
+        for image, operand in coded[1:]:
+            first_image, first = coded[0]
+            if _differ(first, operand):
+                yield finding(
+                    operand,
+                    f"The {use} sysplex couple data set of {image.name} is {_shown(operand)}, "
+                    f"and that of {first_image.name} {_shown(first)}.",
+                    related=(see(first, f"that of {first_image.name}"),),
+                )
+
+
+def _coded(couple: Couple | None, name: str) -> PlacedOperand | None:
+    found = couple.couple.get(name) if couple and couple.couple else None
+    return found if found and found.values and not any(map(is_unknown, found.texts)) else None
+
+
+def _differ(one: PlacedOperand, other: PlacedOperand) -> bool:
+    """Whether the data sets differ, or their volumes where both name one."""
+    return any(text != counterpart for text, counterpart in zip(one.texts, other.texts, strict=False))
+
+
+def _shown(operand: PlacedOperand) -> str:
+    return " on ".join(operand.texts)

@@ -1,0 +1,109 @@
+"""CPL063: less room for inbound messages than another system has for outbound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.couple import Couple, Path
+    from lint.systems.estate import Sysplex
+
+
+@rule("CPL063", "inbound-below-other-system", level=WARNING, tags=("paths", "performance", "sysplex"))
+def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PATHIN of one system whose effective MAXMSG is below that of the PATHOUT of another system of the sysplex
+    through the same structure. CPL052 does that within one member.
+
+    ## Why it matters
+    When the receiver has less room than the sender, signals wait in the structure, back up, and are rejected on the
+    sending side at last.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PRDA.PARMLIB}
+      PRDB: {parmlib: PRDB.PARMLIB}
+    ```
+    ```text PRDA.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDA.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDA.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1) MAXMSG(4000)
+    PATHIN   STRNAME(IXCPATH1) MAXMSG(4000)
+    ```
+    ```text PRDB.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDB.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDB.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1) MAXMSG(2000)
+    PATHIN   STRNAME(IXCPATH1) MAXMSG(2000)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: SHARED.PARMLIB}
+      PRDB: {parmlib: SHARED.PARMLIB}
+    ```
+    ```text SHARED.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text SHARED.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text SHARED.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1) MAXMSG(4000)
+    PATHIN   STRNAME(IXCPATH1) MAXMSG(4000)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: inbound messages.
+    - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
+    """
+    couples: dict[str, Couple] = {image.name: couple for image in sysplex.images if (couple := image.view("Couple"))}
+    sends = {name: _outbound_room(couple) for name, couple in couples.items()}
+    for receiver, couple in couples.items():
+        reported: set[Placed] = set()
+        for path in couple.inbound:
+            room, own = couple.maxmsg_of(path), sends[receiver].get(path.name)
+            others = [
+                (*sent[path.name], name) for name, sent in sends.items() if name != receiver and path.name in sent
+            ]
+            if path.is_device or room is None or not others or path.statement in reported:
+                continue
+            most, sender, name = max(others, key=lambda one: one[0])
+            if room < most and not (own and room < own[0]):
+                reported.add(path.statement)
+                yield finding(
+                    path.statement.get("MAXMSG") or path.end,
+                    f"{receiver} has {room}K for messages that come in through {path.name}, "
+                    f"and {name} {most}K for those that it sends.",
+                    related=(see(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),),
+                )
+
+
+def _outbound_room(couple: Couple) -> dict[str, tuple[int, Path]]:
+    """The largest MAXMSG, in K, of the outbound paths through each structure, with the path that has it."""
+    found: dict[str, tuple[int, Path]] = {}
+    for path in couple.outbound:
+        room = couple.maxmsg_of(path)
+        if not path.is_device and room is not None and not is_unknown(path.name):
+            found[path.name] = max(found.get(path.name, (0, path)), (room, path), key=lambda one: one[0])
+    return found

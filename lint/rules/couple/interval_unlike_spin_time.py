@@ -1,0 +1,133 @@
+"""CPL032: INTERVAL does not fit the time that a system may spin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import parse_release
+from lint.kinds.statement import is_unknown
+from lint.model.spin import spin_time
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Related
+    from lint.model.couple import Couple
+    from lint.model.spin import SpinActions, SpinTime
+    from lint.systems.image import Image
+
+
+@rule(
+    "CPL032",
+    "interval-unlike-spin-time",
+    level=WARNING,
+    tags=("failure-detection",),
+    health_check="XCF_FDI",
+)
+def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Compares the INTERVAL of COUPLExx with the time in which the system tries to end an excessive spin: SPINTIME times
+    the number of actions and one more, and 5 seconds. SET EXS= in COMMNDxx selects the EXSPATxx that says it. Without
+    one it is 45 seconds with dedicated processors and 165 with shared ones or as guest of z/VM, and the rule speaks
+    of what is wrong for both. It reports an INTERVAL below that time, and one of more than twice that
+    time and 5 seconds.
+
+    ## Why it matters
+    Below it XCF takes the spin time instead, or, with the function USERINTERVAL, removes a system that is about to
+    recover. Far above it the sysplex waits long for a system that is dead. IBM advises not to code INTERVAL.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    COUPLE=00,
+    CMD=00
+    ```
+    ```text COMMND00
+    COM='SET EXS=00'
+    ```
+    ```text EXSPAT00
+    SPINTIME=20
+    SPINRCVY ABEND,TERM,ACR
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) INTERVAL(300)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    COUPLE=00,
+    CMD=00
+    ```
+    ```text COMMND00
+    COM='SET EXS=00'
+    ```
+    ```text EXSPAT00
+    SPINTIME=20
+    SPINRCVY ABEND,TERM,ACR
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: XCF_FDI. z/OS MVS System Messages: IXC309I, IXC470I. z/OS MVS Initialization and
+      Tuning Reference: EXSPATxx, with the defaults.
+    """
+    couple: Couple | None = image.view("Couple")
+    interval = couple.interval if couple else None
+    spin = _spin_time(image) if interval is not None else None
+    if not couple or not couple.couple or interval is None or spin is None or _is_before_spin_interval(couple):
+        return
+    place = couple.couple["INTERVAL"]
+    if interval < spin.least:
+        yield finding(
+            place,
+            f"INTERVAL {interval} is below the {spin.least} seconds in which the system may end a spin by itself, "
+            f"{_consequence(couple)}.",
+            related=_source(image),
+        )
+    elif interval > spin.longest_interval:
+        yield finding(
+            place,
+            f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
+            "ends a spin by itself, and 5.",
+            related=_source(image),
+        )
+
+
+def _spin_time(image: Image) -> SpinTime | None:
+    """How long a spin of the system may last, None when the member that says it is not at hand."""
+    if not (image.has_all_parameters and image.has_all("COMMND") and image.has_all("EXSPAT")):
+        return None
+    actions: SpinActions | None = image.view("SpinActions")
+    is_shared = True if image.spec and image.spec.ipl.vmuserid else None
+    return actions.spin_time(is_shared=is_shared) if actions else spin_time(None, None, is_shared=is_shared)
+
+
+def _consequence(couple: Couple) -> str:
+    enabled = {value.text for value in couple.functions("ENABLE")}
+    if "USERINTERVAL" in enabled:
+        return "so that a system may be removed while it recovers"
+    if any(map(is_unknown, enabled)) or not couple.has_read_all("FUNCTIONS"):
+        return "and too short or without effect"
+    return "and without effect: XCF takes the larger of the two"
+
+
+def _source(image: Image) -> tuple[Related, ...]:
+    actions: SpinActions | None = image.view("SpinActions")
+    return (see(actions.place, "the spin time"),) if actions else ()
+
+
+def _is_before_spin_interval(couple: Couple) -> bool:
+    """Whether the release takes INTERVAL as it is coded."""
+    release = couple.parsed.release
+    return release is not None and not release.at_least(_DERIVED_SINCE)
+
+
+_DERIVED_SINCE = parse_release("zos 1.11")

@@ -1,0 +1,70 @@
+"""CPL048: CTRACE names a member that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+from lint.systems.image import Presence
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("CPL048", "missing-trace-member", level=WARNING, tags=("references",))
+def missing_trace_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member in CTRACE of COUPLExx that no library of the system has. It speaks only of systems that the
+    configuration declares, and only when all their libraries are in the repository.
+
+    ## Why it matters
+    The options of the trace that somebody meant to have are not set.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) CTRACE(CTIXCF01)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB, elsewhere: [CTIXCF01]}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PARMLIB/COUPLE00
+    COUPLE SYSPLEX(PLEX1) CTRACE(CTIXCF01)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, CTRACE.
+    """
+    if not image.is_declared or not image.concatenation.is_complete:
+        return
+    traces = {
+        value.span: value
+        for member in image.of_kind("couple")
+        for statement in member.statements
+        for operand in statement.all("CTRACE")
+        for value in operand.values
+    }
+    for chosen in image.members:
+        if chosen.presence is Presence.MISSING and chosen.place in traces:
+            yield finding(traces[chosen.place], f"No library has the trace member {chosen.name}.")

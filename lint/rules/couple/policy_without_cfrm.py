@@ -1,0 +1,42 @@
+"""CPL043: a CFRM policy is to be started, and no data set holds one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+
+
+@rule("CPL043", "policy-without-cfrm", level=WARNING, tags=("coupling-facility", "references"))
+def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports CFRMPOL where no DATA statement is for CFRM. With structures among the signalling paths CPL041 reports the
+    same.
+
+    ## Why it matters
+    The policy is kept in the CFRM couple data sets. Without them there is nothing to start.
+
+    ## Example
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CFRMPOL(POLICY1)
+    ```
+
+    ## Use instead
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) CFRMPOL(POLICY1)
+    DATA   TYPE(CFRM) PCOUPLE(SYS1.CFRM1,VOL001) ACOUPLE(SYS1.CFRM2,VOL002)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COUPLExx, CFRMPOL; that it needs the data sets is general knowledge.
+    """
+    policy = couple.couple.get("CFRMPOL") if couple.couple else None
+    has_structures = any(not path.is_device for path in (*couple.inbound, *couple.outbound))
+    if policy and not has_structures and couple.has_no_data_for("CFRM"):
+        yield finding(policy, f"Nothing holds the CFRM policy {policy.text}: no DATA statement is for CFRM.")

@@ -1,0 +1,112 @@
+"""CPL064: two systems of a sysplex have fewer than two paths between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple, Path
+    from lint.systems.estate import Sysplex
+    from lint.systems.image import Image
+
+
+@rule("CPL064", "single-path-between-systems", level=WARNING, tags=("paths", "availability", "sysplex"))
+def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports two systems of a sysplex when fewer than two structures are both PATHOUT of one and PATHIN of the other.
+    It is silent about systems with CTC devices among their paths, whose other ends nobody can tell, and about a
+    system that has fewer than two paths at all, which CPL014 reports.
+
+    ## Why it matters
+    Between any two systems there should be two physical paths: with one, a single failure parts them, and one of them
+    has to leave the sysplex. Without any, the second one cannot join.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PRDA.PARMLIB}
+      PRDB: {parmlib: PRDB.PARMLIB}
+    ```
+    ```text PRDA.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDA.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDA.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+    ```text PRDB.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PRDB.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text PRDB.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH3)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH3)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: SHARED.PARMLIB}
+      PRDB: {parmlib: SHARED.PARMLIB}
+    ```
+    ```text SHARED.PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text SHARED.PARMLIB/IEASYS00
+    COUPLE=00
+    ```
+    ```text SHARED.PARMLIB/COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    PATHOUT  STRNAME(IXCPATH1,IXCPATH2)
+    PATHIN   STRNAME(IXCPATH1,IXCPATH2)
+    ```
+
+    ## Sources
+    - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
+    - z/OS MVS Setting Up a Sysplex: planning signaling paths.
+    """
+    known = [(image, couple) for image in sysplex.images if (couple := image.view("Couple")) and _is_known(couple)]
+    for (one, first), (other, second) in combinations(known, 2):
+        for sender, receiver, names in ((first, second, (one, other)), (second, first, (other, one))):
+            shared = {path.name for path in sender.outbound} & {path.name for path in receiver.inbound}
+            if len(shared) < _WANTED:
+                yield _few(sender.outbound, receiver.inbound, shared, names)
+                break
+
+
+_WANTED = 2
+
+
+def _is_known(couple: Couple) -> bool:
+    """Whether every path goes through a structure whose name is known, and each direction has enough of them."""
+    return couple.has_read_all("PATHIN", "PATHOUT") and all(
+        len({path.name for path in paths}) >= _WANTED
+        and not any(path.is_device or is_unknown(path.name) for path in paths)
+        for paths in (couple.outbound, couple.inbound)
+    )
+
+
+def _few(outbound: list[Path], inbound: list[Path], shared: set[str], names: tuple[Image, Image]) -> Finding:
+    sender, receiver = (image.name for image in names)
+    start = next((path for path in outbound if path.name in shared), outbound[0])
+    end = next((path for path in inbound if path.name in shared), inbound[0])
+    how = f"reaches {receiver} through {start.name} alone" if shared else f"has no path to {receiver}"
+    return finding(
+        start.end,
+        f"{sender} {how}; two paths between any two systems are advised.",
+        related=(see(end.end, f"the inbound paths of {receiver}"),),
+    )

@@ -1,0 +1,80 @@
+"""CPL053: long messages of a GRS star go to a class of short ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.buffers import SMALL_BUFFER_LENGTH
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.couple import Couple
+    from lint.systems.image import Image
+
+
+@rule("CPL053", "star-in-small-class", level=WARNING, tags=("performance",))
+def star_in_small_class(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    With GRS=STAR, reports a CLASSDEF for group SYSGRS when no class for that group takes messages of more than 956
+    bytes. It is silent from z/OS 2.4 on, where XCF sorts messages by size itself, unless XTCSIZE is off.
+
+    ## Why it matters
+    In a star, global resource serialization sends messages of up to 61K. A group that a class names uses the classes
+    that name it and no others, and each longer message makes XCF expand a class, at a cost.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    GRS=STAR,
+    COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(GRSC) CLASSLEN(956)   GROUP(SYSGRS)
+    CLASSDEF CLASS(BIG)  CLASSLEN(62464) GROUP(UNDESIG)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    GRS=STAR,
+    COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE   SYSPLEX(PLEX1)
+    CLASSDEF CLASS(BIG)  CLASSLEN(62464) GROUP(UNDESIG)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: planning transport classes, the messages of global resource serialization.
+    """
+    star = image.parameter("GRS")
+    couple: Couple | None = image.view("Couple")
+    if not star or star.texts != ("STAR",) or not couple or couple.sorts_by_size or not couple.has_read_all("CLASSDEF"):
+        return
+    classes = [one for one in couple.classes.values() if _GROUP in one.groups]
+    lengths = [one.length for one in classes if one.length is not None]
+    is_known = len(lengths) == len(classes) and not any(map(is_unknown, _groups(couple)))
+    if classes and is_known and max(lengths) <= SMALL_BUFFER_LENGTH:
+        widest = max(classes, key=lambda one: one.length or 0)
+        yield finding(
+            couple.source("CLASSLEN", widest.definition) or widest.definition or couple.parsed.first_line_span,
+            f"Class {widest.name} takes messages of {max(lengths)} bytes, and no class for {_GROUP} takes longer ones; "
+            "GRS=STAR sends up to 61K.",
+            related=(see(star.span, "the star"),),
+        )
+
+
+_GROUP = "SYSGRS"
+
+
+def _groups(couple: Couple) -> Iterator[str]:
+    return (group for one in couple.classes.values() for group in one.groups)

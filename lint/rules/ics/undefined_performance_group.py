@@ -1,0 +1,83 @@
+"""ICS001: IEAICSxx puts work into a performance group that IEAIPSxx does not define."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.srm import SELECTORS
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.srm import Ics, Ips
+    from lint.systems.image import Image
+
+
+@rule("ICS001", "undefined-performance-group", level=WARNING, tags=("references",))
+def undefined_performance_group(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PGN or OPGN in the IEAICSxx of a system for which its IEAIPSxx has no PGN statement. Report groups (RPGN)
+    need none.
+
+    ## Why it matters
+    The work falls to the default group: 1, or 2 for users of TSO.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    ICS=00,
+    IPS=00
+    ```
+    ```text IEAICS00
+    SUBSYS=STC,PGN=5
+      TRXNAME=VTAM,PGN=12
+    ```
+    ```text IEAIPS00
+    PGN=1,(DMN=1)
+    PGN=2,(DMN=1)
+    PGN=5,(DMN=1)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    ICS=00,
+    IPS=00
+    ```
+    ```text IEAICS00
+    SUBSYS=STC,PGN=5
+      TRXNAME=VTAM,PGN=12
+    ```
+    ```text IEAIPS00
+    PGN=1,(DMN=1)
+    PGN=2,(DMN=1)
+    PGN=5,(DMN=1)
+    PGN=12,(DMN=1)
+    ```
+
+    ## Sources
+    - General knowledge of compatibility mode. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune
+      SRM Parameters in Parmlib.
+    """
+    ics: Ics | None = image.view("Ics")
+    ips: Ips | None = image.view("Ips")
+    if ics is None or ips is None or not ips.has_every_definition("PGN"):
+        return
+    defined = ips.definitions("PGN")
+    for statement in ics.statements("SUBSYS", *SELECTORS):
+        for group in statement.operands:
+            if group.name in _GROUPS and group.number is not None and group.number not in defined:
+                yield finding(
+                    group,
+                    f"{ips.parsed.member.name} does not define the performance group {group.number}.",
+                    related=(see(ips.parsed.first_line_span, "the groups of the system"),),
+                )
+
+
+_GROUPS = ("PGN", "OPGN")

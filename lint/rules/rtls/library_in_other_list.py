@@ -1,0 +1,87 @@
+"""RTL010: a library of run-time library services is in the link list or LPA list, too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model import views
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.libraries import Library
+    from lint.model.rtls import Rtls
+    from lint.systems.image import Image
+
+
+@rule("RTL010", "library-in-other-list", level=NOTE, tags=("performance",))
+def library_in_other_list(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a data set in DSLIST of a PHYSICAL statement that the LNKLSTxx or LPALSTxx of the system names, too.
+
+    ## Why it matters
+    The services are for run-time libraries that are in neither list. Programs that ask for no library of the services
+    find the other copy, so there are two of each module in storage, perhaps of different levels.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LNK=00,
+    RTLS=00
+    ```
+    ```text LNKLST00
+    CEE.SCEERUN
+    ```
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(CEELIB) ADD DSLIST(CEE.SCEERUN))
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LNK=00,
+    RTLS=00
+    ```
+    ```text LNKLST00
+    SYS1.CMDLIB
+    ```
+    ```text CSVRTL00
+    PHYSICAL (LIBRARY(CEELIB) ADD DSLIST(CEE.SCEERUN))
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): run-time library services are for run-time
+      libraries that cannot be in the LPA.
+    """
+    rtls: Rtls | None = image.view("Rtls")
+    if rtls is None:
+        return
+    listed = _listed(image)
+    for statement in rtls.added("PHYSICAL"):
+        for operand in statement.all("DSLIST"):
+            for value in operand.values:
+                other = listed.get(value.text)
+                if other and not is_unknown(value.text):
+                    where = "link list" if other.statement.member.name.startswith("LNKLST") else "LPA list"
+                    yield finding(
+                        value,
+                        f"{value.text} is in the {where}, too.",
+                        related=(see(other.name, f"its entry in the {where}"),),
+                    )
+
+
+def _listed(image: Image) -> dict[str, Library]:
+    found: dict[str, Library] = {}
+    for kind in ("lpalst", "lnklst"):
+        members = image.of_kind(kind)
+        libraries = views.view("LibraryList", *members).libraries if members else ()
+        for one in libraries:
+            found.setdefault(one.name.text, one)
+    return found

@@ -1,0 +1,70 @@
+"""RTL003: a statement changes or deletes a library that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.rtls import library
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.rtls import Rtls
+    from lint.systems.image import Image
+
+
+@rule("RTL003", "undefined-library-changed", level=WARNING, tags=("order",))
+def undefined_library_changed(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a LOGICAL with UPDATE or DELETE for a library and version that no statement before it adds, in the CSVRTLxx
+    members that a system takes, all of which must be at hand.
+
+    ## Why it matters
+    The system says so in message CSV717I and goes on with the next statement: nothing is changed.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    RTLS=00
+    ```
+    ```text CSVRTL00
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(CEELIB))
+    LOGICAL (DELETE LIBRARY(SYSCEE) VERSION(2))
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    RTLS=00
+    ```
+    ```text CSVRTL00
+    LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(CEELIB))
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: CSV717I.
+    """
+    rtls: Rtls | None = image.view("Rtls")
+    if rtls is None or not image.has_all("CSVRTL") or not rtls.has_read_all("LOGICAL"):
+        return
+    added: set[tuple[str, str]] = set()
+    for statement in rtls.statements("LOGICAL"):
+        name, version = library(statement)
+        action = next((one for one in _ON_WHAT_IS_THERE if one in statement), "")
+        if any(map(is_unknown, (name, version))):
+            return
+        if not action:
+            added.add((name, version))
+        elif name and (name, version) not in added:
+            title = f"{name} version {version}" if version else name
+            yield finding(statement[action], f"{action} is for a library that is there, and nothing has added {title}.")
+
+
+_ON_WHAT_IS_THERE = ("UPDATE", "DELETE")

@@ -1,0 +1,66 @@
+"""SYS014: every library of the link list is authorized."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS014", "authorized-link-list", level=WARNING, tags=("security",))
+def authorized_link_list(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default where an IEASYSxx is not
+    at hand, and for MVS 3.8, which knows nothing else.
+
+    ## Why it matters
+    Programs of every library of the link list may then become authorized, also those of libraries that nobody
+    protects like the libraries of the APF list. With LNKAUTH=APFTAB only the APF list counts.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LNK=00
+    ```
+
+    ## Use instead
+    Before the change, put those libraries of the link list into the APF list from which authorized programs
+    are run.
+
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LNK=00,
+    LNKAUTH=APFTAB
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
+    """
+    coded = image.parameter("LNKAUTH")
+    if coded:
+        if coded.texts == ("LNKLST",):
+            yield finding(coded.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}")
+    elif image.has_all_parameters and not _is_of_mvs(image):
+        last = image.parameter_members[-1].parsed
+        link_list = image.parameter("LNK")
+        if last:
+            place = link_list.span if link_list else last.first_line_span
+            yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}")
+
+
+_WHAT_IT_DOES = "authorizes every library of the link list; APFTAB leaves it to the APF list."
+
+
+def _is_of_mvs(image: Image) -> bool:
+    releases = (one.parsed.release for one in image.parameter_members if one.parsed)
+    return any(release and release.system == "mvs" for release in releases)

@@ -1,0 +1,88 @@
+"""SYS026: too few page data sets, or one named twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, Option, Options, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedValue
+    from lint.systems.image import Image, Parameter
+
+
+@rule(
+    "SYS026",
+    "few-local-page-data-sets",
+    level=WARNING,
+    tags=("availability",),
+    health_check="ASM_NUMBER_LOCAL_DATASETS",
+    options={"local": Option(3, "How many local page data sets a system needs at least.")},
+)
+def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a PAGE= with fewer than three local page data sets, and a data set that it names twice. The first two of
+    its data sets are for the PLPA and for the common area. It is silent where PAGESCM= lets the system page to
+    storage class memory, and for MVS 3.8.
+
+    ## Why it matters
+    A local page data set that fails takes the pages on it along, and the others must take its load. One that is named
+    twice is one data set less than it seems.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PAGE=(PAGE.PLPA,
+          PAGE.COMMON,
+          PAGE.LOCAL1)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PAGE=(PAGE.PLPA,
+          PAGE.COMMON,
+          PAGE.LOCAL1,
+          PAGE.LOCAL2,
+          PAGE.LOCAL3)
+    ```
+
+    ## Sources
+    - IBM Health Checker for z/OS: ASM_NUMBER_LOCAL_DATASETS; its least number of 3 is general knowledge. z/OS MVS
+      Initialization and Tuning Reference: IEASYSxx, PAGE.
+    """
+    page = image.parameter("PAGE")
+    if page is None or page.value is None:
+        return
+    yield from _repeated(page)
+    names = {value.text for value in page.value.values if value.text != _LIST_AT_IPL}
+    local = len(names) - _PLPA_AND_COMMON
+    is_known = image.has_all_parameters and not any(name.startswith("&") for name in names)
+    if is_known and 0 <= local < options["local"] and "PAGESCM" not in image.parameters and not _is_of_mvs(page):
+        noun = "local page data set" if local == 1 else "local page data sets"
+        yield finding(page.span, f"PAGE= names {local} {noun}; {options['local']} are advised at least.")
+
+
+_LIST_AT_IPL = "L"
+_PLPA_AND_COMMON = 2
+
+
+def _repeated(page: Parameter) -> Iterator[Finding]:
+    first_of: dict[str, PlacedValue] = {}
+    for value in page.value.values if page.value else ():
+        first = first_of.setdefault(value.text, value)
+        if first is not value and not is_unknown(value.text):
+            yield finding(value, f"PAGE= names {value.text} twice.", related=(see(first, "first named here"),))
+
+
+def _is_of_mvs(page: Parameter) -> bool:
+    release = page.member.parsed.release if page.member.parsed else None
+    return release is not None and release.system == "mvs"

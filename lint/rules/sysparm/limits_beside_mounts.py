@@ -1,0 +1,66 @@
+"""SYS013: one BPXPRMxx holds limits and mounts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+_LIMITS = ("MAX", "IPC")
+"""What the names of statements that set limits begin with."""
+
+
+@rule("SYS013", "limits-beside-mounts", level=NOTE, tags=("structure",))
+def limits_beside_mounts(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a BPXPRMxx of a system that sets limits and mounts file systems, too.
+
+    ## Why it matters
+    Limits are alike on many systems and seldom changed, mounts differ and change often. In members of their own,
+    named by OMVS=(xx,yy), each can be shared, and changed, without the other.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    OMVS=00
+    ```
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    MOUNT FILESYSTEM('OMVS.USR') TYPE(ZFS) MOUNTPOINT('/usr')
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    OMVS=(00,FS)
+    ```
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+    ```text BPXPRMFS
+    MOUNT FILESYSTEM('OMVS.USR') TYPE(ZFS) MOUNTPOINT('/usr')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx (z/OS UNIX System Services parameters).
+    """
+    for member in image.of_kind("bpxprm"):
+        limit = next((one for one in member.statements if one.known and one.name.startswith(_LIMITS)), None)
+        mount = next((one for one in member.statements if one.name == "MOUNT"), None)
+        if limit and mount:
+            yield finding(
+                mount,
+                f"This member mounts file systems and sets {limit.name}; members of their own are advised.",
+                related=(see(limit, "a limit"),),
+            )

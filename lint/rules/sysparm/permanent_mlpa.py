@@ -1,0 +1,53 @@
+"""SYS016: modules are added to the link pack area at every IPL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS016", "permanent-mlpa", level=NOTE, tags=("performance",))
+def permanent_mlpa(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an MLPA= that counts at the ordinary IPL of a system. It is silent where the configuration says that the
+    operator names the IEASYSxx members.
+
+    ## Why it matters
+    The modified link pack area is made for trying a module until the next IPL: it is built anew each time, searched
+    before the pageable area, and hides the copy there. What is to stay belongs into a library of LPALSTxx.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LPA=00,
+    MLPA=00
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LPA=00
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEALPAxx.
+    """
+    coded = image.parameter("MLPA")
+    if coded is None or not coded.texts or (image.spec and image.spec.ipl.sysparm):
+        return
+    members = (one for one in image.members if one.by == "MLPA=" and one.original)
+    places = tuple(see(one.original.first_line_span, "its modules") for one in members if one.original)
+    yield finding(
+        coded.span, "MLPA= adds modules at every IPL; it is meant for trials, until the next.", related=places
+    )

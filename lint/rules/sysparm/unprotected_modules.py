@@ -1,0 +1,42 @@
+"""SYS015: modules of the link pack area are not page protected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS015", "unprotected-modules", level=WARNING, tags=("integrity",))
+def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports NOPROT in MLPA= or FIX= of IEASYSxx.
+
+    ## Why it matters
+    The modules of IEALPAxx and IEAFIXxx are page protected unless NOPROT says otherwise. Without the protection any
+    program in key 0 may overwrite code that all address spaces run.
+
+    ## Example
+    ```text IEASYS00
+    MLPA=(00,NOPROT)
+    ```
+
+    ## Use instead
+    ```text IEASYS00
+    MLPA=00
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, MLPA and FIX; IEALPAxx.
+    """
+    for statement in parsed.statements:
+        value = statement.get("VALUE") if statement.name in ("MLPA", "FIX") else None
+        for one in value.values if value else ():
+            if one.text == "NOPROT":
+                yield finding(one, f"NOPROT takes the page protection from the modules that {statement.name}= adds.")

@@ -1,0 +1,64 @@
+"""VLF013: START VLF names more members than it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Span
+    from lint.systems.image import Image
+
+
+@rule("VLF013", "too-many-vlf-members", level=WARNING, tags=("values",))
+def too_many_vlf_members(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a START VLF with more than 16 members in NN=.
+
+    ## Why it matters
+    VLF takes up to 16 members. Classes of the others are not to be counted upon.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    CMD=00
+    ```
+    ```text COMMND00
+    COM='S VLF,NN=(00,01,02,03,04,05,06,07,08,09,10,11,12,13,14,15,16)'
+    ```
+    ```text COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    CMD=00
+    ```
+    ```text COMMND00
+    COM='S VLF,NN=(00,01)'
+    ```
+    ```text COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: COFVLFxx. z/OS MVS System Messages: COF004I.
+    """
+    per_command: dict[tuple[str, int], list[Span]] = {}
+    for chosen in image.members:
+        if chosen.by == "START VLF" and chosen.place:
+            per_command.setdefault((chosen.place.path, chosen.place.line), []).append(chosen.place)
+    for places in per_command.values():
+        if len(places) > _MOST:
+            yield finding(places[_MOST], f"START VLF takes {_MOST} members, and this is one of {len(places)}.")
+
+
+_MOST = 16

@@ -1,0 +1,113 @@
+"""The system parameters of an image. Facts: zos-members-2.md sections 4, 5 and 8."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from tests.rules.crossing import IPL, found, levels, place, places
+
+LIMITS, MOUNT = "MAXPROCSYS(900)\n", "MOUNT FILESYSTEM('A.B') TYPE(ZFS) MOUNTPOINT('/a')\n"
+
+
+@pytest.mark.parametrize(
+    ("members", "expected"),
+    [
+        ({"00": LIMITS + MOUNT}, [("BPXPRM00", 2, 1, 6)]),
+        ({"00": "IPCSEMNIDS(500)\n" + MOUNT}, [("BPXPRM00", 2, 1, 6)]),
+        ({"00": LIMITS, "FS": MOUNT}, []),
+        ({"00": "SUPERUSER(BPXROOT)\n" + MOUNT}, []),
+    ],
+)
+def test_limits_and_mounts_in_one_member(
+    tmp_path: Path, members: dict[str, str], expected: list[tuple[str, int, int, int]]
+) -> None:
+    files = {f"BPXPRM{suffix}": text for suffix, text in members.items()}
+    ipl = {**IPL, "IEASYS00": f"OMVS=({','.join(members)})\n"}
+    assert places(tmp_path, {**ipl, **files}, "SYS013") == expected
+
+
+@pytest.mark.parametrize(
+    ("parameters", "target", "expected"),
+    [
+        ("LNKAUTH=LNKLST\n", "", [("IEASYS00", 1, 9, 15)]),
+        ("LNKAUTH=APFTAB\n", "", []),
+        ("LNKAUTH=&AUTH.\n", "", []),
+        ("CLPA,\nLNK=00\n", "", [("IEASYS00", 2, 5, 7)]),  # the default
+        ("CLPA\n", "", [("IEASYS00", 1, 1, 5)]),
+        ("CLPA,\nLNK=00\n", "mvs 3.8", []),
+        ("CLPA,\nLNKAUT=APFTAB\n", "", []),  # misspelt, and told so by GEN012
+    ],
+)
+def test_who_authorizes_the_link_list(
+    tmp_path: Path, parameters: str, target: str, expected: list[tuple[str, int, int, int]]
+) -> None:
+    assert places(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS014", target=target) == expected
+
+
+def test_what_counts_is_what_the_last_member_says(tmp_path: Path) -> None:
+    files = {"LOAD00": "SYSPARM  01\n", "IEASYS00": "LNKAUTH=LNKLST\n", "IEASYS01": "LNKAUTH=APFTAB\n"}
+    assert not found(tmp_path, files, "SYS014")
+    assert not found(tmp_path, {"LOAD00": "SYSPARM  02\n", "IEASYS00": "CLPA\n"}, "SYS014"), "IEASYS02 is not here"
+
+
+@pytest.mark.parametrize(
+    ("parameters", "expected"),
+    [
+        ("MLPA=(00,NOPROT)\n", [("IEASYS00", 1, 10, 16)]),
+        ("CLPA,\nFIX=(00,L,NOPROT)\n", [("IEASYS00", 2, 11, 17)]),
+        ("MLPA=(00,L),FIX=00\n", []),
+    ],
+)
+def test_modules_without_page_protection(
+    tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]
+) -> None:
+    assert places(tmp_path, {"IEASYS00": parameters}, "SYS015") == expected
+
+
+def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
+    files = {**IPL, "IEASYS00": "MLPA=(00,L)\n", "IEALPA00": "INCLUDE LIBRARY(A.B) MODULES(C)\n"}
+    (one,) = found(tmp_path, files, "SYS016")
+    assert (one.level, place(tmp_path, one.span)) == (Level.NOTE, ("IEASYS00", 1, 7, 11))
+    assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEALPA00"]
+
+
+def test_modules_that_the_operator_asks_for(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  A: {parmlib: P, ipl: {sysparm: [T1]}}\n",
+        "P/LOAD00": "SYSPARM  00\n",
+        "P/IEASYS00": "CLPA\n",
+        "P/IEASYST1": "MLPA=00\n",
+    }
+    assert not found(tmp_path, files, "SYS016")
+
+
+def page(*local: str) -> str:
+    """PAGE= with its values from 1:7 on, those for the PLPA and the common area on a record of their own."""
+    return f"PAGE=(P.PLPA,P.COMM,\n      {','.join(local)})\n"
+
+
+@pytest.mark.parametrize(
+    ("parameters", "expected"),
+    [
+        (page("P.L1", "P.L2", "P.L3"), []),
+        (page("P.L1", "P.L2", "L"), [("IEASYS00", 1, 7, 18)]),
+        (page("P.L1"), [("IEASYS00", 1, 7, 11)]),
+        (page("P.L1", "P.L2", "P.L3", "P.L1"), [("IEASYS00", 2, 22, 26)]),
+        (page("P.&SYSNAME..L1", "P.L2", "P.L3"), []),
+        (page("&LOCALS."), []),
+        (page("P.L1").replace(")\n", "),\nPAGESCM=ALL\n"), []),
+    ],
+)
+def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]) -> None:
+    assert places(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS026") == expected
+
+
+def test_their_number_is_an_option_and_mvs_has_its_own_ways(tmp_path: Path) -> None:
+    files = {**IPL, "IEASYS00": page("P.L1")}
+    (one,) = found(tmp_path, files, "SYS026")
+    assert one.message == "PAGE= names 1 local page data set; 3 are advised at least."
+    assert levels([one]) == [Level.WARNING]
+    assert not found(tmp_path, files, "SYS026", target="mvs 3.8")
