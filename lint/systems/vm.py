@@ -170,7 +170,18 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
     by_folder: dict[Path, list[Path]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
-    for folder, known in by_folder.items():
-        files = vm_files.of_folder(folder, known, sources)
-        if files:
-            yield VmImage(folder.resolve().name, files)
+    images = (_in_folder(folder, known, sources) for folder, known in by_folder.items())
+    return (image for image in images if image)
+
+
+def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
+    files = vm_files.of_folder(folder, known, sources)
+    return VmImage(folder.resolve().name, files) if files else None
+
+
+def at(path: Path, sources: Sources) -> VmImage | None:
+    """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
+    if path.is_dir():
+        return _in_folder(path, (), sources)
+    directory = vm_files.directory_in(path, sources)
+    return VmImage(path.name, VmFiles(directory=directory)) if directory else None

@@ -13,9 +13,9 @@ from tests.running import Checkout
 
 
 def findings(file: str, *lines: str) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), profile="strict", select=("GEN", "DIR006", "DIR019", "DIR023", "SFS004"))).check_bytes(
-        "\n".join(lines).encode(), Path(file)
-    )
+    run = Engine(
+        Settings(root=Path("/"), profile="strict", select=("GEN", "DIR006", "DIR019", "DIR023", "SFS004"))
+    ).check_bytes("\n".join(lines).encode(), Path(file))
     assert run.members
     return list(run.findings)
 

@@ -50,8 +50,7 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
         return
     owned = [slot.volume.text for slot in volumes.owned if slot.volume]
     for statement in image.directory.statements:
-        named = statement.get("VOLID") if statement.name == "DIRECTORY" else None
-        for value in named.values if named else ():
-            if value.text not in owned and not is_dummy(value.text):
-                message = f"The directory goes to volume {value.text}, which no CP_OWNED of SYSTEM CONFIG has."
-                yield finding(value, message + nearest(value.text, owned))
+        for volume in statement.all("VOLID") if statement.name == "DIRECTORY" else ():
+            if volume.text not in owned and not is_dummy(volume.text):
+                message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
+                yield finding(volume, message + nearest(volume.text, owned))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lint.model.gaps import gaps
@@ -12,6 +12,7 @@ from lint.rules.rule import NOTE, Option, Options, finding, rule
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.model.directory import Directory
+    from lint.model.gaps import Gap
 
 _SHOWN = 4
 
@@ -61,8 +62,13 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
         if large:
             extent = large[0].beside
             total = sum(gap.size for gap in large)
-            listed = [space(extent, gap.start, gap.end - 1) for gap in large[:_SHOWN]]
-            more = f" and {len(large) - _SHOWN} more" if len(large) > _SHOWN else ""
-            where = ", ".join(listed) + more
-            message = f"No minidisk has {where} of volume {volume}: {total} {unit(extent)} in all."
+            message = f"No minidisk has {_listed(large)} of volume {volume}: {total} {unit(extent)} in all."
             yield finding(extent.statement["START"], message)
+
+
+def _listed(large: Sequence[Gap]) -> str:
+    """Where the gaps are: `cylinders 1 to 9, 20 to 29 and 3 more`."""
+    first, *others = large[:_SHOWN]
+    places = [space(first.beside, first.start, first.end - 1)]
+    places += [f"{gap.start} to {gap.end - 1}" for gap in others]
+    return ", ".join(places) + (f" and {len(large) - _SHOWN} more" if len(large) > _SHOWN else "")

@@ -65,7 +65,7 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     readers: dict[int, list[_Link]] = defaultdict(list)
     for link in _links(directory):
         mode = link.statement.get("MODE")
-        if mode and mode.text in _WRITE and link.disk.owner.name != link.entry.name:
+        if mode and mode.text in _WRITE:
             writers[id(link.disk.statement)].append(link)
         elif mode and mode.text == _READ:
             readers[id(link.disk.statement)].append(link)
@@ -85,12 +85,12 @@ def _finding(link: _Link, reading: list[_Link]) -> Finding:
 
 
 def _links(directory: Directory) -> Iterator[_Link]:
-    """The links of all entries that lead to a minidisk."""
+    """The links of all entries that lead to a minidisk of somebody else."""
     disks = Minidisks(directory)
     for entry in directory.entries:
         for link in entry.of("LINK"):
             owner, device = link.get("USERID"), link.get("OWNER_VDEV")
             number = device_number(device.text) if device else None
             found = disks.find(owner.text, number) if owner and number is not None and owner.text != "*" else None
-            if found and found.minidisk:
+            if found and found.minidisk and found.minidisk.owner is not entry:
                 yield _Link(entry, link, found.minidisk)
