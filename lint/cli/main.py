@@ -15,8 +15,10 @@ from lint.cli.check import check
 from lint.cli.common import WRONG
 from lint.cli.config import config
 from lint.cli.kinds import kinds
+from lint.cli.map import map_volumes
 from lint.cli.rules import explain, rules
 from lint.cli.show import show
+from lint.cli.system import system
 
 app = typer.Typer(
     name="parmlint",
@@ -45,8 +47,9 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show, config):
+for verb in (check, rules, explain, kinds, show, config, system):
     app.command()(verb)
+app.command("map")(map_volumes)
 app.add_typer(baseline)
 
 

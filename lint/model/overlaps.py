@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from itertools import accumulate
 
 from lint.model import geometry
-from lint.model.directory import Directory, Extent
+from lint.model.directory import Directory
+from lint.model.extents import Extent
 
 _ALL_MEMBERS = "*"
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
+_SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
+_PLACEHOLDERS = ("&", "+")
+"""What labels begin with that an installation replaces, or that are another volume on each system."""
 _OVERLAID = 3
 """Who lies over so many others and reaches past them all, from 0 on, does so by intent: an odd-sized pack."""
 _INFINITE = float("inf")
@@ -20,7 +26,7 @@ _INFINITE = float("inf")
 
 @dataclass(frozen=True)
 class Overlap:
-    """An extent and the one before it on the volume that reaches into it.
+    """An extent and the one before it on the volume that reaches into it, or the space of CP that it lies over.
 
     `first` and `last` (None: the end of the volume) are the cylinders or blocks that belong to both.
     """
@@ -31,7 +37,7 @@ class Overlap:
     @property
     def first(self) -> int:
         """The first cylinder or block of both."""
-        return self.extent.start
+        return max(self.extent.start, self.before.start)
 
     @property
     def last(self) -> int | None:
@@ -47,7 +53,7 @@ class Overlap:
     @property
     def in_blocks(self) -> bool:
         """Whether the device counts in blocks."""
-        return geometry.is_fba(self.extent.devtype)
+        return self.extent.in_blocks
 
 
 def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
@@ -57,10 +63,51 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
     """
     members = _member_of_configuration(directory)
     for volume, extents in directory.extents.items():
-        if not any(character.isalnum() for character in volume) or volume.startswith("&"):
-            continue
-        real = [extent for extent in _without_full_packs(extents) if not _is_filler(extent.owner, fillers)]
-        yield from _on_volume(real, members)
+        if not is_dummy(volume):
+            yield from _on_volume([*real_extents(directory, extents, fillers)], members)
+
+
+def real_extents(directory: Directory, extents: Iterable[Extent], fillers: Collection[str] = ()) -> Iterator[Extent]:
+    """The extents of a volume that somebody writes to: no full packs, and none of userids that only hold space."""
+    held = (*fillers, *directory.site.fillers)
+    return (extent for extent in _without_full_packs(list(extents)) if not is_filler(extent.owner, held))
+
+
+def is_dummy(volume: str) -> bool:
+    """Whether a label stands for no volume of its own: `$$$$$$`, `+VMRES`, `&SYSRES`."""
+    return not any(character.isalnum() for character in volume) or volume.startswith(_PLACEHOLDERS)
+
+
+def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
+    """Every minidisk that lies over space of CP: pages, spool files, the directory, checkpoint and warm start.
+
+    That space is what userids such as `$PAGE$` hold, or what SYSTEM_RESIDENCE names. `before` has the first of it.
+    """
+    for volume, extents in directory.extents.items():
+        space = [extent for extent in extents if is_space_of_cp(extent.owner) and not extent.is_full_pack]
+        space += [area for area in directory.areas if area.volume == volume]
+        if space and not is_dummy(volume):
+            yield from _over_space(real_extents(directory, extents, fillers), space)
+
+
+def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[Overlap]:
+    ordered = sorted(space, key=lambda one: (one.start, _end(one)))
+    starts = [one.start for one in ordered]
+    furthest = list(accumulate(ordered, _further))
+    for extent in extents:
+        # What begins before the extent ends, and ends last.
+        count = bisect_left(starts, _end(extent))
+        if count and _end(furthest[count - 1]) > extent.start:
+            yield Overlap(extent, furthest[count - 1])
+
+
+def _further(one: Extent, other: Extent) -> Extent:
+    return other if _end(other) > _end(one) else one
+
+
+def is_space_of_cp(owner: str) -> bool:
+    """Whether a userid only holds space that CP uses itself, by its name."""
+    return owner.startswith(_FILLER_MARK) and owner.strip(_FILLER_MARK) in _SPACE_OF_CP
 
 
 def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
@@ -123,7 +170,8 @@ def _end(extent: Extent) -> float:
     return _INFINITE if extent.end is None else extent.end
 
 
-def _is_filler(owner: str, fillers: Collection[str]) -> bool:
+def is_filler(owner: str, fillers: Collection[str]) -> bool:
+    """Whether a userid only holds space: `$ALLOC$` and its like, and those that the site names."""
     return owner.startswith(_FILLER_MARK) or any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
 
 
