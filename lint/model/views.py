@@ -14,6 +14,8 @@ VIEWS = {
     "system-config": (("lint.model.system_config", "SystemConfig"),),
     "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
+    "dmsparms": (("lint.model.start_parameters", "StartParameters"),),
+    "vmrm": (("lint.model.vmrm", "Vmrm"),),
     "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
     "cofvlf": (("lint.model.vlf", "Vlf"),),
     "csvrtl": (("lint.model.rtls", "Rtls"),),
