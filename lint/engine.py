@@ -13,10 +13,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lint.config import globs
 from lint.config.settings import Settings
-from lint.config.systems import ZosSystem
+from lint.config.systems import VmSystem, ZosSystem
 from lint.finding import Finding, Span
 from lint.kinds import registry as kinds
 from lint.kinds.parsed import ParsedMember
@@ -35,6 +36,9 @@ from lint.systems.checkout import FileRules, SourceFile
 from lint.systems.estate import Estate
 from lint.systems.image import Image
 from lint.systems.sources import Sources
+
+if TYPE_CHECKING:
+    from lint.systems.vm import VmImage
 
 _GENERAL = "GEN"
 _OF_SYSTEMS = ("GEN", "SYM", "SYS")
@@ -102,8 +106,11 @@ class Engine:
         return self._check([(path, self._sources.put(data, path))])
 
     def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
-        estate = self._estate([path for path, file in files if _is_of_zos(file)])
+        estate = self._estate([path for path, file in files if _is_of(file, "zos")])
+        of_vm = [path for path, file in files if _is_of(file, "zvm")]
+        estate.vm_systems = estates.vm_systems(of_vm, self._settings, self._sources)
         taken = {id(one.original) for _, one in estate.chosen()}
+        taken.update(id(parsed) for system in estate.vm_systems for parsed in system.everything)
         for _, file in files:
             self._check_file(file, taken)
         checked = {file.path for _, file in files}
@@ -186,6 +193,16 @@ class Engine:
             names = [image.name for image in sysplex.images]
             yield from (replace(one, systems=tuple(names)) for one in self._apply_all(sysplex, sysplex.images))
         yield from self._apply_all(estate, estate.images)
+        for system in estate.vm_systems:
+            names = [system.name] if system.is_declared else []
+            yield from (replace(one, systems=tuple(names)) for one in self._apply_to_vm(system))
+
+    def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
+        """What is found in a z/VM system, in the views of its files and in what they are together."""
+        for family in registry.FOLDERS:
+            if family in system.families or family in _OF_SYSTEMS:
+                for subject in (*system.views, system):
+                    yield from self._apply(family, subject)
 
     def _apply_all(self, subject: object, images: Iterable[Image]) -> Iterator[Finding]:
         """What the rules of every family that the images have members of find in a subject."""
@@ -204,8 +221,8 @@ class Engine:
                 yield from self._apply(_GENERAL, RuleFailure(rule.code, _what(error), _where(subject)))
 
 
-def _is_of_zos(file: SourceFile) -> bool:
-    return any(kind and kind.platform == "zos" for _, kind in file.members)
+def _is_of(file: SourceFile, platform: str) -> bool:
+    return any(kind and kind.platform == platform for _, kind in file.members)
 
 
 def _spans(one: Finding) -> Iterator[Span]:
@@ -237,13 +254,16 @@ def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule
 
 def file_rules(settings: Settings) -> FileRules:
     """What the settings say about files."""
+    of_systems = {
+        path: kind for one in settings.systems if isinstance(one, VmSystem) for path, kind in one.kinds.items()
+    }
 
     def declared(table: Iterable[tuple[str, str]], path: str) -> str | None:
         return next((value for pattern, value in table if globs.matches(path, pattern)), None)
 
     return FileRules(
         is_excluded=lambda path: globs.matches_any(path, settings.exclude),
-        kind=lambda path: kinds.by_id(declared(settings.kinds.items(), path) or ""),
+        kind=lambda path: kinds.by_id(declared(settings.kinds.items(), path) or of_systems.get(path, "")),
         encoding=lambda path: declared(settings.encodings.items(), path),
         relative=lambda path: globs.relative(path, settings.root),
     )

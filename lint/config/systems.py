@@ -62,6 +62,11 @@ class Pool:
     pooldef: str = ""
     dmsparms: str = ""
 
+    @property
+    def kinds(self) -> tuple[tuple[str, str], ...]:
+        """Its files and their kinds."""
+        return ((self.pooldef, "pooldef"), (self.dmsparms, "dmsparms"))
+
 
 @dataclass(frozen=True, slots=True)
 class Volume:
@@ -89,6 +94,16 @@ class VmSystem:
     sfs_users_defined: int | None = None
     sfs_users_active: int | None = None
     fillers: tuple[str, ...] = ()
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """The kind of each file that is named, whatever it is called."""
+        pools = ((path, kind) for pool in self.pools for path, kind in pool.kinds)
+        start = ((path, "vm-exec") for path in self.start)
+        named = (
+            (self.directory, "cp-directory"), (self.config, "system-config"), (self.vmrm, "vmrm"), *start, *pools,
+        )  # fmt: skip
+        return {path: kind for path, kind in named if path}
 
 
 System = ZosSystem | VmSystem

@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from pathlib import PurePath
 from typing import NamedTuple
 
+from lint.config.systems import VmSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand
-from lint.model import geometry
+from lint.model.extents import Extent, extent_of
+from lint.text import cms
 
 ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
@@ -50,22 +51,6 @@ class Target(NamedTuple):
 
     owner: str
     number: int
-
-
-class Extent(NamedTuple):
-    """The space of one minidisk: cylinders or blocks `start` up to but not including `end` (None: to the end)."""
-
-    volume: str
-    devtype: str
-    start: int
-    end: int | None
-    owner: str
-    statement: Placed
-
-    @property
-    def is_full_pack(self) -> bool:
-        """Whether it is a whole volume."""
-        return geometry.is_full_pack(self.devtype, self.start, None if self.end is None else self.end - self.start)
 
 
 @dataclass(frozen=True)
@@ -122,15 +107,28 @@ class Entry:
 
 
 class Directory:
-    """One source directory, or a part of one."""
+    """One source directory, or a part of one.
 
-    def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
+    It may be made of several files: an index of LOAD statements and the files that it names. `site` is what the
+    configuration says of the system, None for a directory on its own.
+    """
+
+    def __init__(self, *members: ParsedMember, site: VmSystem | None = None) -> None:
+        self.members = members
+        self.parsed = members[0]
+        self.site = site or VmSystem("")
+
+    @cached_property
+    def statements(self) -> Sequence[Placed]:
+        """All statements of all its files in order."""
+        if len(self.members) == 1:
+            return self.parsed.statements
+        return [statement for member in self.members for statement in member.statements]
 
     @cached_property
     def entries(self) -> list[Entry]:
         """All entries in order."""
-        statements = self.parsed.statements
+        statements = self.statements
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
         return [
             Entry(statements[start], _name_of(statements[start]), statements[start + 1 : end])
@@ -141,12 +139,29 @@ class Directory:
     def is_complete(self) -> bool:
         """Whether this is a whole directory, so that what is not in it does not exist.
 
-        A file of entries without a DIRECTORY statement is a part of one, unless its very name says otherwise.
+        A file of entries without a DIRECTORY statement is a part of one, unless its very name says otherwise; so is
+        an index whose files are not all here.
         """
-        words = PurePath(self.parsed.member.path).name.upper().replace(" ", ".")
-        named = words.startswith(_WHOLE_DIRECTORY)
-        verbs = {statement.statement.name for statement in self.parsed.statements}
-        return (named or "DIRECTORY" in verbs) and "LOAD" not in verbs and not self.parsed.is_template
+        is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
+        verbs = {statement.statement.name for statement in self.statements}
+        return (
+            (is_named or "DIRECTORY" in verbs)
+            and ("LOAD" not in verbs or self._has_all_files)
+            and not any(member.is_template for member in self.members)
+        )
+
+    @cached_property
+    def _has_all_files(self) -> bool:
+        here = {cms.file_id(member.member.path) for member in self.members}
+        return all(file in here for file in self.loaded_files)
+
+    @property
+    def loaded_files(self) -> Iterator[str]:
+        """The names of the files that LOAD statements bring in, such as `ALICE.DIRECT`."""
+        for load in self.statements:
+            name, file_type = load.get("FILE_NAME"), load.get("FILE_TYPE")
+            if load.statement.name == "LOAD" and name:
+                yield f"{name.text}.{file_type.text if file_type else 'DIRECT'}"
 
     @cached_property
     def owners(self) -> dict[str, Entry]:
@@ -257,7 +272,7 @@ class Directory:
         for entry in self.owners.values():
             for statement in entry.statements:
                 if statement.statement.name == "MDISK":
-                    extent = _extent(statement, entry.name)
+                    extent = extent_of(statement, entry.name)
                     if extent:
                         found[extent.volume].append(extent)
         return found
@@ -346,16 +361,3 @@ def link_target(link: Placed, entry: Entry) -> Target | None:
 
 def _refines(device: Device, before: Device) -> bool:
     return device.number == before.number and device.statement.name == before.statement.name == "NICDEF"
-
-
-def _extent(statement: Placed, owner: str) -> Extent | None:
-    start, size, volume = statement.get("START"), statement.get("SIZE"), statement.get("VOLID")
-    if not (start and volume and volume.text) or start.number is None:
-        return None
-    first, end = start.number, None
-    if "END" not in statement and (size is None or size.text != "END"):
-        if size is None or not size.number:
-            return None
-        end = first + size.number
-    devtype = statement.get("DEVTYPE")
-    return Extent(volume.text, devtype.text if devtype else "", first, end, owner, statement)

@@ -6,24 +6,52 @@ device type only, never the model. [doc: DASD z/OS; VM/370 PLAN; the rest known]
 
 from __future__ import annotations
 
+MODELS: dict[str, dict[str, tuple[int, ...]]] = {
+    "3390": {
+        "1": (1113,), "2": (2226,), "3": (3339,), "9": (10017,), "27": (32760,), "54": (65520,), "A": (262668, 1182006),
+    },
+    "3380": {"A": (885,), "D": (885,), "J": (885,), "E": (1770,), "K": (2655,)},
+    "9345": {"1": (1440,), "2": (2156,)},
+    "3375": {"": (959,)},
+    "3350": {"": (555,)},
+    "3340": {"35": (348,), "70": (696,)},
+    "3330": {"1": (404,), "2": (404,), "11": (808,)},
+    "2314": {"": (200,)},
+    "2319": {"": (200,)},
+    "2305": {"1": (48,), "2": (96,)},
+    "9336": {"10": (920115,), "20": (1672881,), "": (2147483640,)},
+    "9335": {"": (804714,)},
+    "9332": {"": (360036, 554800)},
+    "3370": {"1": (558000,), "2": (712752,)},
+    "FB-512": {"": (360036, 2147483640)},
+}  # fmt: skip
+"""The models of each device type by what stands behind the hyphen of their names, with the capacities they come in."""
+
 CAPACITIES: dict[str, tuple[int, ...]] = {
-    "3390": (1113, 2226, 3339, 10017, 32760, 65520, 262668, 1182006),
-    "3380": (885, 1770, 2655),
-    "9345": (1440, 2156),
-    "3375": (959,),
-    "3350": (555,),
-    "3340": (348, 696),
-    "3330": (404, 808),
-    "2314": (200,),
-    "2319": (200,),
-    "2305": (48, 96),
-    "9336": (920115, 1672881, 2147483640),
-    "9335": (804714,),
-    "9332": (360036, 554800),
-    "3370": (558000, 712752),
-    "FB-512": (360036, 2147483640),
+    devtype: tuple(sorted({size for sizes in models.values() for size in sizes})) for devtype, models in MODELS.items()
 }
 """Capacities of the models of each device type, the smallest first."""
+
+LARGEST_FBA = 2147483640
+"""The most blocks that an FBA volume may have for a minidisk. [doc: APAR VM65491]"""
+
+
+def capacity(model: str) -> int | None:
+    """The most cylinders or blocks of a model such as `3390-9`; None for one that is not known here."""
+    devtype = devtype_of(model)
+    sizes = MODELS.get(devtype, {}).get(model[len(devtype) + 1 :])
+    return sizes[-1] if sizes else None
+
+
+def has_one_size(model: str) -> bool:
+    """Whether all volumes of a model are of one size; those of a 3390-A or an emulated FBA disk are not."""
+    devtype = devtype_of(model)
+    return len(MODELS.get(devtype, {}).get(model[len(devtype) + 1 :], ())) == 1 and capacity(model) != LARGEST_FBA
+
+
+def devtype_of(model: str) -> str:
+    """The device type of a model, as a directory names it: `3390` for `3390-9`."""
+    return model if model in MODELS else model.partition("-")[0]
 
 
 _FBA = frozenset({"9336", "9335", "9332", "3370", "FB-512"})

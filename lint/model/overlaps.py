@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from lint.model import geometry
-from lint.model.directory import Directory, Extent
+from lint.model.directory import Directory
+from lint.model.extents import Extent
 
 _ALL_MEMBERS = "*"
 _UNKNOWN_MEMBER = "?"

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lint.config.settings import Settings
-from lint.config.systems import LibraryPath, ZosSystem
+from lint.config.systems import LibraryPath, VmSystem, ZosSystem
 from lint.kinds.statement import is_unknown
 from lint.systems import ipl, library, load
 from lint.systems.image import Chosen, Image
 from lint.systems.library import Library
 from lint.systems.sources import Sources
+
+if TYPE_CHECKING:
+    from lint.systems.vm import VmImage
 
 LOCAL = "LOCAL"
 
@@ -31,6 +35,7 @@ class Estate:
     """The systems of a checkout."""
 
     images: list[Image] = field(default_factory=list)
+    vm_systems: list[VmImage] = field(default_factory=list)
 
     @cached_property
     def sysplexes(self) -> list[Sysplex]:
@@ -77,6 +82,16 @@ def found(paths: Iterable[Path], sources: Sources) -> Estate:
         if any(member.in_deck for member, _ in sources.file(path, named=False).members):
             images += _found_in(library.deck(path, LibraryPath(path.as_posix()), sources), sources)
     return Estate(images)
+
+
+def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) -> list[VmImage]:
+    """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
+    if not paths:
+        return []
+    from lint.systems import vm
+
+    specs = [one for one in settings.systems if isinstance(one, VmSystem)]
+    return [vm.declared(one, settings.root, sources) for one in specs] or list(vm.found(paths, sources))
 
 
 def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:

@@ -92,11 +92,11 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
 
 def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
     """The libraries that a folder or deck stands for."""
-    path = _as_seen_from_here(root / spec.path)
+    path = as_seen_from_here(root / spec.path)
     return [folder(path, spec, sources)] if path.is_dir() else deck(path, spec, sources)
 
 
-def _as_seen_from_here(path: Path) -> Path:
+def as_seen_from_here(path: Path) -> Path:
     """The path as a person who works in this folder would write it."""
     here = Path.cwd()
     return path.relative_to(here) if path.is_relative_to(here) else path

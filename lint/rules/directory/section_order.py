@@ -49,7 +49,7 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     if not directory.is_complete:
         return
     latest: Placed | None = None
-    for statement in directory.parsed.statements:
+    for statement in directory.statements:
         place = _PLACES.get(statement.name)
         if place is None:
             continue

@@ -65,7 +65,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
                 yield finding(
                     named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
                 )
-    if directory.is_complete and all(statement.is_sound for statement in directory.parsed.statements):
+    if directory.is_complete and all(statement.is_sound for statement in directory.statements):
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):
                 yield finding(directory.owners[name].name_operand, f"No BUILD uses SUBCONFIG {name}.")

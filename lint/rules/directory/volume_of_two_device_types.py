@@ -11,7 +11,8 @@ from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Directory, Extent
+    from lint.model.directory import Directory
+    from lint.model.extents import Extent
 
 
 @rule("DIR051", "volume-of-two-device-types", level=ERROR, tags=("minidisks",))

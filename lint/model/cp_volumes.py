@@ -1,0 +1,90 @@
+"""The volumes of a z/VM system: those that CP owns, and those that it attaches for the disks of users."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import NamedTuple
+
+from lint.kinds.statement import PlacedOperand, PlacedValue, is_unknown
+from lint.model.system_config import ALL_SYSTEMS, Slot, SystemConfig, may_meet
+
+_USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
+_EXCLUDE = "USER_VOLUME_EXCLUDE"
+
+
+class Listed(NamedTuple):
+    """A volume, or a pattern of volumes with `*` and `%`, of a list; and the systems that the statement is for."""
+
+    place: PlacedValue
+    systems: str
+
+    def has(self, serial: str) -> bool:
+        """Whether it stands for a volume."""
+        return fnmatchcase(serial, self.place.text.replace("[", "[[]").replace("?", "[?]").replace("%", "?"))
+
+
+class CpVolumes:
+    """The volume lists of a configuration and the files that it imbeds."""
+
+    def __init__(self, *configs: SystemConfig, has_all_files: bool = True) -> None:
+        self._configs = configs
+        self._has_all_files = has_all_files
+
+    @cached_property
+    def owned(self) -> list[Slot]:
+        """The slots of CP_OWNED that have a volume, in order."""
+        return [slot for config in self._configs for slot in config.slots if slot.volume]
+
+    @cached_property
+    def listed(self) -> list[Listed]:
+        """The volumes of users, by name or pattern."""
+        return [found for name in _USER_LISTS for found in self._lists(name)]
+
+    @cached_property
+    def excluded(self) -> list[Listed]:
+        """What is taken out of the patterns."""
+        return list(self._lists(_EXCLUDE))
+
+    @cached_property
+    def is_whole(self) -> bool:
+        """Whether all lists were read and name what they mean, so that a volume not on them is on none."""
+        words = (*(slot.volume.text for slot in self.owned if slot.volume), *(one.place.text for one in self.listed))
+        return (
+            self._has_all_files
+            and all(config.parsed.is_whole for config in self._configs)
+            and all(statement.is_sound for config in self._configs for statement in config.parsed.statements)
+            and not any(map(is_unknown, words))
+        )
+
+    def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> Slot | None:
+        """The slot of CP_OWNED that a volume has on a system, or on any."""
+        return next((slot for slot in self._slots_of.get(serial, ()) if may_meet(slot.systems, system)), None)
+
+    @cached_property
+    def _slots_of(self) -> dict[str, list[Slot]]:
+        found: dict[str, list[Slot]] = {}
+        for slot in self.owned:
+            if slot.volume:
+                found.setdefault(slot.volume.text, []).append(slot)
+        return found
+
+    def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> Listed | None:
+        """What makes a volume one of users on a system, or on any."""
+        return next((one for one in self.listed if may_meet(one.systems, system) and one.has(serial)), None)
+
+    def is_attached(self, serial: str) -> bool:
+        """Whether some system attaches a volume at IPL, as far as the lists tell."""
+        if self.owner_of(serial):
+            return True
+        found = self.user_volume(serial)
+        if found is None or found.place.text == serial:
+            return found is not None
+        return not any(one.has(serial) and one.systems == ALL_SYSTEMS for one in self.excluded)
+
+    def _lists(self, name: str) -> Iterator[Listed]:
+        for config in self._configs:
+            for statement, systems in config.with_systems:
+                volumes: PlacedOperand | None = statement.get("VOLUMES") if statement.name == name else None
+                yield from (Listed(value, systems) for value in (volumes.values if volumes else ()))

@@ -1,0 +1,162 @@
+"""The minidisks of a directory: each with its owner and its options, and what a device number of a user leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.directory import Directory, Entry, device_number, is_readable, link_target
+from lint.model.extents import Extent, extent_of
+
+ALL_MEMBERS = "*"
+_OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
+
+
+class Minidisk(NamedTuple):
+    """An MDISK of an entry with the MINIOPT and DASDOPT statements that follow it."""
+
+    owner: Entry
+    number: int
+    statement: Placed
+    options: tuple[Placed, ...]
+
+    @property
+    def name(self) -> str:
+        """What people call it: `VMSERVU 0301`."""
+        return f"{self.owner.name} {self.number:04X}"
+
+    @property
+    def devtype(self) -> str:
+        """The type of its device."""
+        operand = self.statement.get("DEVTYPE")
+        return operand.text if operand else ""
+
+    @property
+    def volume(self) -> str:
+        """The label of its volume; "" for T-DISK, V-DISK and DEVNO, which have none."""
+        operand = self.statement.get("VOLID")
+        return operand.text if operand else ""
+
+    @property
+    def extent(self) -> Extent | None:
+        """Its space on the volume; None where it has none, or where that is not known."""
+        return extent_of(self.statement, self.owner.name)
+
+    @property
+    def mode(self) -> str:
+        """Its access mode, W when none is coded."""
+        operand = self.statement.get("MODE")
+        return operand.text if operand else "W"
+
+    @property
+    def is_cached(self) -> bool | None:
+        """Whether the minidisk cache takes it: not with MINIOPT NOMDC; None when an option could not be read."""
+        if any(not option.is_sound for option in self.options):
+            return None
+        return not any("NOMDC" in option for option in self.options)
+
+
+class Found(NamedTuple):
+    """What a device number of a user is.
+
+    `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart. `links` are the LINK
+    statements on the way to a minidisk of somebody else.
+    """
+
+    minidisk: Minidisk | None
+    is_known: bool = True
+    links: tuple[Placed, ...] = ()
+
+
+class Minidisks:
+    """All minidisks of a directory.
+
+    The disks of a SUBCONFIG are of one member of a cluster; `member` is its name, or `*` for whatever there is.
+    """
+
+    def __init__(self, directory: Directory) -> None:
+        self.directory = directory
+
+    def __iter__(self) -> Iterator[Minidisk]:
+        return (disk for disks in self._by_entry.values() for disk in disks)
+
+    def of(self, entry: Entry) -> Sequence[Minidisk]:
+        """The minidisks that an entry itself defines, in order."""
+        return self._by_entry.get(entry.name, ()) if self.directory.owners.get(entry.name) is entry else ()
+
+    def of_user(self, userid: str, member: str = ALL_MEMBERS) -> list[Minidisk]:
+        """The minidisks of a user, an identity among them with its disks on a member."""
+        owner = self.directory.owners.get(userid)
+        return [disk for part in self._parts(owner, member)[0] for disk in self.of(part)] if owner else []
+
+    def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Found:
+        """What a device number of a user is. A LINK is followed to the minidisk behind it."""
+        links: list[Placed] = []
+        seen = set()
+        while (userid, number) not in seen:
+            seen.add((userid, number))
+            here = self._look_at(userid, number, member)
+            if not isinstance(here, Placed):
+                return here._replace(links=tuple(links))
+            links.append(here)
+            target = link_target(here, self.directory.owners[userid])
+            if target is None:
+                return Found(None, is_known=False)
+            userid, number = target
+        return Found(None)
+
+    def _look_at(self, userid: str, number: int, member: str) -> Found | Placed:
+        """The minidisk that a user has on a number, or the LINK, or nothing."""
+        owner = self.directory.owners.get(userid)
+        if owner is None:
+            return Found(None, is_known=self.directory.is_complete and not self.directory.owns_name(userid))
+        parts, is_whole = self._parts(owner, member)
+        profiles = self.directory.included(owner)
+        for part in (*parts, *(profiles or ())):
+            for device in part.devices:
+                if number in device.numbers:
+                    return self._of_device(part, device.statement)
+        is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
+        return Found(None, is_known=is_whole)
+
+    def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
+        if statement.name == "LINK":
+            return statement
+        found = next((disk for disk in self.of(part) if disk.statement is statement), None)
+        return Found(found, is_known=found is not None or statement.name != "DEDICATE")
+
+    def _parts(self, owner: Entry, member: str) -> tuple[list[Entry], bool]:
+        """An owner with the subconfigurations that it has on a member, and whether all of these are here."""
+        parts, is_whole = [owner], True
+        for on, name in builds(owner):
+            if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
+                subconfig = self.directory.owners.get(name)
+                is_whole = is_whole and subconfig is not None
+                parts += [subconfig] if subconfig else []
+        return parts, is_whole
+
+    @cached_property
+    def _by_entry(self) -> dict[str, list[Minidisk]]:
+        return {name: list(_disks(entry)) for name, entry in self.directory.owners.items()}
+
+
+def builds(identity: Entry) -> Iterator[tuple[str, str]]:
+    """The members that an IDENTITY is built on, each with the name of the SUBCONFIG that it has there."""
+    for build in identity.of("BUILD"):
+        member, subconfig = build.get("ON"), build.get("SUBCONFIG")
+        if member and subconfig:
+            yield member.text, subconfig.text
+
+
+def _disks(entry: Entry) -> Iterator[Minidisk]:
+    statements = entry.statements
+    for at, statement in enumerate(statements):
+        operand = statement.get("VDEV") if statement.statement.name == "MDISK" else None
+        number = device_number(operand.text) if operand else None
+        if number is not None:
+            end = at + 1
+            while end < len(statements) and statements[end].statement.name in _OPTIONS:
+                end += 1
+            yield Minidisk(entry, number, statement, tuple(statements[at + 1 : end]))

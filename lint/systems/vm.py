@@ -1,0 +1,150 @@
+"""A z/VM system: its directory, its configuration, its file pools and what starts its machines.
+
+How rules ask: `image.directory` and `image.config` are views, None when there is none; `image.pools` are the file
+pools (vm_pools.py says more); `image.disk(minidisk)` adds what the site knows of the volume; `image.volumes` are the
+lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of parmlint says (guests, users, numbers).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from lint.config.systems import VmSystem
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import is_unknown
+from lint.model import views
+from lint.model.cp_volumes import CpVolumes
+from lint.model.directory import Directory
+from lint.model.minidisks import Minidisk, Minidisks
+from lint.model.system_config import SystemConfig
+from lint.systems import vm_files
+from lint.systems.sources import Sources
+from lint.systems.vm_disks import Disk, volume_of
+from lint.systems.vm_files import VmFiles
+from lint.systems.vm_pools import Pool
+
+_FREE_SLOT = "AVAILABLE"
+
+
+class VmImage:
+    """One z/VM system, or the cluster that shares a directory.
+
+    `spec` is its declaration, None when the system was found in a folder.
+    """
+
+    def __init__(self, name: str, files: VmFiles, spec: VmSystem | None = None) -> None:
+        self.name = name
+        self.files = files
+        self.spec = spec
+        self.site = spec or VmSystem(name)
+
+    @property
+    def is_declared(self) -> bool:
+        """Whether the configuration declares it, so that what it names is all there is."""
+        return self.spec is not None
+
+    @cached_property
+    def directory(self) -> Directory | None:
+        """Its CP user directory, with the files that it LOADs."""
+        return Directory(*self.files.directory, site=self.site) if self.files.directory else None
+
+    @cached_property
+    def minidisks(self) -> Minidisks | None:
+        """The minidisks of its directory, and what a device number of a user leads to."""
+        return Minidisks(self.directory) if self.directory else None
+
+    @cached_property
+    def config(self) -> SystemConfig | None:
+        """SYSTEM CONFIG without what it imbeds."""
+        return self.configs[0] if self.configs else None
+
+    @cached_property
+    def configs(self) -> list[SystemConfig]:
+        """SYSTEM CONFIG and the files that it imbeds."""
+        return [SystemConfig(parsed) for parsed in self.files.config]
+
+    @cached_property
+    def volumes(self) -> CpVolumes | None:
+        """The lists of volumes in SYSTEM CONFIG; `is_whole` of them tells whether all is known."""
+        if not self.configs:
+            return None
+        return CpVolumes(*self.configs, has_all_files=not self.files.absent)
+
+    @cached_property
+    def pools(self) -> list[Pool]:
+        """Its file pools."""
+        return [Pool(files, self.minidisks, self.disk) for files in self.files.pools]
+
+    @cached_property
+    def vmrm(self) -> ParsedMember | None:
+        """The configuration of the resource manager."""
+        return self.files.vmrm
+
+    @property
+    def start(self) -> tuple[ParsedMember, ...]:
+        """The EXECs that start its machines."""
+        return self.files.start
+
+    @cached_property
+    def members(self) -> tuple[str, ...]:
+        """The members of the cluster that SSI names, in the order of their slots; none for a single system."""
+        found = [
+            (slot.values[0].number or 0, slot.values[1].text)
+            for config in self.configs
+            for statement in config.statements("SSI")
+            for slot in statement.all("SLOT")
+            if len(slot.values) > 1 and slot.values[1].text != _FREE_SLOT and not is_unknown(slot.values[1].text)
+        ]
+        return tuple(dict.fromkeys(name for _, name in sorted(found)))
+
+    @cached_property
+    def knows_members(self) -> bool:
+        """Whether all SSI statements were read, so that `members` are all that the cluster has."""
+        return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
+
+    def disk(self, minidisk: Minidisk) -> Disk:
+        """A minidisk with what the site knows of its volume."""
+        return Disk(minidisk, volume_of(minidisk.volume, self.site.volumes))
+
+    @property
+    def disks(self) -> Iterator[Disk]:
+        """All minidisks of the directory."""
+        return (self.disk(one) for one in (self.minidisks or ()))
+
+    @property
+    def everything(self) -> Iterator[ParsedMember]:
+        """Every file that it is made of."""
+        return self.files.members
+
+    @cached_property
+    def families(self) -> Collection[str]:
+        """The families of rules that its files belong to."""
+        return frozenset(one.kind.family for one in self.everything)
+
+    @property
+    def views(self) -> Iterator[Any]:
+        """The views of its files, as the rules on one file want them."""
+        if self.directory:
+            yield self.directory
+        for parsed in self.everything:
+            if parsed not in self.files.directory:
+                yield from (views.view(name, parsed) for name in views.names(parsed.kind.id))
+
+
+def declared(spec: VmSystem, root: Path, sources: Sources) -> VmImage:
+    """A system that the configuration declares."""
+    return VmImage(spec.name, vm_files.of_system(spec, root, sources), spec)
+
+
+def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
+    """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
+    by_folder: dict[Path, list[Path]] = {}
+    for path in paths:
+        by_folder.setdefault(path.parent, []).append(path)
+    for folder, known in by_folder.items():
+        files = vm_files.of_folder(folder, known, sources)
+        if files:
+            yield VmImage(folder.resolve().name, files)

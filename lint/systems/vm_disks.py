@@ -1,0 +1,61 @@
+"""The disks of a z/VM system: minidisks with what the site knows of their volumes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from lint.config.systems import Volume
+from lint.model import geometry
+from lint.model.minidisks import Minidisk
+
+
+@dataclass(frozen=True)
+class Disk:
+    """A minidisk and its volume.
+
+    `volume` is what the configuration says of it; without a word there, it has its label only, and its model, its
+    control unit and whether it is used with zHPF are not known.
+    """
+
+    minidisk: Minidisk
+    volume: Volume
+
+    @property
+    def name(self) -> str:
+        """What people call it: `VMSERVU 0301`."""
+        return self.minidisk.name
+
+    @property
+    def serial(self) -> str:
+        """The label of its volume; "" for T-DISK, V-DISK and DEVNO."""
+        return self.minidisk.volume
+
+    @property
+    def control_unit(self) -> str:
+        """The control unit of its volume, "" when that is not known."""
+        return self.volume.control_unit
+
+    @property
+    def size(self) -> int | None:
+        """Its cylinders, or its blocks on an FBA device; None when it has no extent, or one to an END not known."""
+        extent = self.minidisk.extent
+        if extent is None or extent.end is not None:
+            return extent.size if extent else None
+        capacity = volume_size(self.volume)
+        return capacity - extent.start if capacity is not None and capacity > extent.start else None
+
+    @property
+    def is_cached(self) -> bool | None:
+        """Whether minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
+        return self.minidisk.is_cached
+
+
+def volume_size(volume: Volume) -> int | None:
+    """The cylinders or blocks of a volume by its model; None when no model is known, or its volumes differ in size."""
+    return geometry.capacity(volume.model) if geometry.has_one_size(volume.model) else None
+
+
+def volume_of(serial: str, volumes: Mapping[str, Volume]) -> Volume:
+    """What the configuration says of a volume."""
+    return volumes.get(serial) or Volume(serial)
