@@ -12,6 +12,8 @@ from lint.kinds.statement import PlacedOperand
 CATALOGS = 1
 """The storage group of the catalogs; the others hold files."""
 
+LOGS = ("LOG1", "LOG2")
+
 FEWEST_STORAGE_DISKS = 2
 """One for the catalogs and one for files."""
 

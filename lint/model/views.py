@@ -10,8 +10,9 @@ from lint.kinds.parsed import ParsedMember
 
 VIEWS = {
     "couple": (("lint.model.couple", "Couple"),),
-    "cp-directory": (("lint.model.directory", "Directory"),),
-    "system-config": (("lint.model.system_config", "SystemConfig"),),
+    "cp-directory": (("lint.model.directory", "Directory"), ("lint.model.commands", "Commands")),
+    "system-config": (("lint.model.system_config", "SystemConfig"), ("lint.model.commands", "Commands")),
+    "vm-exec": (("lint.model.commands", "Commands"),),
     "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
     "dmsparms": (("lint.model.start_parameters", "StartParameters"),),

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.release import is_since
-from lint.rules.resources import settings
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
+    from lint.model.commands import Commands
 
 
 _OF_CMS = ["125", "105", "95"]
@@ -20,11 +19,11 @@ _ALL = 100
 
 
 @rule("CFG026", "storage-limits-for-cms", level=NOTE, tags=("performance",))
-def storage_limits_for_cms(parsed: ParsedMember) -> Iterator[Finding]:
+def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
     """
     ## What it does
-    Reports STORBUF with the values 125 105 95, or with one below 100 as the first, in SET SRM of a start-up EXEC or
-    on the SRM statement. It is silent where the target is before z/VM 6.2.
+    Reports STORBUF with the values 125 105 95, or with one below 100 as the first, in SET SRM of a start-up EXEC,
+    in a COMMAND of the system's directory, or on the SRM statement. It is silent where the target is before z/VM 6.2.
 
     ## Why it matters
     125 105 95 was the default until z/VM 6.1, made for CMS users. Guests such as Linux stay in the eligible list
@@ -45,9 +44,9 @@ def storage_limits_for_cms(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: Default STORBUF Changes.
     """
-    if not is_since(parsed.release, "zvm 6.2"):
+    if not is_since(commands.parsed.release, "zvm 6.2"):
         return
-    for operand in settings(parsed, "STORBUF"):
+    for operand in commands.settings("STORBUF"):
         numbers = [value.text.removesuffix("%") for value in operand.values]
         if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and int(numbers[0]) < _ALL):
             message = f"STORBUF {' '.join(numbers)} suits CMS users; for other guests 300 250 200 is the default."
