@@ -206,10 +206,10 @@ class Engine:
             yield from (replace(one, systems=tuple(names)) for one in self._apply_to_vm(system))
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
-        """What is found in a z/VM system, in the views of its files and in what they are together."""
+        """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""
         for family in registry.FOLDERS:
             if family in system.families or family in _OF_SYSTEMS:
-                for subject in (*system.views, system):
+                for subject in (*system.views, *system.pools, system):
                     yield from self._apply(family, subject)
 
     def _apply_all(self, subject: object, images: Iterable[Image]) -> Iterator[Finding]:

@@ -9,6 +9,14 @@ from typing import NamedTuple
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import PlacedOperand
 
+CATALOGS = 1
+"""The storage group of the catalogs; the others hold files."""
+
+LOGS = ("LOG1", "LOG2")
+
+FEWEST_STORAGE_DISKS = 2
+"""One for the catalogs and one for files."""
+
 
 class PoolDisk(NamedTuple):
     """A minidisk of the pool: what it is for (CONTROL, LOG1, MDK00001, ...), its device and its storage group."""
@@ -28,6 +36,25 @@ class FilePool:
     def is_complete(self) -> bool:
         """Whether all of it could be read."""
         return self.parsed.is_whole and all(statement.is_sound for statement in self.parsed.statements)
+
+    def limit(self, name: str) -> PlacedOperand | None:
+        """The number that MAXUSERS or MAXDISKS gives; None when it is not there."""
+        return next((one.get("VALUE") for one in self.parsed.statements if one.name == name), None)
+
+    @cached_property
+    def storage_disks(self) -> list[PoolDisk]:
+        """The minidisks of storage groups, in order."""
+        return [disk for disk in self.disks if disk.name.text.startswith("MDK")]
+
+    @cached_property
+    def groups(self) -> list[int | None]:
+        """The storage group of each storage disk; None where it is not known."""
+        return [disk.group.number if disk.group else None for disk in self.storage_disks]
+
+    @cached_property
+    def has_all_groups(self) -> bool:
+        """Whether all was read, there are storage disks enough, and the group of each is known."""
+        return self.is_complete and len(self.groups) >= FEWEST_STORAGE_DISKS and None not in self.groups
 
     @cached_property
     def disks(self) -> list[PoolDisk]:

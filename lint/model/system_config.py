@@ -1,16 +1,19 @@
-"""SYSTEM CONFIG: to which systems a statement applies, and the CP-owned volumes."""
+"""SYSTEM CONFIG: to which systems a statement applies, CP-owned volumes, names of systems, and cluster members."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 
 ALL_SYSTEMS = "*"
+_PATTERN_CHARACTERS = frozenset("*%")
+_NO_MEMBER = "AVAILABLE"
 
 
 class Slot(NamedTuple):
@@ -20,6 +23,25 @@ class Slot(NamedTuple):
     volume: PlacedOperand | None
     systems: str
 
+    @property
+    def key(self) -> str:
+        """The number without leading zeros."""
+        return self.number.text.lstrip("0")
+
+
+class ClusterMember(NamedTuple):
+    """A member that SSI gives a slot: the number of the slot, and the name of its system."""
+
+    number: PlacedValue
+    system: PlacedValue
+
+
+class UserVolume(NamedTuple):
+    """A volume that a USER_VOLUME_LIST or _INCLUDE names in full, and the systems it is for."""
+
+    volume: PlacedValue
+    systems: str
+
 
 class SystemConfig:
     """One SYSTEM CONFIG file, without what it imbeds."""
@@ -27,9 +49,13 @@ class SystemConfig:
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    def statements(self, name: str) -> Iterator[Placed]:
-        """Every statement of that name, in order."""
-        return (statement for statement in self.parsed.statements if statement.name == name)
+    def statements(self, *names: str) -> Iterator[Placed]:
+        """Every statement of these names, in order."""
+        return (statement for statement in self.parsed.statements if statement.name in names)
+
+    def has_all(self, *names: str) -> bool:
+        """Whether every statement of these names is here and could be read, so that what is not seen is not there."""
+        return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
 
     @cached_property
     def is_complete(self) -> bool:
@@ -51,6 +77,38 @@ class SystemConfig:
         return found
 
     @cached_property
+    def user_volumes(self) -> list[UserVolume]:
+        """The user volumes that are named in full, in order."""
+        return [
+            UserVolume(volume, systems)
+            for statement, systems in self.with_systems
+            if statement.name in ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE") and "VOLUMES" in statement
+            for volume in statement["VOLUMES"].values
+            if not _PATTERN_CHARACTERS.intersection(volume.text)
+        ]
+
+    @cached_property
+    def system_names(self) -> frozenset[str]:
+        """The systems that SYSTEM_IDENTIFIER and its default name."""
+        named = self.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
+        return frozenset(system.text for statement in named if (system := statement.get("SYSTEM")))
+
+    @cached_property
+    def has_all_names(self) -> bool:
+        """Whether the names of all systems are known, and there are any."""
+        return (
+            bool(self.system_names)
+            and not any(map(is_unknown, self.system_names))
+            and self.has_all("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
+        )
+
+    @cached_property
+    def cluster_members(self) -> list[ClusterMember]:
+        """The members that SSI gives a slot, in order; slots that are free are left out."""
+        slots = (slot.values for statement in self.statements("SSI") for slot in statement.all("SLOT"))
+        return [ClusterMember(values[0], values[1]) for values in slots if values[1].text != _NO_MEMBER]
+
+    @cached_property
     def with_systems(self) -> list[tuple[Placed, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
         found = []
@@ -68,5 +126,20 @@ class SystemConfig:
 
 def may_meet(systems: str, others: str) -> bool:
     """Whether two statements may be for one system; a qualifier may hold `*` and `%`, and stand for several."""
-    pattern, other = systems.replace("%", "?"), others.replace("%", "?")
-    return fnmatchcase(pattern, other) or fnmatchcase(other, pattern)
+    return stands_for(systems, others) or stands_for(others, systems)
+
+
+def stands_for(pattern: str, name: str) -> bool:
+    """Whether a name, or every name that another pattern stands for, is one of those that a pattern stands for."""
+    return fnmatchcase(name.replace("%", "?"), pattern.replace("%", "?"))
+
+
+def repeated(slots: Iterable[Slot], key: Callable[[Slot], str]) -> Iterator[tuple[Slot, list[Slot]]]:
+    """Each slot with those before it that have the same key and may be for the same system; unknown keys have none."""
+    before: dict[str, list[Slot]] = defaultdict(list)
+    for slot in slots:
+        same = before[key(slot)]
+        met = [one for one in same if may_meet(one.systems, slot.systems)]
+        if met and not is_unknown(key(slot)):
+            yield slot, met
+        same.append(slot)

@@ -10,10 +10,13 @@ from lint.kinds.parsed import ParsedMember
 
 VIEWS = {
     "couple": (("lint.model.couple", "Couple"),),
-    "cp-directory": (("lint.model.directory", "Directory"),),
-    "system-config": (("lint.model.system_config", "SystemConfig"),),
+    "cp-directory": (("lint.model.directory", "Directory"), ("lint.model.commands", "Commands")),
+    "system-config": (("lint.model.system_config", "SystemConfig"), ("lint.model.commands", "Commands")),
+    "vm-exec": (("lint.model.commands", "Commands"),),
     "ioeprm": (("lint.model.zfs", "Zfs"),),
     "pooldef": (("lint.model.file_pool", "FilePool"),),
+    "dmsparms": (("lint.model.start_parameters", "StartParameters"),),
+    "vmrm": (("lint.model.vmrm", "Vmrm"),),
     "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
     "cofvlf": (("lint.model.vlf", "Vlf"),),
     "csvrtl": (("lint.model.rtls", "Rtls"),),

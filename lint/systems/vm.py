@@ -22,6 +22,7 @@ from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
+from lint.model.vmrm import Vmrm
 from lint.systems import vm_files
 from lint.systems.sources import Sources
 from lint.systems.vm_disks import Disk, volume_of
@@ -99,6 +100,11 @@ class VmImage:
         """The configuration of the resource manager."""
         return self.files.vmrm
 
+    @cached_property
+    def workloads(self) -> Vmrm | None:
+        """What the resource manager works for."""
+        return Vmrm(self.files.vmrm) if self.files.vmrm else None
+
     @property
     def start(self) -> tuple[ParsedMember, ...]:
         """The EXECs that start its machines."""
@@ -156,8 +162,8 @@ class VmImage:
         if self.directory:
             yield self.directory
         for parsed in self.everything:
-            if parsed not in self.files.directory:
-                yield from (views.view(name, parsed) for name in views.names(parsed.kind.id))
+            names = (name for name in views.names(parsed.kind.id) if name != "Directory")
+            yield from (views.view(name, parsed) for name in names)
 
 
 def declared(spec: VmSystem, root: Path, sources: Sources) -> VmImage:

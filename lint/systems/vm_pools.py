@@ -9,17 +9,18 @@ A server of a cluster may have other disks on each member: ask for each of `pool
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed
-from lint.model.directory import Entry, device_number
+from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.directory import Entry, device_number, is_readable
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
+from lint.model.start_parameters import StartParameters
 from lint.systems.vm_disks import Disk
 from lint.systems.vm_files import PoolFiles
 from lint.text import cms
@@ -113,6 +114,62 @@ class Pool:
             return self._server(shipped, Origin.SHIPPED)
         fitting = self._machines_with(self._numbers)
         return self._server(fitting[0], Origin.DEVICES) if len(fitting) == 1 else None
+
+    @cached_property
+    def is_shipped(self) -> bool:
+        """Whether it is one of IBM's own, which are laid out for little use."""
+        return self.name in _SHIPPED
+
+    @cached_property
+    def parameters(self) -> StartParameters | None:
+        """How its server starts."""
+        return StartParameters(self.dmsparms) if self.dmsparms else None
+
+    @cached_property
+    def machine(self) -> tuple[Entry, ...] | None:
+        """What the server is made of: its own entry, then its subconfigurations, then its profiles.
+
+        None when the server is not known, or a part of it is not here or could not be read.
+        """
+        entry = self.server.entry if self.server else None
+        if entry is None or self._minidisks is None:
+            return None
+        directory = self._minidisks.directory
+        profiles, configurations = directory.included(entry), directory.configurations(entry)
+        if profiles is None or configurations is None:
+            return None
+        parts = (entry, *configurations, *profiles)
+        return parts if all(map(is_readable, parts)) else None
+
+    @property
+    def global_options(self) -> Iterator[Placed]:
+        """The GLOBALOPTS statements of its server's directory."""
+        statements = self._minidisks.directory.statements if self._minidisks else ()
+        return (statement for statement in statements if statement.name == "GLOBALOPTS")
+
+    def share_of(self, userid: str) -> PlacedOperand | None:
+        """The relative share that another machine's own entry gives it."""
+        entry = self._users.get(userid)
+        return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None
+
+    def seated_groups(self, member: str = ALL_MEMBERS) -> dict[int, list[tuple[PoolSpace, Disk]]]:
+        """The minidisks of each storage group; groups with one that is not known, or has no volume, are left out."""
+        found: dict[int, list[tuple[PoolSpace, Disk]]] = {}
+        unknown = set()
+        for space in self.disks(member):
+            if space.group is None:
+                continue
+            if space.disk and space.disk.serial:
+                found.setdefault(space.group, []).append((space, space.disk))
+            else:
+                unknown.add(space.group)
+        return {group: disks for group, disks in found.items() if group not in unknown}
+
+    @cached_property
+    def spaces(self) -> list[PoolSpace]:
+        """Its minidisks as the server has them on every member of the cluster, each once."""
+        found = (space for member in self.members for space in self.disks(member))
+        return list({(space.name, space.disk.name if space.disk else ""): space for space in found}.values())
 
     @cached_property
     def members(self) -> tuple[str, ...]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.system_config import may_meet
+from lint.model.system_config import repeated
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.system_config import Slot, SystemConfig
+    from lint.model.system_config import SystemConfig
 
 
 @rule("CFG001", "repeated-slot", level=ERROR, tags=("volumes",))
@@ -39,11 +38,6 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, CP_OWNED.
     """
-    first_of: dict[str, list[Slot]] = {}
-    for slot in config.slots:
-        same = first_of.setdefault(slot.number.text.lstrip("0"), [])
-        first = next((one for one in same if may_meet(one.systems, slot.systems)), None)
-        if first and not is_unknown(slot.number.text):
-            message = f"Slot {slot.number.text} is given twice."
-            yield finding(slot.number, message, related=(see(first.number, "first given here"),))
-        same.append(slot)
+    for slot, before in repeated(config.slots, lambda slot: slot.key):
+        message = f"Slot {slot.number.text} is given twice."
+        yield finding(slot.number, message, related=(see(before[0].number, "first given here"),))

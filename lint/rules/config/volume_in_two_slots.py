@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.system_config import may_meet
+from lint.model.system_config import repeated
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.system_config import Slot, SystemConfig
+    from lint.model.system_config import SystemConfig
 
 
 @rule("CFG002", "volume-in-two-slots", level=ERROR, tags=("volumes",))
@@ -38,18 +37,10 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, CP_OWNED.
     """
-    first_of: dict[str, list[Slot]] = {}
-    for slot in config.slots:
-        if slot.volume is None or is_unknown(slot.volume.text):
-            continue
-        same = first_of.setdefault(slot.volume.text, [])
-        first = next((one for one in same if may_meet(one.systems, slot.systems) and _differ(one, slot)), None)
-        if first and first.volume:
+    taken = [slot for slot in config.slots if slot.volume]
+    for slot, before in repeated(taken, lambda slot: slot.volume.text if slot.volume else ""):
+        # The same number twice is CFG001.
+        first = next((one for one in before if one.key != slot.key), None)
+        if first and first.volume and slot.volume:
             message = f"Volume {slot.volume.text} is in two slots, {first.number.text} and {slot.number.text}."
             yield finding(slot.volume, message, related=(see(first.volume, "first named here"),))
-        same.append(slot)
-
-
-def _differ(one: Slot, other: Slot) -> bool:
-    """Whether two slots have different numbers; the same statement twice is CFG001."""
-    return one.number.text.lstrip("0") != other.number.text.lstrip("0")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.config.spelling import slip_of
+from lint.model.file_pool import FEWEST_STORAGE_DISKS
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
-_FEWEST_STORAGE_DISKS = 2
 
 
 @rule("SFS004", "incomplete-file-pool", level=ERROR, tags=("file-pools",))
@@ -69,7 +69,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
                 yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
             else:
                 yield finding(pool.parsed.first_line_span, message)
-    if sum(name.startswith("MDK") for name in first_of) < _FEWEST_STORAGE_DISKS:
+    if len({disk.name.text for disk in pool.storage_disks}) < FEWEST_STORAGE_DISKS:
         yield finding(
             pool.parsed.first_line_span,
             "The file pool has fewer than two storage group minidisks; catalogs and users need one each.",

@@ -1,0 +1,38 @@
+"""CP commands, wherever they are given: in a start-up EXEC, or by COMMAND in a directory entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+
+from lint.kinds import grammar
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedOperand
+
+_OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
+
+
+class Commands:
+    """The commands of one file that set the system resource manager; SRM of SYSTEM CONFIG counts as one."""
+
+    def __init__(self, parsed: ParsedMember) -> None:
+        self.parsed = parsed
+
+    def settings(self, name: str) -> Iterator[PlacedOperand]:
+        """Every operand of that name of SET SRM, in order."""
+        return (operand for statement in self._of_resources for operand in statement.all(name))
+
+    @cached_property
+    def _of_resources(self) -> list[Placed]:
+        if self.parsed.kind.id == "cp-directory":
+            return list(self._of_directory())
+        return [statement for statement in self.parsed.statements if statement.name in ("SRM", "SET_SRM")]
+
+    def _of_directory(self) -> Iterator[Placed]:
+        for statement in self.parsed.statements:
+            text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
+            found = _OF_RESOURCES.search(statement.statement.text, text.operand.start) if text else None
+            if found and text and found.start() == text.operand.start and "\n" not in statement.statement.text:
+                command = grammar.parse("vm-exec", statement.statement.text[found.start() :])
+                yield Placed(command, statement.member, statement.line, statement.column + found.start())

@@ -1,0 +1,45 @@
+"""DMSPARMS: how an SFS file pool server or a CRR recovery server starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
+
+
+class StartParameters:
+    """One DMSPARMS file."""
+
+    def __init__(self, parsed: ParsedMember) -> None:
+        self.parsed = parsed
+
+    @cached_property
+    def is_complete(self) -> bool:
+        """Whether all of it could be read, so that a parameter which is not seen is not coded."""
+        return self.parsed.is_whole and all(
+            statement.known and statement.statement.problem is None for statement in self.parsed.statements
+        )
+
+    def get(self, name: str) -> Placed | None:
+        """The first parameter of that name, None when it is not coded."""
+        return next((statement for statement in self.parsed.statements if statement.name == name), None)
+
+    def __contains__(self, name: object) -> bool:
+        return any(statement.name == name for statement in self.parsed.statements)
+
+    def value(self, name: str) -> PlacedOperand | None:
+        """The value of a parameter, None when it is not coded or has none."""
+        statement = self.get(name)
+        return statement.get("VALUE") if statement else None
+
+    @cached_property
+    def administrators(self) -> list[PlacedValue]:
+        """Every userid that ADMIN names, in order."""
+        return list(self._administrators())
+
+    def _administrators(self) -> Iterator[PlacedValue]:
+        for statement in self.parsed.statements:
+            named = statement.get("VALUE") if statement.name == "ADMIN" else None
+            yield from named.values if named else ()

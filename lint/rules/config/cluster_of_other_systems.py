@@ -1,0 +1,82 @@
+"""CFG012: SSI or a relocation domain names a system that the file does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from lint.finding import Finding
+    from lint.model.system_config import ClusterMember, SystemConfig
+
+
+@rule("CFG012", "cluster-of-other-systems", level=WARNING, tags=("cluster",))
+def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member of SSI that no SYSTEM_IDENTIFIER names, a slot number or a member that SSI gives twice, and a
+    member of RELOCATION_DOMAIN that is in no slot of SSI.
+
+    ## Why it matters
+    The system cannot join the cluster, or guests cannot be relocated to it.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 PDR_VOLUME VMCOM1,
+      SLOT 1 VMA,
+      SLOT 2 VMC
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 PDR_VOLUME VMCOM1,
+      SLOT 1 VMA,
+      SLOT 2 VMB
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.
+    """
+    members = config.cluster_members
+    for slot, before in _twice(members, lambda slot: str(slot.number.number)):
+        message = f"Slot {slot.number.text} of the cluster is given twice."
+        yield finding(slot.number, message, related=(see(before.number, "first given here"),))
+    for slot, before in _twice(members, lambda slot: slot.system.text):
+        message = f"{slot.system.text} is in two slots of the cluster."
+        yield finding(slot.system, message, related=(see(before.system, "first named here"),))
+    for slot in members if config.has_all_names else ():
+        if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
+            message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
+            yield finding(slot.system, f"{message}{nearest(slot.system.text, config.system_names)}")
+    yield from _outside_the_cluster(config, {slot.system.text for slot in members})
+
+
+def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Finding]:
+    if not members or any(map(is_unknown, members)) or not config.has_all("SSI"):
+        return
+    for domain in config.statements("RELOCATION_DOMAIN"):
+        for member in (value for operand in domain.all("MEMBERS") for value in operand.values):
+            if member.text not in members and not is_unknown(member.text):
+                message = f"{member.text} is in a relocation domain and is no member of the cluster."
+                yield finding(member, f"{message}{nearest(member.text, members)}")
+
+
+def _twice(
+    members: Iterable[ClusterMember], key: Callable[[ClusterMember], str]
+) -> Iterator[tuple[ClusterMember, ClusterMember]]:
+    """Each member with the first one that has the same key."""
+    first_of: dict[str, ClusterMember] = {}
+    for member in members:
+        first = first_of.setdefault(key(member), member)
+        if first is not member and not is_unknown(key(member)):
+            yield member, first

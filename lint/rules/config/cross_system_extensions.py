@@ -1,0 +1,48 @@
+"""CFG023: a statement of the Cross System Extensions, which are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.releases import gone, level_without_target
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("CFG023", "cross-system-extensions", level=WARNING, tags=("releases",))
+def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports statements that begin with XLINK_ or XSPOOL_. It is silent where the target is z/VM 6.2 or earlier;
+    without a target it is a note.
+
+    ## Why it matters
+    z/VM 6.3 has no Cross System Extensions any more, and rejects their statements. A cluster (SSI) takes their
+    place.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zvm: "7.3"}
+    ```
+    ```text SYSTEM.CONFIG
+    XLINK_SYSTEM_INCLUDE VMA SLOT 1
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zvm: "7.3"}
+    ```
+    ```text SYSTEM.CONFIG
+    SSI CLUSTER1 PDR_VOLUME VMCOM1 SLOT 1 VMA
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration 6.3: summary of changes.
+    """
+    for statement, last in gone(parsed, "CFG023"):
+        message = f"This statement is of the Cross System Extensions, which {last} was the last release to have."
+        yield finding(statement, message, level=level_without_target(parsed))

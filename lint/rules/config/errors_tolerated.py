@@ -1,0 +1,45 @@
+"""CFG017: errors in the whole rest of the file are tolerated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+@rule("CFG017", "errors-tolerated", level=NOTE, tags=("order",))
+def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports TOLERATE_CONFIG_ERRORS YES that no TOLERATE_CONFIG_ERRORS NO follows.
+
+    ## Why it matters
+    A mistake in any statement behind it is passed over at IPL, and the system comes up with less than was
+    configured.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    TOLERATE_CONFIG_ERRORS YES
+    FEATURES MAXUSERS 500
+    CP_OWNED SLOT 10 M01S01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    TOLERATE_CONFIG_ERRORS YES
+    FEATURES MAXUSERS 500
+    TOLERATE_CONFIG_ERRORS NO
+    CP_OWNED SLOT 10 M01S01
+    ```
+
+    ## Sources
+    - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, TOLERATE_CONFIG_ERRORS.
+    """
+    switches = [setting for one in config.statements("TOLERATE_CONFIG_ERRORS") if (setting := one.get("SETTING"))]
+    if switches and switches[-1].text == "YES" and config.parsed.is_whole:
+        yield finding(switches[-1], "Errors are tolerated from here to the end: no TOLERATE_CONFIG_ERRORS NO follows.")

@@ -1,0 +1,47 @@
+"""CFG027: SRM LIMITHARD DEADLINE, which limits shares wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.commands import Commands
+
+
+@rule("CFG027", "limits-by-deadline", level=WARNING, tags=("performance",))
+def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports LIMITHARD DEADLINE in SET SRM of a start-up EXEC, in a COMMAND of the system's directory, or on the SRM
+    statement. It is silent where the target is before z/VM 5.3, which has no other way.
+
+    ## Why it matters
+    With DEADLINE a virtual machine with an absolute share and LIMITHARD gets more or less than its limit, most of
+    all when the absolute shares sum to more than 100% or the system is not busy. CONSUMPTION limits by what is
+    used, and is the default from z/VM 6.2.
+
+    ## Example
+    ```text AUTOLOG1.EXEC
+    /* Start-up */
+    'CP SET SRM LIMITHARD DEADLINE'
+    ```
+
+    ## Use instead
+    ```text AUTOLOG1.EXEC
+    /* Start-up */
+    'CP SET SRM LIMITHARD CONSUMPTION'
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
+    """
+    if not is_since(commands.parsed.release, "zvm 5.3"):
+        return
+    for operand in commands.settings("LIMITHARD"):
+        if operand.text == "DEADLINE":
+            yield finding(operand, "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it.")

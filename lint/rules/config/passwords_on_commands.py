@@ -1,0 +1,54 @@
+"""CFG016: commands may carry a password."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+_COMMANDS = ("AUTOLOG", "LINK", "LOGON")
+
+
+@rule("CFG016", "passwords-on-commands", level=WARNING, tags=("security",))
+def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PASSWORDS_ON_CMDS with YES for AUTOLOG, LINK or LOGON.
+
+    ## Why it matters
+    A password on the command line is shown on the screen as it is typed, and stays in console logs and EXECs.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    FEATURES,
+      PASSWORDS_ON_CMDS,
+        AUTOLOG YES,
+        LINK NO,
+        LOGON NO
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    FEATURES,
+      PASSWORDS_ON_CMDS,
+        AUTOLOG NO,
+        LINK NO,
+        LOGON NO
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. That YES is unsafe is general knowledge.
+    """
+    for statement in config.statements("FEATURES"):
+        allowed = [operand for name in _COMMANDS for operand in statement.all(name) if operand.text == "YES"]
+        if allowed:
+            commands = " and ".join(filter(None, (", ".join(one.name for one in allowed[:-1]), allowed[-1].name)))
+            others = tuple(see(one, f"{one.name} may, too") for one in allowed[1:])
+            message = f"{commands} may carry a password, which console logs then show."
+            yield finding(allowed[0], message, related=others)

@@ -1,0 +1,55 @@
+"""CFG003: a volume has another slot than at the last commit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.system_config import SystemConfig, may_meet
+from lint.rules.rule import ERROR, Option, finding, rule
+from lint.systems import history
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.rule import Options
+
+
+@rule(
+    "CFG003",
+    "renumbered-slot",
+    level=ERROR,
+    tags=("volumes", "revision"),
+    options={"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")},
+)
+def renumbered_slot(config: SystemConfig, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Compares the CP-owned list with that of the last commit (`revision` names another one, such as `HEAD^1` for
+    pipelines that check what is committed already) and reports a volume that has moved to another slot. It is
+    silent outside of a Git work tree, where Git is missing, and for files that the revision does not have.
+
+    ## Why it matters
+    The pointers of spool files hold the slot number of their volume. After an IPL with other numbers CP does not
+    find the files. Only a volume without spool space may move.
+
+    ## Sources
+    - A discussion of slot numbers on the IBMVM list. The comments of the SYSTEM CONFIG that comes with z/VM.
+    """
+    before = history.earlier(config.parsed, str(options["revision"]))
+    if before is None:
+        return
+    slots_before: dict[str, list[tuple[str, str]]] = {}
+    for slot in SystemConfig(before).slots:
+        if slot.volume:
+            slots_before.setdefault(slot.volume.text, []).append((slot.key, slot.systems))
+    for slot in config.slots:
+        if slot.volume is None or is_unknown(slot.volume.text) or is_unknown(slot.key):
+            continue
+        of_system = [key for key, systems in slots_before.get(slot.volume.text, ()) if may_meet(systems, slot.systems)]
+        if of_system and slot.key not in of_system:
+            message = (
+                f"Volume {slot.volume.text} was in slot {of_system[0]} at {options['revision']} and is now in slot "
+                f"{slot.key}: CP does not find the spool files on it."
+            )
+            yield finding(slot.number, message)

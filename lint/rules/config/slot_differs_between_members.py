@@ -1,0 +1,63 @@
+"""CFG022: members of a cluster have one volume in different slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.system_config import may_meet
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import Slot, SystemConfig
+
+
+@rule("CFG022", "slot-differs-between-members", level=ERROR, tags=("cluster", "volumes"))
+def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a volume that CP_OWNED statements for different systems put into different slots, in a configuration
+    with an SSI statement. Slots of one system alone may differ from those of the others.
+
+    ## Why it matters
+    All members of a cluster must have every spool volume, and have it in the same slot: spool files carry the
+    number of the slot.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 SLOT 1 VMA, SLOT 2 VMB
+    VMA: CP_OWNED SLOT 10 M01S01
+    VMB: CP_OWNED SLOT 11 M01S01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 SLOT 1 VMA, SLOT 2 VMB
+    CP_OWNED SLOT 10 M01S01
+    VMA: CP_OWNED SLOT 255 M01P01
+    VMB: CP_OWNED SLOT 255 M02P01
+    ```
+
+    ## Sources
+    - The comments of the SYSTEM CONFIG that comes with z/VM. z/VM CP Planning and Administration: SYSTEM CONFIG, SSI.
+    """
+    if not config.cluster_members:
+        return
+    first_of: dict[str, Slot] = {}
+    for slot in config.slots:
+        if slot.volume is None or is_unknown(slot.volume.text) or is_unknown(slot.key):
+            continue
+        first = first_of.setdefault(slot.volume.text, slot)
+        # Where both may be for one system it is CFG002.
+        if first.key != slot.key and not may_meet(first.systems, slot.systems):
+            message = (
+                f"Volume {slot.volume.text} is in slot {slot.key} for {slot.systems} and in slot {first.key} for "
+                f"{first.systems}; members of a cluster must have a volume in the same slot."
+            )
+            yield finding(slot.number, message, related=(see(first.number, f"the slot for {first.systems}"),))

@@ -1,0 +1,53 @@
+"""CFG026: SRM STORBUF is set for a system of CMS users."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.commands import Commands
+
+
+_OF_CMS = ["125", "105", "95"]
+_ALL = 100
+"""Percent of the storage: with less, users of the first class wait though storage is free."""
+
+
+@rule("CFG026", "storage-limits-for-cms", level=NOTE, tags=("performance",))
+def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports STORBUF with the values 125 105 95, or with one below 100 as the first, in SET SRM of a start-up EXEC,
+    in a COMMAND of the system's directory, or on the SRM statement. It is silent where the target is before z/VM 6.2.
+
+    ## Why it matters
+    125 105 95 was the default until z/VM 6.1, made for CMS users. Guests such as Linux stay in the eligible list
+    with it; from z/VM 6.2 the default is 300 250 200. A system of CMS users may want the old values.
+
+    ## Example
+    ```text AUTOLOG1.EXEC
+    /* Start-up */
+    'CP SET SRM STORBUF 125 105 95'
+    ```
+
+    ## Use instead
+    ```text AUTOLOG1.EXEC
+    /* Start-up */
+    'CP SET SRM STORBUF 300 250 200'
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: Default STORBUF Changes.
+    """
+    if not is_since(commands.parsed.release, "zvm 6.2"):
+        return
+    for operand in commands.settings("STORBUF"):
+        numbers = [value.text.removesuffix("%") for value in operand.values]
+        if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and int(numbers[0]) < _ALL):
+            message = f"STORBUF {' '.join(numbers)} suits CMS users; for other guests 300 250 200 is the default."
+            yield finding(operand, message)

@@ -1,0 +1,57 @@
+"""CFG015: temporary disks keep the data of their last user."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.system_config import may_meet
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+_FEATURE = "CLEAR_TDISK"
+
+
+@rule("CFG015", "temporary-disks-not-cleared", level=NOTE, tags=("security",))
+def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports FEATURES that switch CLEAR_TDISK off, or do not mention it. It is silent where a later FEATURES
+    statement for the same system switches it on, and on absence where a part of the file is elsewhere or cannot be
+    read.
+
+    ## Why it matters
+    Without it, whoever gets the space next can read what the last user of a temporary disk left there.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    FEATURES DISABLE CLEAR_TDISK
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    FEATURES ENABLE CLEAR_TDISK
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. The default is general knowledge.
+    """
+    said = [
+        (value, group.name, systems)
+        for statement, systems in config.with_systems
+        if statement.name == "FEATURES"
+        for group in statement.operands
+        if group.name in ("ENABLE", "DISABLE")
+        for value in group.values
+        if value.text == _FEATURE
+    ]
+    for at, (value, group, systems) in enumerate(said):
+        if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in said[at + 1 :]):
+            yield finding(value, f"{_FEATURE} is switched off: temporary disks keep the data of their last user.")
+    first = next(config.statements("FEATURES"), None)
+    if first and not said and config.has_all("FEATURES"):
+        yield finding(first, f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user.")

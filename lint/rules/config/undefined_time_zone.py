@@ -1,0 +1,52 @@
+"""CFG018: a boundary leads to a time zone that is not defined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+_PREDEFINED = frozenset({"UTC", "GMT"})
+
+
+@rule("CFG018", "undefined-time-zone", level=ERROR, tags=("time",))
+def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a TIMEZONE_BOUNDARY to a zone that no TIMEZONE_DEFINITION defines. UTC and GMT need no definition.
+
+    ## Why it matters
+    The change of the clock does not take place.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    TIMEZONE_DEFINITION CET EAST 01.00.00
+    TIMEZONE_BOUNDARY ON 2027-03-28 AT 02:00:00 TO CEST
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    TIMEZONE_DEFINITION CET EAST 01.00.00
+    TIMEZONE_DEFINITION CEST EAST 02.00.00
+    TIMEZONE_BOUNDARY ON 2027-03-28 AT 02:00:00 TO CEST
+    ```
+
+    ## Sources
+    - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, TIMEZONE_BOUNDARY.
+    """
+    if not config.has_all("TIMEZONE_DEFINITION"):
+        return
+    defined = {zone.text for one in config.statements("TIMEZONE_DEFINITION") if (zone := one.get("ZONE"))}
+    for boundary in config.statements("TIMEZONE_BOUNDARY"):
+        zone = boundary.get("TO")
+        if zone and zone.text and zone.text not in defined | _PREDEFINED and not is_unknown(zone.text):
+            message = f"No TIMEZONE_DEFINITION defines the zone {zone.text}."
+            yield finding(zone, f"{message}{nearest(zone.text, defined)}")

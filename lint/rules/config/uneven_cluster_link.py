@@ -1,0 +1,84 @@
+"""CFG028: the link between two members of a cluster is not built as advised."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.directory import device_number
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import PlacedValue
+    from lint.model.system_config import SystemConfig
+
+
+_PER_PATH = 4
+_MOST = 16
+
+
+@rule("CFG028", "uneven-cluster-link", level=NOTE, tags=("cluster", "performance"))
+def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Looks at ACTIVATE ISLINK statements that say which member they are for, by their qualifier, and to which member
+    the link goes: by NODE, or because the cluster has two members. Reports a pair whose ends have different device
+    numbers, and an end whose devices are not a multiple of four, or more than sixteen.
+
+    ## Why it matters
+    A relocation takes as long as the link allows. Four channel paths of one speed at most, with four
+    channel-to-channel devices each, and the same device numbers at both ends are the best practice.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 SLOT 1 VMA, SLOT 2 VMB
+    VMA: ACTIVATE ISLINK 4A00 4A01 4A02 4A03
+    VMB: ACTIVATE ISLINK 4A00 4A01 4A02 4A04
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 SLOT 1 VMA, SLOT 2 VMB
+    VMA: ACTIVATE ISLINK 4A00 4A01 4A02 4A03
+    VMB: ACTIVATE ISLINK 4A00 4A01 4A02 4A03
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: ISFC Logical Link Configuration Best Practices.
+    """
+    ends = _ends(config)
+    for (member, other), devices in ends.items():
+        first = next(iter(devices.values()))
+        if len(devices) > _MOST or len(devices) % _PER_PATH:
+            message = (
+                f"The link from {member} to {other} has {len(devices)} devices; advised are {_PER_PATH} on each of "
+                f"up to {_MOST // _PER_PATH} channel paths."
+            )
+            yield finding(first, message)
+        far = ends.get((other, member), {})
+        odd = next((device for number, device in devices.items() if number not in far), None)
+        if far and odd:
+            message = f"{other} has no {odd.text} for its link with {member}; the ends should have the same numbers."
+            yield finding(odd, message, related=(see(next(iter(far.values())), f"the devices of {other}"),))
+
+
+def _ends(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
+    """The devices of each link by number, for a member and the member at the other end."""
+    members = {slot.system.text for slot in config.cluster_members}
+    found: dict[tuple[str, str], dict[int, PlacedValue]] = defaultdict(dict)
+    for statement, member in config.with_systems:
+        if statement.name != "ACTIVATE" or member not in members:
+            continue
+        node = statement.get("NODE")
+        others = [node.text] if node and node.text else sorted(members - {member})
+        for device in (value for operand in statement.all("ISLINK") for value in operand.values):
+            number = device_number(device.text)
+            if len(others) == 1 and number is not None:
+                found[member, others[0]][number] = device
+    return found

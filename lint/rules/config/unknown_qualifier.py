@@ -1,0 +1,54 @@
+"""CFG010: a record qualifier names no system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.system_config import stands_for
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import SystemConfig
+
+
+@rule("CFG010", "unknown-qualifier", level=WARNING, tags=("order",))
+def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a qualifier such as `VMB:` that no SYSTEM_IDENTIFIER, SYSTEM_IDENTIFIER_DEFAULT or EQUATE names, or
+    whose pattern fits none of them. It is silent where the file imbeds others and where it names no system at all.
+
+    ## Why it matters
+    The statement behind the qualifier applies to no system.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    VMC: CP_OWNED SLOT 10 M01S01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    VMB: CP_OWNED SLOT 10 M01S01
+    ```
+
+    ## Sources
+    - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
+    """
+    if not config.has_all_names or not config.has_all("EQUATE"):
+        return
+    equated = {name.text for statement in config.statements("EQUATE") if (name := statement.get("NAME"))}
+    names = config.system_names | equated
+    for statement in config.parsed.statements:
+        # An END is wrong where its BEGIN is.
+        for qualifier in statement.all("QUALIFIER") if statement.name != "END" else ():
+            if not is_unknown(qualifier.text) and not any(stands_for(qualifier.text, name) for name in names):
+                message = f"{qualifier.text} is the name of no system: no SYSTEM_IDENTIFIER and no EQUATE has it."
+                yield finding(qualifier, f"{message}{nearest(qualifier.text, names)}")

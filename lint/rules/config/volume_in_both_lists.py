@@ -1,0 +1,51 @@
+"""CFG006: a volume is CP-owned and in the list of user volumes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.system_config import may_meet
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.system_config import Slot, SystemConfig
+
+
+@rule("CFG006", "volume-in-both-lists", level=WARNING, tags=("volumes",))
+def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a volume that USER_VOLUME_LIST or USER_VOLUME_INCLUDE names in full and CP_OWNED has in a slot for the
+    same system. Patterns such as `LNX*` may cover CP-owned volumes.
+
+    ## Why it matters
+    CP attaches the volume as CP-owned; the other statement has no effect and misleads whoever reads it.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 10 M01S01
+    USER_VOLUME_LIST M01S01 USER01
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 10 M01S01
+    USER_VOLUME_LIST USER01
+    ```
+
+    ## Sources
+    - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
+    """
+    owned: dict[str, list[Slot]] = defaultdict(list)
+    for slot in config.slots:
+        if slot.volume and not is_unknown(slot.volume.text):
+            owned[slot.volume.text].append(slot)
+    for volume, systems in config.user_volumes:
+        taken = next((one for one in owned.get(volume.text, ()) if may_meet(one.systems, systems)), None)
+        if taken:
+            message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
+            yield finding(volume, message, related=(see(taken.volume or taken.number, "CP-owned here"),))

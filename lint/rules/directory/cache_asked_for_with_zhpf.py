@@ -1,0 +1,71 @@
+"""DIR065: a minidisk on a volume that zHPF is used with asks for the minidisk cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.minidisks import Minidisks
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+_CACHED = ("MDC", "RECORDMDC")
+
+
+@rule("DIR065", "cache-asked-for-with-zhpf", level=NOTE, tags=("performance",))
+def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports MINIOPT MDC or RECORDMDC on a volume that `volumes` of the system declares with `zhpf: true`.
+
+    ## Why it matters
+    The first I/O in transport mode (zHPF) to a minidisk switches its cache off. Only one of the two can be had.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+        volumes: {LNX001: {model: 3390-9, zhpf: true}}
+    ```
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0200 3390 0001 5000 LNX001 MR
+     MINIOPT MDC
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+        volumes: {LNX001: {model: 3390-9, zhpf: true}}
+    ```
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0200 3390 0001 5000 LNX001 MR
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: High Performance FICON, Interaction with MDC.
+    """
+    volumes = {serial for serial, volume in directory.site.volumes.items() if volume.zhpf}
+    for disk in Minidisks(directory) if volumes else ():
+        asked = next((option.get(name) for option in disk.options for name in _CACHED if name in option), None)
+        if asked and disk.volume in volumes:
+            message = f"Volume {disk.volume} is used with zHPF, which switches the cache of {disk.name} off."
+            yield finding(asked, message, related=(see(disk.statement, "the minidisk"),))

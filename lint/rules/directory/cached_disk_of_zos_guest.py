@@ -1,0 +1,77 @@
+"""DIR064: minidisks of a z/OS guest go through the minidisk cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from lint.model.minidisks import Minidisks
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR064", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
+def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports minidisks without MINIOPT NOMDC of the users that `zos_guests` of the system names, one finding for each
+    user.
+
+    ## Why it matters
+    Utilities of z/OS copy with FlashCopy a lot. Every copy makes CP throw out of the cache what it has of each
+    track of the target, which takes much system time. Targets of FlashCopy should not be cached.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+        zos_guests: ["ZT*"]
+    ```
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ZT1 NOLOG 2G 4G G
+     MDISK 0A00 3390 0001 5000 ZOS001 MR
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+        zos_guests: ["ZT*"]
+    ```
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ZT1 NOLOG 2G 4G G
+     MDISK 0A00 3390 0001 5000 ZOS001 MR
+     MINIOPT NOMDC
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: MDC and FlashCopy Interaction.
+    """
+    guests = [pattern.upper() for pattern in directory.site.zos_guests]
+    disks = Minidisks(directory)
+    for entry in directory.owners.values() if guests else ():
+        if any(fnmatchcase(entry.name, pattern) for pattern in guests):
+            cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
+            if cached:
+                message = (
+                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; FlashCopy to "
+                    "a cached disk takes much system time."
+                )
+                related = tuple(see(disk.statement, "cached, too") for disk in cached[1:])
+                yield finding(cached[0].statement, message, related=related)

@@ -1,0 +1,51 @@
+"""DIR061: a relative share has an absolute limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+_LOW = 100
+"""The share that everybody has by default."""
+
+
+@rule("DIR061", "limit-far-from-share", level=NOTE, tags=("performance",))
+def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SHARE RELATIVE of 100 or less whose maximum is ABSOLUTE.
+
+    ## Why it matters
+    Limiting by an absolute maximum that lies far above what the relative share comes to has given guests more, and
+    less, than their limit.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     SHARE RELATIVE 100 ABSOLUTE 20% LIMITHARD
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     SHARE ABSOLUTE 10% ABSOLUTE 20% LIMITHARD
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
+    """
+    for entry in directory.entries:
+        for share in entry.of("SHARE"):
+            minimum, maximum = share.get("RELATIVE"), share.get("MAXIMUM_ABSOLUTE")
+            if minimum and maximum and minimum.number is not None and minimum.number <= _LOW:
+                message = (
+                    f"{entry.name} has an absolute limit, {maximum.text}, on a relative share of only {minimum.text}."
+                )
+                yield finding(maximum, message, related=(see(minimum, "its share"),))

@@ -1,0 +1,79 @@
+"""DIR062: a monitoring machine does not run on every member of the cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.minidisks import builds
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+_MONITORS = ("PERFSVM", "MONWRITE")
+_CLUSTER = 2
+
+
+@rule("DIR062", "unmonitored-member", level=NOTE, tags=("cluster", "performance"))
+def unmonitored_member(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are a USER, which runs on one
+    member at a time, or an IDENTITY without a BUILD for some member.
+
+    ## Why it matters
+    Every member has a monitor data stream of its own. Without data of all members, nobody can say afterwards what
+    happened on one of them.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SSI CLUSTER1 PDR_VOLUME VMCOM1,
+     SLOT 1 VMA,
+     SLOT 2 VMB
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 M01RES M02RES
+    IDENTITY MONWRITE NOLOG 64M 128M G
+     BUILD ON VMA USING SUBCONFIG MONW-1
+    SUBCONFIG MONW-1
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SSI CLUSTER1 PDR_VOLUME VMCOM1,
+     SLOT 1 VMA,
+     SLOT 2 VMB
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 M01RES M02RES
+    IDENTITY MONWRITE NOLOG 64M 128M G
+     BUILD ON VMA USING SUBCONFIG MONW-1
+     BUILD ON VMB USING SUBCONFIG MONW-2
+    SUBCONFIG MONW-1
+    SUBCONFIG MONW-2
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: SSI, Performance Toolkit and MONWRITE Considerations.
+    """
+    members, directory = image.members, image.directory
+    if directory is None or len(members) < _CLUSTER or not image.knows_members:
+        return
+    for entry in (directory.owners.get(userid) for userid in _MONITORS):
+        if entry is None:
+            continue
+        if entry.verb == "USER":
+            message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
+            yield finding(entry.name_operand, message)
+        elif entry.verb == "IDENTITY" and not next(entry.of("POOL"), None):
+            built = {on for on, _ in builds(entry)}
+            missing = [member for member in members if member not in built and "*" not in built]
+            if missing and not any(map(is_unknown, built)):
+                message = (
+                    f"{entry.name} is not built on {' and '.join(missing)}: nobody collects the data of that member."
+                )
+                yield finding(entry.name_operand, message)

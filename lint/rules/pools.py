@@ -1,0 +1,86 @@
+"""What the rules on file pools of a z/VM system share: pairs of minidisks on one volume, statements of the server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, finding, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Level
+    from lint.kinds.statement import Placed, PlacedOperand
+    from lint.model.directory import Entry
+    from lint.systems.vm_disks import Disk
+    from lint.systems.vm_pools import Pool, PoolSpace
+
+
+class Seated(NamedTuple):
+    """A minidisk of a file pool that is known, with what POOLDEF says of it."""
+
+    space: PoolSpace
+    disk: Disk
+
+    @property
+    def volume(self) -> PlacedOperand:
+        """The operand that names its volume."""
+        return self.disk.minidisk.statement["VOLID"]
+
+
+def level_for(pool: Pool) -> Level | None:
+    """A note for the pools that IBM ships: they are laid out for little use and do not follow all advice."""
+    return NOTE if pool.is_shipped else None
+
+
+def seated(spaces: list[PoolSpace]) -> list[Seated]:
+    """Those minidisks that are on a volume which is known."""
+    return [
+        Seated(space, space.disk)
+        for space in spaces
+        if space.disk and space.disk.serial and not is_unknown(space.disk.serial)
+    ]
+
+
+def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[Seated, Seated]]:
+    """Each of some minidisks with each of some others, as the server has them on a member of the cluster."""
+    for member in pool.members:
+        known = {one.space.name: one for one in seated(pool.disks(member))}
+        for name in names:
+            for other in others:
+                if name in known and other in known:
+                    yield known[name], known[other]
+
+
+def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
+    """Each of some minidisks that shares its volume with one of some others."""
+    for one, other in pairs(pool, names, others):
+        if one.disk.serial == other.disk.serial:
+            what = f"{other.space.name} of file pool {pool.name}"
+            message = f"{what} is on volume {other.disk.serial}, as {one.space.name} is: {why}."
+            related = (
+                see(one.volume, f"{one.space.name}, {one.disk.name}"),
+                see(other.space.record.name, "in POOLDEF"),
+            )
+            yield finding(other.volume, message, related=related, level=level_for(pool))
+
+
+def server_statements(pool: Pool, verb: str) -> list[Placed] | None:
+    """The statements of a verb that the server has, those of its profiles last; None when nobody can say."""
+    return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
+
+
+def has_option(pool: Pool, name: str) -> bool:
+    """Whether the server has an OPTION; true, too, when nobody can say."""
+    options = server_statements(pool, "OPTION")
+    return options is None or any(name in option for option in options)
+
+
+def server_entry(pool: Pool) -> Entry | None:
+    """The directory entry of the server."""
+    return pool.server.entry if pool.server else None
+
+
+def is_recovery_server(pool: Pool) -> bool:
+    """Whether its server is the CRR recovery server, which serves no files."""
+    return pool.parameters is not None and "CRR" in pool.parameters

@@ -1,0 +1,69 @@
+"""SFS019: a list of administrators goes on without ADMIN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix
+from lint.kinds import table
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from lint.finding import Finding
+    from lint.model.start_parameters import StartParameters
+
+
+_LONGEST = 8
+
+
+@rule("SFS019", "administrators-without-keyword", level=WARNING, tags=("file-pools",))
+def administrators_without_keyword(parameters: StartParameters) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a record behind an ADMIN record that begins with no parameter and holds nothing but names.
+
+    ## Why it matters
+    Every record of the list must begin with ADMIN. The server takes the first name for a parameter, and the others
+    are no administrators.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT OPERATOR
+          ALICE BOB
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT OPERATOR
+    ADMIN ALICE BOB
+    ```
+
+    ## Fix safety
+    Unsafe: only the author knows whether the words are userids.
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
+    """
+    for before, statement in pairwise(parameters.parsed.statements):
+        words = statement.statement.text.split()
+        if before.name == "ADMIN" and statement.name not in _known() and all(map(_is_userid, words)):
+            here = replace(statement.span, end_line=statement.line, end_column=statement.column)
+            fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
+            message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
+            yield finding(statement, message, related=(see(before, "the list begins here"),), fixes=(fix,))
+
+
+def _known() -> Collection[str]:
+    return table.load("dmsparms").statements
+
+
+def _is_userid(word: str) -> bool:
+    """Whether a word may be a userid and is no number."""
+    return len(word) <= _LONGEST and word[0].isalpha()

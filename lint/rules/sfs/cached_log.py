@@ -1,0 +1,93 @@
+"""SFS003: a log of a file pool goes through the minidisk cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.finding import Edit, Fix, Span
+from lint.model.file_pool import LOGS
+from lint.rules.pools import level_for, seated
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.systems.vm_pools import Pool
+
+
+_LARGEST_CACHED = 32767
+"""Cylinders; larger minidisks are never cached. [doc: minidisk cache]"""
+
+
+@rule("SFS003", "cached-log", level=WARNING, tags=("file-pools", "performance"))
+def cached_log(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the minidisk of LOG1 or LOG2 that no MINIOPT NOMDC follows. It is silent about disks that the cache does
+    not take anyway. On the file pools that IBM ships it is a note.
+
+    ## Why it matters
+    A log is written and hardly ever read: the cache costs time and storage for nothing.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Fix safety
+    Safe: the statement only takes the disk out of the cache.
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - SFS Performance Management Part I: CP Tuning Considerations.
+    """
+    for one in seated(pool.spaces):
+        if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.size):
+            disk = one.disk.minidisk
+            message = f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC."
+            related = (see(one.space.record.name, "in POOLDEF"),)
+            fixes = () if disk.options else _uncached(disk.statement)
+            yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
+
+
+def _may_be_cached(cylinders: int | None) -> bool:
+    return cylinders is None or cylinders <= _LARGEST_CACHED
+
+
+def _uncached(mdisk: Placed) -> tuple[Fix, ...]:
+    """The fix that puts MINIOPT NOMDC behind an MDISK, where another record follows it."""
+    below = mdisk.whole.end_line + 1
+    if below - mdisk.member.first_line >= len(mdisk.member.records):
+        return ()
+    indent = " " * (mdisk.column - 1)
+    here = Span(mdisk.span.path, below, 1, below, 1, mdisk.span.member)
+    return (Fix("Put MINIOPT NOMDC behind it", (Edit(here, f"{indent}MINIOPT NOMDC\n"),), safe=True),)

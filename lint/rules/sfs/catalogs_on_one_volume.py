@@ -1,0 +1,93 @@
+"""SFS041: the catalogs of a large file pool are on one volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import CATALOGS
+from lint.rules.rule import NOTE, Option, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.rule import Options
+    from lint.systems.vm_pools import Pool
+
+
+@rule(
+    "SFS041",
+    "catalogs-on-one-volume",
+    level=NOTE,
+    tags=("file-pools", "performance"),
+    options={"volumes": Option(4, "How many volumes with files make a pool a large one.")},
+)
+def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports storage group 1 on one volume where the other groups are on `volumes` or more. It is silent where a
+    minidisk of the pool is not known.
+
+    ## Why it matters
+    A large part of all I/O goes to the catalogs, so that their volume limits the whole pool.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0310 3390 0001 0100 POOL04 WR
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 0001 3000 POOL06 WR
+     MDISK 0313 3390 0001 3000 POOL07 WR
+     MDISK 0314 3390 0001 3000 POOL08 WR
+     MDISK 0315 3390 0001 3000 POOL09 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    DDNAME=MDK00004 VDEV=313 GROUP=2
+    DDNAME=MDK00005 VDEV=314 GROUP=2
+    DDNAME=MDK00006 VDEV=315 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0310 3390 0001 0100 POOL04 WR
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 0001 3000 POOL06 WR
+     MDISK 0313 3390 0001 3000 POOL07 WR
+     MDISK 0314 3390 0001 3000 POOL08 WR
+     MDISK 0315 3390 0001 0100 POOL09 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    DDNAME=MDK00004 VDEV=313 GROUP=2
+    DDNAME=MDK00005 VDEV=314 GROUP=2
+    DDNAME=MDK00006 VDEV=315 GROUP=1
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: Disk Placement.
+    """
+    for member in pool.members:
+        groups = pool.seated_groups(member)
+        catalogs = groups.pop(CATALOGS, [])
+        volumes, others = (
+            {disk.serial for _, disk in disks} for disks in (catalogs, chain.from_iterable(groups.values()))
+        )
+        if len(volumes) == 1 and len(others) >= int(options["volumes"]):
+            space, disk = catalogs[0]
+            where = f"on one volume, {disk.serial}, and its files on {len(others)}"
+            message = f"The catalogs of file pool {pool.name} are {where}."
+            yield finding(space.record.name, message, related=(see(disk.minidisk.statement, "the catalogs"),))

@@ -1,0 +1,55 @@
+"""SFS018: two start-up parameters exclude each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed
+    from lint.model.start_parameters import StartParameters
+
+
+_PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
+_SCOPES = ("LOCAL", "REMOTE", "SSI")
+_ABOUT = {word: name for name in _PAIRS for word in (name, f"NO{name}")} | dict.fromkeys(_SCOPES, "scope")
+"""What each switch is about; two that are about the same exclude each other."""
+
+
+@rule("SFS018", "contradictory-start-parameters", level=WARNING, tags=("file-pools",))
+def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports both of a pair such as BACKUP and NOBACKUP, and more than one of LOCAL, REMOTE and SSI.
+
+    ## Why it matters
+    Only one of them can hold, and whoever reads the file cannot see which.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    BACKUP
+    NOBACKUP
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    BACKUP
+    ```
+
+    ## Sources
+    - General knowledge. z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
+    """
+    first_of: dict[str, Placed] = {}
+    for statement in parameters.parsed.statements:
+        about = _ABOUT.get(statement.name)
+        first = first_of.setdefault(about, statement) if about else statement
+        if first.name != statement.name:
+            message = f"{statement.name} contradicts {first.name}."
+            yield finding(statement, message, related=(see(first, "coded here"),))

@@ -1,0 +1,68 @@
+"""SFS020: the control minidisk is on the volume of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import LOGS
+from lint.rules.pools import on_one_volume
+from lint.rules.rule import WARNING, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS020", "control-disk-beside-log", level=WARNING, tags=("file-pools", "availability"))
+def control_disk_beside_log(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports CONTROL on the volume of LOG1 or LOG2. On the file pools that IBM ships it is a note.
+
+    ## Why it matters
+    The control minidisk and the logs are what a file pool is recovered from. One failing volume takes both.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0301 3390 0051 0030 POOL02 WR
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0301 3390 0001 0030 POOL01 WR
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - The sample keeps the three apart; that it matters is general knowledge.
+    """
+    return on_one_volume(pool, LOGS, ("CONTROL",), "one failing volume takes both, and recovery needs them")

@@ -1,0 +1,82 @@
+"""SFS026: two file pools have the same minidisk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+    from lint.systems.vm_pools import Pool, PoolSpace
+
+
+@rule("SFS026", "disk-of-two-pools", level=ERROR, tags=("file-pools",))
+def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk that the servers of two file pools both have in their POOLDEF, one of them by a LINK.
+
+    ## Why it matters
+    Both servers would write to it, each without the other's knowledge.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV2 NOLOG 32M 64M BG
+     LINK FPSERV 0311 0311 MW
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+    ```text OTHER.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV2.DMSPARMS
+    FILEPOOLID OTHER
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV2 NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL15 WR
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+    ```text OTHER.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV2.DMSPARMS
+    FILEPOOLID OTHER
+    ```
+
+    ## Sources
+    - Follows from how file pools work: each server has its disks to itself.
+    """
+    first_of: dict[tuple[str, int], tuple[Pool, PoolSpace]] = {}
+    for pool in image.pools:
+        for space in pool.spaces:
+            disk = space.disk.minidisk if space.disk else None
+            if disk is None:
+                continue
+            other, before = first_of.setdefault((disk.owner.name, disk.number), (pool, space))
+            if other is not pool:
+                message = (
+                    f"{disk.name} is {space.name} of file pool {pool.name} and {before.name} of file pool {other.name}."
+                )
+                related = (see(before.record.name, f"in {other.name}"), see(disk.statement, "the minidisk"))
+                yield finding(space.record.name, message, related=related)

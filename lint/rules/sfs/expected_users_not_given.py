@@ -1,0 +1,44 @@
+"""SFS017: the start-up parameters do not say how many users there will be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.start_parameters import StartParameters
+
+
+@rule("SFS017", "expected-users-not-given", level=WARNING, tags=("file-pools", "performance"))
+def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports DMSPARMS without USERS. A CRR recovery server needs none.
+
+    ## Why it matters
+    From USERS the server takes how many agents and buffers it needs. With too few agents requests queue up. Give
+    the number of users at the peak; a little too high is better than too low.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    USERS 500
+    ```
+
+    ## Sources
+    - z/VM: Monitoring the USERS Startup Parameter.
+    - SFS Performance Management Part I: CMS Tuning Considerations.
+    """
+    pool = parameters.get("FILEPOOLID")
+    if pool and parameters.is_complete and "USERS" not in parameters and "CRR" not in parameters:
+        yield finding(pool, "No USERS tells the server how many users to expect at the peak.")

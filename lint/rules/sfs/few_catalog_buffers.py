@@ -1,0 +1,58 @@
+"""SFS035: the server has few buffers for its catalogs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, Option, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.start_parameters import StartParameters
+    from lint.rules.rule import Options
+
+
+@rule(
+    "SFS035",
+    "few-catalog-buffers",
+    level=NOTE,
+    tags=("file-pools", "performance"),
+    options={"buffers": Option(5000, "The fewest catalog buffers; 5000 is for a server of 32 MB.")},
+)
+def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports CATBUFFERS below `buffers`, and DMSPARMS without it. A CRR recovery server needs none.
+
+    ## Why it matters
+    The time to restore the control data of a file pool, and its files, falls with the number of catalog buffers.
+    About 5000 are advised for a server of 32 MB. Without CATBUFFERS the server derives a number from USERS.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    USERS 500
+    CATBUFFERS 500
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    USERS 500
+    CATBUFFERS 5000
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: File Pool Recovery.
+    """
+    pool, buffers, advised = parameters.get("FILEPOOLID"), parameters.value("CATBUFFERS"), int(options["buffers"])
+    if pool is None or "CRR" in parameters:
+        return
+    if buffers and buffers.number is not None and buffers.number < advised:
+        message = f"CATBUFFERS is {buffers.number}; with about {advised} a restore of control data takes less time."
+        yield finding(buffers, message)
+    elif "CATBUFFERS" not in parameters and parameters.is_complete:
+        yield finding(pool, f"No CATBUFFERS: with about {advised} of them a restore of control data takes less time.")

@@ -1,0 +1,75 @@
+"""SFS009: the server takes fewer connections than users are expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import is_recovery_server, server_entry, server_statements
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+_DEFAULT = 64
+
+
+@rule("SFS009", "few-connections", level=WARNING, tags=("file-pools", "server"))
+def few_connections(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN where
+    USERS is above 64 or not given.
+
+    ## Why it matters
+    Every user that is connected takes a connection, even when idle. Without MAXCONN a machine has 64; further users
+    are refused.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 100
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    USERS 500
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    USERS 500
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - The default is general knowledge.
+    """
+    entry, options = server_entry(pool), server_statements(pool, "OPTION")
+    if entry is None or options is None or is_recovery_server(pool):
+        return
+    coded = next((found for option in options if (found := option.get("MAXCONN"))), None)
+    users = pool.parameters.value("USERS") if pool.parameters else None
+    related = (see(users, "the users expected"),) if users else ()
+    if coded and coded.number is not None and users and users.number is not None and coded.number < users.number:
+        message = f"{entry.name} takes {coded.number} connections, and {users.number} users are expected."
+        yield finding(coded, message, related=related)
+    elif coded is None and (users is None or (users.number or 0) > _DEFAULT):
+        message = (
+            f"{entry.name} serves file pool {pool.name} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
+        )
+        yield finding(entry.name_operand, message, related=related)

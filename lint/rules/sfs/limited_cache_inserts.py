@@ -1,0 +1,60 @@
+"""SFS036: the server has no OPTION NOMDCFS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import has_option, is_recovery_server, server_entry
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS036", "limited-cache-inserts", level=NOTE, tags=("file-pools", "performance"))
+def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a server without OPTION NOMDCFS.
+
+    ## Why it matters
+    Every user may put a fair share into the minidisk cache. A server reads for many and needs more than that.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000 NOMDCFS
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: CP Tuning Considerations.
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    entry = server_entry(pool)
+    if entry and not has_option(pool, "NOMDCFS") and not is_recovery_server(pool):
+        message = (
+            f"{entry.name} serves file pool {pool.name} and has no OPTION NOMDCFS, which limits its use of the cache."
+        )
+        yield finding(entry.name_operand, message)

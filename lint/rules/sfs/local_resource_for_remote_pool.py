@@ -1,0 +1,67 @@
+"""SFS030: a file pool for other systems is known on this one only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import server_statements
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS030", "local-resource-for-remote-pool", level=WARNING, tags=("file-pools", "server"))
+def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports IUCV *IDENT with LOCAL in the entry of a server whose start-up parameters say REMOTE or SSI.
+
+    ## Why it matters
+    Other systems do not find a resource that is local.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     IUCV ALLOW
+     IUCV *IDENT RESANY LOCAL
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    REMOTE
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     IUCV ALLOW
+     IUCV *IDENT RESANY GLOBAL
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    REMOTE
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - What the words mean is general knowledge.
+    """
+    statements = server_statements(pool, "IUCV") or ()
+    scope = next(
+        (found for name in ("REMOTE", "SSI") if pool.parameters and (found := pool.parameters.get(name))), None
+    )
+    for statement in statements if scope else ():
+        resource = statement.get("IDENT")
+        if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
+            message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
+            yield finding(resource.values[-1], message, related=(see(scope, "start-up parameters"),))

@@ -1,0 +1,70 @@
+"""SFS025: the logs of a file pool differ in size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import pairs
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS025", "logs-of-different-size", level=WARNING, tags=("file-pools",))
+def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports LOG1 and LOG2 on devices of one type with different sizes.
+
+    ## Why it matters
+    Both logs hold the same. The smaller one limits both, and the rest of the other is wasted.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0040 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - General knowledge of file pools.
+    """
+    for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
+        sizes = one.disk.size, other.disk.size
+        is_comparable = one.disk.minidisk.devtype == other.disk.minidisk.devtype and None not in sizes
+        if is_comparable and sizes[0] != sizes[1]:
+            message = (
+                f"LOG2 of file pool {pool.name} has {sizes[1]}, and LOG1 has {sizes[0]}; the smaller one limits both."
+            )
+            size = other.disk.minidisk.statement.get("SIZE") or other.volume
+            yield finding(size, message, related=(see(one.disk.minidisk.statement.get("SIZE") or one.volume, "LOG1"),))

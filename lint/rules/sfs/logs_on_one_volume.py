@@ -1,0 +1,75 @@
+"""SFS001: both logs of a file pool are on one volume, or behind one control unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import on_one_volume, pairs
+from lint.rules.rule import NOTE, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS001", "logs-on-one-volume", level=WARNING, tags=("file-pools", "availability"))
+def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Follows LOG1 and LOG2 of POOLDEF through the server's directory entry to their volumes, and reports both on one
+    volume. Where `volumes` of the configuration says which control unit a volume is behind, two volumes behind one
+    are a note. So is everything about the file pools that IBM ships (VMSYS, VMPSFS, VMSYSU, VMSYSR), which are laid
+    out for little use.
+
+    ## Why it matters
+    The logs are there twice so that one failing volume loses nothing. And the server writes both at the same time,
+    which needs two devices and two paths.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0051 0050 POOL02 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - SFS Performance Management Part I: Disk Placement.
+    """
+    yield from on_one_volume(pool, ("LOG1",), ("LOG2",), "one failing volume takes both logs")
+    for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
+        unit = one.disk.control_unit
+        if one.disk.serial != other.disk.serial and unit and unit == other.disk.control_unit:
+            message = (
+                f"{one.disk.serial} and {other.disk.serial}, the volumes of the logs of file pool {pool.name}, are "
+                f"behind control unit {unit}; the logs should have different paths."
+            )
+            yield finding(other.volume, message, related=(see(one.volume, one.space.name),), level=NOTE)

@@ -1,0 +1,83 @@
+"""SFS037: the server has a lower share than advised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import is_recovery_server, server_entry, server_statements
+from lint.rules.rule import NOTE, Option, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.rule import Options
+    from lint.systems.vm_pools import Pool
+
+
+_SECURITY_MANAGER = "RACFVM"
+
+
+@rule(
+    "SFS037",
+    "low-server-share",
+    level=NOTE,
+    tags=("file-pools", "performance"),
+    options={"share": Option(1500, "The lowest relative share that is well.")},
+)
+def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a relative share of the server below `share`, or none, which is 100. An absolute share is not looked at.
+    Where the directory has RACFVM, reports also a share of the server above that of the security manager.
+
+    ## Why it matters
+    A server works for many users, who all wait when it waits; 1500 is what the books give. It should be in line
+    with that of other servers.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000
+     SHARE RELATIVE 1500
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: CP Tuning Considerations.
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    entry, statements, advised = server_entry(pool), server_statements(pool, "SHARE"), int(options["share"])
+    if entry is None or statements is None or is_recovery_server(pool):
+        return
+    share = statements[0].get("RELATIVE") if statements else None
+    if not statements:
+        message = f"{entry.name} serves file pool {pool.name} with the default share of 100; {advised} is advised."
+        yield finding(entry.name_operand, message)
+    elif share and share.number is not None and share.number < advised:
+        message = (
+            f"{entry.name} serves file pool {pool.name} with a relative share of {share.number}; {advised} is advised."
+        )
+        yield finding(share, message)
+    manager = pool.share_of(_SECURITY_MANAGER)
+    if share and manager and (share.number or 0) > (manager.number or 0):
+        message = f"{entry.name} has a share of {share.number}, above the {manager.number} of {_SECURITY_MANAGER}."
+        yield finding(share, message, related=(see(manager, "the security manager"),))

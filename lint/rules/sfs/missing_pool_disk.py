@@ -1,0 +1,77 @@
+"""SFS002: the server of a file pool has no minidisk that POOLDEF names, or may only read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import server_entry
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+_READING = ("R", "RR")
+
+
+@rule("SFS002", "missing-pool-disk", level=ERROR, tags=("file-pools", "references"))
+def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a VDEV of POOLDEF that the directory entry of the server neither defines as a minidisk nor links to, and
+    one that it links to with R or RR. Where nothing tells which machine serves the pool, or where a part of its
+    entry is not here or cannot be read, the rule is silent.
+
+    ## Why it matters
+    The server does not start without all its minidisks, and writes to them all.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0302 3390 0001 0050 POOL02 WR
+     MINIOPT NOMDC
+     MDISK 0303 3390 0001 0050 POOL03 WR
+     MINIOPT NOMDC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
+    """
+    entry = server_entry(pool)
+    for space in pool.spaces if entry else ():
+        if entry is None or space.record.device is None:
+            continue
+        device, related = space.record.device, (see(entry.name_operand, f"the server of file pool {pool.name}"),)
+        if space.is_missing:
+            message = f"{entry.name} has no minidisk {device.text}, which is {space.name} of file pool {pool.name}."
+            yield finding(device, message, related=related)
+        link = next((link for link in space.links if (mode := link.get("MODE")) and mode.text in _READING), None)
+        if link:
+            message = f"{entry.name} may only read {device.text}, which is {space.name} of file pool {pool.name}."
+            yield finding(device, message, related=(see(link["MODE"], "linked to for reading"), *related))

@@ -1,0 +1,54 @@
+"""SFS008: POOLDEF has more storage disks than MAXDISKS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.file_pool import FilePool
+
+
+@rule("SFS008", "more-disks-than-planned", level=WARNING, tags=("file-pools",))
+def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports MAXDISKS below the number of MDKnnnnn records.
+
+    ## Why it matters
+    The control minidisk has room for MAXDISKS disks only: the server does not take more.
+
+    ## Example
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=2
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    ```
+
+    ## Use instead
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+
+    ## Sources
+    - General knowledge of POOLDEF files.
+    """
+    most = pool.limit("MAXDISKS")
+    if most and most.number is not None and len(pool.storage_disks) > most.number:
+        first_too_many = pool.storage_disks[most.number]
+        message = f"MAXDISKS is {most.number}, and there are {len(pool.storage_disks)} storage disks."
+        yield finding(most, message, related=(see(first_too_many.name, "the first one too many"),))

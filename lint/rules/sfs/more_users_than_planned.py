@@ -1,0 +1,60 @@
+"""SFS031: more users are expected than the file pool is planned for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS031", "more-users-than-planned", level=WARNING, tags=("file-pools",))
+def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports USERS of the start-up parameters above MAXUSERS of POOLDEF.
+
+    ## Why it matters
+    MAXUSERS is the most that the pool will ever have enrolled, and USERS how many of them are active at the peak.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    USERS 5000
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    USERS 500
+    ```
+
+    ## Sources
+    - General knowledge of file pools.
+    - SFS Performance Management Part I: CMS Tuning Considerations.
+    """
+    users = pool.parameters.value("USERS") if pool.parameters else None
+    planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
+    if users and planned and users.number is not None and planned.number is not None and users.number > planned.number:
+        message = f"USERS is {users.number}, and file pool {pool.name} is planned for {planned.number} users."
+        yield finding(users, message, related=(see(planned, "MAXUSERS"),))

@@ -1,0 +1,43 @@
+"""SFS013: the start-up parameters name no administrator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.start_parameters import StartParameters
+
+
+@rule("SFS013", "no-administrator", level=WARNING, tags=("file-pools",))
+def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports DMSPARMS without ADMIN.
+
+    ## Why it matters
+    There is no administrator by default: until somebody enters GRANT ADMIN at the server's console, nobody can
+    enroll users or add space.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    USERS 500
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    USERS 500
+    ADMIN MAINT
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
+    """
+    pool = parameters.get("FILEPOOLID")
+    if pool and parameters.is_complete and "ADMIN" not in parameters:
+        yield finding(pool, "No ADMIN names an administrator of the file pool, and there is none by default.")

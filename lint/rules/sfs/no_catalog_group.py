@@ -1,0 +1,52 @@
+"""SFS006: the file pool has no storage group 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import CATALOGS
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.file_pool import FilePool
+
+
+@rule("SFS006", "no-catalog-group", level=WARNING, tags=("file-pools",))
+def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a POOLDEF none of whose MDKnnnnn records has GROUP=1. A POOLDEF with fewer than two of them is SFS004.
+
+    ## Why it matters
+    Storage group 1 holds the catalogs. Without it the server has nowhere to keep them.
+
+    ## Example
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=2
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+
+    ## Use instead
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+
+    ## Sources
+    - General knowledge of POOLDEF files.
+    """
+    first = pool.storage_disks[0] if pool.has_all_groups else None
+    if first and CATALOGS not in pool.groups:
+        yield finding(first.group or first.name, "The file pool has no storage group 1, which the catalogs need.")

@@ -1,0 +1,52 @@
+"""SFS007: the file pool has no storage group for files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import CATALOGS
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.file_pool import FilePool
+
+
+@rule("SFS007", "no-user-data-group", level=WARNING, tags=("file-pools",))
+def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a POOLDEF all of whose MDKnnnnn records have GROUP=1. A POOLDEF with fewer than two of them is SFS004.
+
+    ## Why it matters
+    Storage group 1 holds the catalogs. Files of users need at least one disk in another group.
+
+    ## Example
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=1
+    ```
+
+    ## Use instead
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    last = pool.storage_disks[-1] if pool.has_all_groups else None
+    if last and set(pool.groups) == {CATALOGS}:
+        yield finding(last.group or last.name, "All storage disks are in group 1, the catalogs; files need a group 2.")

@@ -1,0 +1,68 @@
+"""SFS012: the start-up parameters name another file pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS012", "pool-of-another-name", level=WARNING, tags=("file-pools", "references"))
+def pool_of_another_name(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports FILEPOOLID of the start-up parameters that the configuration declares for a file pool, when it names
+    another.
+
+    ## Why it matters
+    The server looks for the POOLDEF of the name that FILEPOOLID gives.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        pools: {USERS: {pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USRES
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        pools: {USERS: {pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - General knowledge of file pools.
+    """
+    named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
+    if named and pool.pooldef and named.text != pool.name and not is_unknown(named.text):
+        message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
+        yield finding(named, message, related=(see(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),))

@@ -1,0 +1,76 @@
+"""SFS022: the CRR recovery server does not have two logs of its own on two volumes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import on_one_volume
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+_LOGS = ("CRR1", "CRR2")
+
+
+@rule("SFS022", "recovery-logs", level=ERROR, tags=("file-pools", "availability"))
+def recovery_logs(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Looks at file pools whose start-up parameters say CRR: reports a POOLDEF without CRR1 or CRR2, and, as a
+    warning, both on one volume.
+
+    ## Why it matters
+    The recovery server logs each step of coordinated work twice, and does not start without both logs.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0306 3390 0200 0010 POOL01 WR
+     MDISK 0307 3390 0200 0010 POOL02 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CRR1 VDEV=306
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    CRR
+    LUNAME VMA
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0306 3390 0200 0010 POOL01 WR
+     MDISK 0307 3390 0200 0010 POOL02 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CRR1 VDEV=306
+    DDNAME=CRR2 VDEV=307
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    CRR
+    LUNAME VMA
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    - z/VM: Changing the Name of the Target System. That two volumes are wanted is general knowledge.
+    """
+    switch = pool.parameters.get("CRR") if pool.parameters else None
+    if switch is None or pool.pooldef is None or not pool.pooldef.is_complete:
+        return
+    coded = {disk.name.text for disk in pool.pooldef.disks}
+    for name in _LOGS:
+        if name not in coded:
+            message = f"File pool {pool.name} has no {name}, which the recovery server needs."
+            yield finding(pool.pooldef.parsed.first_line_span, message, related=(see(switch, "the recovery server"),))
+    for found in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
+        yield replace(found, level=found.level or WARNING)

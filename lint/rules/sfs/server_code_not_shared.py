@@ -1,0 +1,47 @@
+"""SFS034: the server does not run its code from a saved segment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.start_parameters import StartParameters
+
+
+@rule("SFS034", "server-code-not-shared", level=NOTE, tags=("file-pools", "performance"))
+def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports DMSPARMS without SAVESEGID.
+
+    ## Why it matters
+    With SAVESEGID CMSFILES all file pool and recovery servers share one copy of their code; without it each has its
+    own, which has to be paged.
+
+    ## Example
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    USERS 500
+    ```
+
+    ## Use instead
+    ```text VMSERVU.DMSPARMS
+    FILEPOOLID VMSYSU
+    ADMIN MAINT
+    USERS 500
+    SAVESEGID CMSFILES
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: CMS Tuning Considerations.
+    """
+    pool = parameters.get("FILEPOOLID")
+    if pool and parameters.is_complete and "SAVESEGID" not in parameters:
+        yield finding(
+            pool, "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
+        )

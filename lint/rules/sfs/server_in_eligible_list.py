@@ -1,0 +1,71 @@
+"""SFS038: the server may have to wait in the eligible list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.release import is_since
+from lint.rules.pools import has_option, server_entry
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+_WITHOUT_LIST = "zvm 6.3"
+"""From here on nothing is said: when exactly the list went is not on record."""
+
+
+@rule("SFS038", "server-in-eligible-list", level=NOTE, tags=("file-pools", "performance"))
+def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a server without OPTION QUICKDSP where the target is z/VM 6.2 or earlier. Without a target it is silent:
+    current releases have no eligible list, and the option is left over from others.
+
+    ## Why it matters
+    When storage or processors are short, CP holds machines back in the eligible list, and all users of a server
+    that is held back wait.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zvm: "5.4"}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zvm: "5.4"}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     OPTION MAXCONN 2000 QUICKDSP
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: CP Tuning Considerations.
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    entry = server_entry(pool)
+    release = pool.pooldef.parsed.release if pool.pooldef else None
+    if entry and release and not is_since(release, _WITHOUT_LIST) and not has_option(pool, "QUICKDSP"):
+        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no OPTION QUICKDSP.")

@@ -1,0 +1,67 @@
+"""SFS010: the server is no XC machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.pools import is_recovery_server, server_entry, server_statements
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS010", "server-not-in-xc-mode", level=WARNING, tags=("file-pools", "server"))
+def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the MACHINE statement of a server whose mode is not XC, and a server that has none. A mode that
+    GLOBALOPTS gives to all machines counts.
+
+    ## Why it matters
+    Only an XC machine has data spaces, in which directories under DIRCONTROL are shared with their readers.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MACHINE ESA
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MACHINE XC
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines; Step 4, Define a Server
+      Machine.
+    - SFS Performance Management Part I: VM Data Spaces.
+    """
+    entry, statements = server_entry(pool), server_statements(pool, "MACHINE")
+    if entry is None or statements is None or is_recovery_server(pool):
+        return
+    coded = (statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *pool.global_options))
+    modes = [mode for mode in coded if mode]
+    if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
+        message = f"{entry.name} serves file pool {pool.name} in mode {modes[0].text}; data spaces need XC."
+        yield finding(modes[0], message)
+    elif not modes:
+        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no MACHINE XC.")

@@ -1,0 +1,61 @@
+"""SFS023: the server has less storage than advised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.directory import size_in_bytes
+from lint.rules.pools import server_entry
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+_ADVISED = 32 * 1024**2
+
+
+@rule("SFS023", "small-server", level=WARNING, tags=("file-pools", "server"))
+def small_server(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a server whose storage at logon is below 32M.
+
+    ## Why it matters
+    32 MB is adequate for most servers; with less there is no room for the buffers.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 16M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
+    """
+    entry = server_entry(pool)
+    storage = entry.storage if entry else None
+    size = size_in_bytes(storage.text) if storage else None
+    if entry and storage and size is not None and size < _ADVISED:
+        message = f"{entry.name} serves file pool {pool.name} with {storage.text} of storage; 32M is advised."
+        yield finding(storage, message)

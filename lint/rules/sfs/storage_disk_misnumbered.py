@@ -1,0 +1,71 @@
+"""SFS005: a device stands twice in POOLDEF, or storage disks are not numbered in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import decimal
+from lint.model.directory import device_number
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.file_pool import FilePool, PoolDisk
+
+
+@rule("SFS005", "storage-disk-misnumbered", level=ERROR, tags=("file-pools",))
+def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a VDEV that two DDNAME records give, and, as a warning, MDKnnnnn records whose numbers do not rise one
+    by one from MDK00001.
+
+    ## Why it matters
+    Two names for one disk destroy data: the server writes to it as if there were two. FILESERV numbers the storage
+    disks itself; a gap means that a record was lost.
+
+    ## Example
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=310 GROUP=2
+    ```
+
+    ## Use instead
+    ```text VMSYSU.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    DDNAME=CONTROL VDEV=301
+    DDNAME=LOG1 VDEV=302
+    DDNAME=LOG2 VDEV=303
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+
+    ## Sources
+    - General knowledge of POOLDEF files. z/VM CMS File Pool Planning, Administration, and Operation: FILESERV.
+    """
+    first_of: dict[int, PoolDisk] = {}
+    for disk in pool.disks:
+        number = device_number(disk.device.text) if disk.device else None
+        if disk.device is None or number is None:
+            continue
+        first = first_of.setdefault(number, disk)
+        if first is not disk and first.device:
+            message = f"Device {disk.device.text} is {first.name.text} and {disk.name.text}."
+            yield finding(disk.device, message, related=(see(first.device, "first named here"),))
+    if pool.is_complete:
+        expected = 1
+        for disk in pool.storage_disks:
+            number = decimal(disk.name.text.removeprefix("MDK"))
+            if number is not None and number > expected:
+                message = (
+                    f"{disk.name.text} stands where MDK{expected:05} is due; storage disks have consecutive numbers."
+                )
+                yield finding(disk.name, message, level=WARNING)
+            expected = (number or expected) + 1

@@ -1,0 +1,83 @@
+"""SFS044: a file pool is planned for more users than one server can serve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+_PER_RATIO = 300
+
+
+@rule("SFS044", "too-many-users-for-one-pool", level=NOTE, tags=("file-pools", "performance"))
+def too_many_users_for_one_pool(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports MAXUSERS above 300 times the defined users for each active one, where `sfs_users` of the system says how
+    many users are defined and how many are active within a minute. File pools that are only read may have more.
+
+    ## Why it matters
+    A server uses one processor at a time, and all its users share the locks of one set of catalogs. Beyond that
+    number, work is rolled back and checkpoints take too long.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        pools: {USERS: {pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+        sfs_users: {defined: 4000, active: 900}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    MAXUSERS=2000
+    MAXDISKS=50
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        pools: {USERS: {pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+        sfs_users: {defined: 4000, active: 900}
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+    ```
+    ```text USERS.POOLDEF
+    MAXUSERS=1000
+    MAXDISKS=50
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: Multiple File Pools.
+    """
+    defined, active = image.site.sfs_users_defined, image.site.sfs_users_active
+    if not defined or not active:
+        return
+    most = defined * _PER_RATIO // active
+    for pool in image.pools:
+        planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
+        if planned and planned.number is not None and planned.number > most:
+            message = (
+                f"File pool {pool.name} is planned for {planned.number} users; {most} are advised with {defined} users "
+                f"defined and {active} active."
+            )
+            yield finding(planned, message)

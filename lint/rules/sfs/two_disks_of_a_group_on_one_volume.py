@@ -1,0 +1,70 @@
+"""SFS043: two minidisks of a storage group are on one volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.pools import seated
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.rules.pools import Seated
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS043", "two-disks-of-a-group-on-one-volume", level=NOTE, tags=("file-pools", "performance"))
+def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk of a storage group on a volume that another minidisk of that group is on.
+
+    ## Why it matters
+    The server never starts I/O to two minidisks of one volume at the same time, so the second one adds space but no
+    speed.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 3001 3000 POOL05 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 0001 3000 POOL06 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: Disk Placement.
+    """
+    for member in pool.members:
+        first_of: dict[tuple[int | None, str], Seated] = {}
+        for one in seated(pool.disks(member)):
+            first = first_of.setdefault((one.space.group, one.disk.serial), one)
+            if first is not one and one.space.group is not None:
+                message = (
+                    f"{one.space.name} is on volume {one.disk.serial}, as {first.space.name} of storage group "
+                    f"{one.space.group} is; the server uses one of them at a time."
+                )
+                related = (see(first.volume, first.space.name), see(one.space.record.name, "in POOLDEF"))
+                yield finding(one.volume, message, related=related)

@@ -1,0 +1,70 @@
+"""SFS032: catalogs or files of a file pool do not go through the minidisk cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import CATALOGS
+from lint.rules.pools import level_for, seated
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS032", "uncached-storage-disk", level=WARNING, tags=("file-pools", "performance"))
+def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports MINIOPT NOMDC on a minidisk of a storage group. It is silent about the control minidisk, which is never
+    cached, and about disks with DASDOPT, which may be shared. On the file pools that IBM ships it is a note.
+
+    ## Why it matters
+    Catalogs and files are read again and again, and profit from the cache.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0310 3390 0001 0100 POOL04 WR
+     MINIOPT NOMDC
+     MDISK 0311 3390 0001 3000 POOL05 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0310 3390 0001 0100 POOL04 WR
+     MDISK 0311 3390 0001 3000 POOL05 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00001 VDEV=310 GROUP=1
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: CP Tuning Considerations.
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    for one in seated(pool.spaces):
+        options = one.disk.minidisk.options
+        off = next((option for option in options if "NOMDC" in option), None)
+        if off and one.space.group is not None and all(option.name == "MINIOPT" for option in options):
+            what = "the catalogs" if one.space.group == CATALOGS else "files"
+            message = f"{one.disk.name} holds {what} of file pool {pool.name}, which the minidisk cache would speed up."
+            yield finding(
+                off["NOMDC"], message, related=(see(one.space.record.name, "in POOLDEF"),), level=level_for(pool)
+            )

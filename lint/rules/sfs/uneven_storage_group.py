@@ -1,0 +1,90 @@
+"""SFS042: the volumes of a storage group differ in space or type."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.file_pool import CATALOGS
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_disks import Disk
+    from lint.systems.vm_pools import Pool, PoolSpace
+
+
+_SEVERAL = 2
+
+
+@rule("SFS042", "uneven-storage-group", level=NOTE, tags=("file-pools", "performance"))
+def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a storage group of files whose minidisks are on different device types, or have different amounts of
+    space on the volumes. It is silent where a minidisk of the group is not known.
+
+    ## Why it matters
+    The server spreads files evenly over the volumes of a group. A volume that is larger or faster than the others
+    is left with work that the others cannot share.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 0001 1000 POOL06 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     MDISK 0311 3390 0001 3000 POOL05 WR
+     MDISK 0312 3390 0001 3000 POOL06 WR
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=MDK00002 VDEV=311 GROUP=2
+    DDNAME=MDK00003 VDEV=312 GROUP=2
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - SFS Performance Management Part I: Disk Placement.
+    """
+    for member in pool.members:
+        for group, disks in pool.seated_groups(member).items():
+            if group == CATALOGS or len(disks) < _SEVERAL:
+                continue
+            types = {disk.minidisk.devtype for _, disk in disks}
+            space, (first, _) = _space_by_volume(disks), disks[0]
+            if len(types) > 1:
+                message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(sorted(types))}."
+                yield finding(first.record.name, message)
+            elif space and min(space.values()) < max(space.values()):
+                least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)
+                message = (
+                    f"Group {group} of file pool {pool.name} has {space[most]} on volume {most} and {space[least]} on "
+                    f"volume {least}; the server spreads files evenly."
+                )
+                yield finding(first.record.name, message)
+
+
+def _space_by_volume(disks: list[tuple[PoolSpace, Disk]]) -> dict[str, int]:
+    """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
+    found: dict[str, int] = defaultdict(int)
+    for _, disk in disks:
+        if disk.size is None:
+            return {}
+        found[disk.serial] += disk.size
+    return found

@@ -1,0 +1,69 @@
+"""SFS011: users cannot connect to the server of a file pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.pools import server_entry, server_statements
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm_pools import Pool
+
+
+@rule("SFS011", "unreachable-server", level=WARNING, tags=("file-pools", "server"))
+def unreachable_server(pool: Pool) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a server without IUCV ALLOW, and one without an IUCV *IDENT for RESANY or for the name of the pool.
+
+    ## Why it matters
+    With *IDENT the server makes the file pool known as a resource; with ALLOW everybody may connect to it.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     IUCV *IDENT RESANY GLOBAL
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER FPSERV NOLOG 32M 64M BG
+     IUCV ALLOW
+     IUCV *IDENT RESANY GLOBAL
+    ```
+    ```text USERS.POOLDEF
+    DDNAME=CONTROL VDEV=301
+    ```
+    ```text FPSERV.DMSPARMS
+    FILEPOOLID USERS
+    ```
+
+    ## Sources
+    - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
+    """
+    entry, statements = server_entry(pool), server_statements(pool, "IUCV")
+    if entry is None or statements is None:
+        return
+    targets = [target.text for statement in statements if (target := statement.get("TARGET"))]
+    resources = [resource.text for statement in statements if (resource := statement.get("IDENT"))]
+    if any(map(is_unknown, (*targets, *resources))):
+        return
+    if "ALLOW" not in targets:
+        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no IUCV ALLOW.")
+    if not {"RESANY", pool.name}.intersection(resources):
+        message = (
+            f"{entry.name} serves file pool {pool.name} and has no IUCV *IDENT RESANY: it cannot make the pool known."
+        )
+        yield finding(entry.name_operand, message)

@@ -1,0 +1,1 @@
+"""Rules for the configuration of the Virtual Machine Resource Manager."""

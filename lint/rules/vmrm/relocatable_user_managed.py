@@ -1,0 +1,70 @@
+"""VMR003: a guest that may be relocated belongs to a workload."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.workloads import managed_users
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+@rule("VMR003", "relocatable-user-managed", level=WARNING, tags=("cluster",))
+def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a user of a workload whose directory entry, or profile, says VMRELOCATE ON.
+
+    ## Why it matters
+    VMRM changes the shares of a guest. When the guest moves to another member, those changes go with it or are
+    lost, and the VMRM over there starts from what it finds. The best practice is to leave relocating guests out.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        vmrm: VMRM.CONFIG
+    ```
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1
+    MANAGE WEB GOAL FAST IMPORTANCE 5
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     VMRELOCATE ON
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        vmrm: VMRM.CONFIG
+    ```
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1
+    MANAGE WEB GOAL FAST IMPORTANCE 5
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     VMRELOCATE OFF
+    ```
+
+    ## Sources
+    - z/VM Performance Update for z/VM 6.2: LGR, Keep These in Mind.
+    """
+    for one, entry, own in managed_users(image, "VMRELOCATE"):
+        if "ON" in own:
+            message = (
+                f"{entry.name} is in workload {one.workload.text} and may be relocated; VMRM works on one member only."
+            )
+            yield finding(one.user, message, related=(see(own, f"{entry.name} may be relocated"),))

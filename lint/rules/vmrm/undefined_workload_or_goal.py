@@ -1,0 +1,50 @@
+"""VMR001: a workload is managed that is not defined, or to a goal that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.vmrm import Vmrm
+
+
+@rule("VMR001", "undefined-workload-or-goal", level=ERROR, tags=("references",))
+def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a MANAGE whose workload no WORKLOAD defines, or whose goal no GOAL defines.
+
+    ## Why it matters
+    VMRM cannot manage the workload.
+
+    ## Example
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1 LINUX2
+    MANAGE WEB GOAL FASTER IMPORTANCE 5
+    ```
+
+    ## Use instead
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1 LINUX2
+    MANAGE WEB GOAL FAST IMPORTANCE 5
+    ```
+
+    ## Sources
+    - General knowledge of VMRM. z/VM Performance: VMRM.
+    """
+    for verb, operand in (("WORKLOAD", "WORKLOAD_NAME"), ("GOAL", "GOAL")):
+        defined = vmrm.names(verb)
+        if not vmrm.parsed.has_read_all(verb):
+            continue
+        for statement in vmrm.statements("MANAGE"):
+            name = statement.get(operand)
+            if name and name.text not in defined:
+                hint = nearest(name.text, defined)
+                yield finding(name, f"No {verb} statement defines {name.text}.{hint}")

@@ -1,0 +1,71 @@
+"""VMR004: a user of a workload has a share that VMRM leaves alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.workloads import managed_users
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+@rule("VMR004", "unmanageable-user", level=WARNING, tags=("references",))
+def unmanageable_user(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a user of a managed workload whose directory entry, or profile, gives it an absolute share or a hard
+    limit.
+
+    ## Why it matters
+    VMRM does not touch such users, so the goal means nothing for them.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        vmrm: VMRM.CONFIG
+    ```
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1
+    MANAGE WEB GOAL FAST IMPORTANCE 5
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     SHARE ABSOLUTE 10%
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        vmrm: VMRM.CONFIG
+    ```
+    ```text VMRM.CONFIG
+    GOAL FAST VELOCITY CPU 50
+    WORKLOAD WEB USER LINUX1
+    MANAGE WEB GOAL FAST IMPORTANCE 5
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 NOLOG 2G 4G G
+     SHARE RELATIVE 200
+    ```
+
+    ## Sources
+    - General knowledge of VMRM. z/VM Performance: VMRM Tuning Parameters.
+    """
+    managed = image.workloads.managed if image.workloads else ()
+    for one, entry, share in managed_users(image, "SHARE"):
+        fixed = share.get("ABSOLUTE") or share.get("LIMITHARD")
+        if fixed and one.workload.text in managed:
+            what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
+            message = f"{entry.name} in workload {one.workload.text} has {what}, and VMRM leaves its share alone."
+            yield finding(one.user, message, related=(see(fixed, f"the share of {entry.name}"),))

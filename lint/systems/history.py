@@ -1,0 +1,27 @@
+"""A member as it was at an earlier revision of its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.read import Reader
+from lint.text import document, git
+from lint.text.document import UnreadableError
+from lint.text.member import split
+
+
+def earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
+    """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
+    path = Path(parsed.member.path)
+    data = git.at_revision(path, revision)
+    if data is None:
+        return None
+    try:
+        text = document.read(data)
+    except UnreadableError:
+        return None
+    for member in split(text, path.as_posix()):
+        if member.name == parsed.member.name:
+            return Reader([parsed.release] if parsed.release else ()).read(member, parsed.kind)
+    return None
