@@ -176,22 +176,24 @@ class Engine:
         if id(parsed) not in taken:
             self._run.findings += self._check_views((parsed,))
 
-    def _check_views(self, members: tuple[ParsedMember, ...]) -> Iterator[Finding]:
+    def _check_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Iterator[Finding]:
         """What the views of some members show: of one alone, or of those that a system reads as one."""
         kind = members[0].kind
         for name in views.names(kind.id):
             if _rules_for(kind.family, name, self._selected):
-                yield from self._apply(kind.family, views.view(name, *members))
+                yield from self._apply(kind.family, views.view(name, *members, is_complete=is_complete))
 
     def _check_systems(self, estate: Estate) -> Iterator[Finding]:
         """What is found in systems; what several of them share is looked at once."""
-        shared: dict[tuple[ParsedMember, ...], list[str]] = {}
+        shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
         for image in estate.images:
             for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
-                shared.setdefault(tuple(image.of_kind(kind)), []).extend([image.name] if image.is_declared else [])
-        for members, names in shared.items():
+                key = tuple(image.of_kind(kind)), image.has_all_of(kind)
+                shared.setdefault(key, []).extend([image.name] if image.is_declared else [])
+        for (members, is_complete), names in shared.items():
             try:
-                yield from (replace(one, systems=tuple(names)) for one in self._check_views(members))
+                found = self._check_views(members, is_complete=is_complete)
+                yield from (replace(one, systems=tuple(names)) for one in found)
             except Exception as error:
                 self._failed_on(members[0].member.path, error)
         for image in estate.images:

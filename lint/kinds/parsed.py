@@ -103,6 +103,4 @@ class ParsedMember:
     @property
     def first_line_span(self) -> Span:
         """The first record: where a finding about the member as a whole points."""
-        first = self.member.records[0] if self.member.records else ""
-        start = len(first) - len(first.lstrip()) + 1 if first.strip() else 1
-        return self.span(0, start, max(len(first.rstrip()) + 1, start))
+        return self.member.first_line_span

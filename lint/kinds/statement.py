@@ -120,6 +120,10 @@ class Placed:
         end_line, end_column = self._position(end)
         return self.member.span(line, column, end_line, end_column)
 
+    def symbols_in(self, start: int, end: int) -> frozenset[str]:
+        """The names of the system symbols that were replaced in `text[start:end]`, where a system is played."""
+        return self.member.symbols(*self._position(start), *self._position(end)) if self.member.shifts else frozenset()
+
     def _position(self, offset: int) -> tuple[int, int]:
         text = self.statement.text
         before = text.count("\n", 0, offset)
@@ -178,6 +182,11 @@ class PlacedOperand(NamedTuple):
         """The keyword alone; the value of a positional operand."""
         operand = self.operand
         return self.placed.span_of(operand.start, operand.key_end if operand.key_end > operand.start else operand.end)
+
+    @property
+    def symbols(self) -> frozenset[str]:
+        """The names of the system symbols that were replaced in its values, where a system is played."""
+        return self.placed.symbols_in(self.operand.start, self.operand.end)
 
     @property
     def whole(self) -> Span:

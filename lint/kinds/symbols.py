@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from lint.finding import Span
@@ -27,6 +27,8 @@ DYNAMIC = frozenset({
 """The symbols whose value depends on when and for whom they are resolved."""
 
 RESERVED = STATIC | DYNAMIC
+OF_THE_SYSTEM = RESERVED | {"DS"}
+"""Every symbol that the system gives a text by itself; that of the data set of a dump is not reserved."""
 SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
 """The static symbols, long names first."""
 
@@ -38,7 +40,10 @@ _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A symbol where it is used. `before` and `behind` are the characters around it, "" at the ends of the value."""
+    """A symbol where it stands. `before` and `behind` are the characters around it, "" at the ends of the value.
+
+    `is_definition` tells the symbol that a SYMDEF defines from those that are used.
+    """
 
     name: str
     span: Span
@@ -46,6 +51,7 @@ class Reference:
     before: str
     behind: str
     is_data_set: bool
+    is_definition: bool = False
 
     @property
     def opens_qualifier(self) -> bool:
@@ -58,12 +64,16 @@ class Reference:
         return self.has_period and bool(_NAME_CHARACTER.match(self.behind))
 
 
-def references(parsed: ParsedMember) -> Iterator[Reference]:
-    """Every symbol in the values of a z/OS member, in order. The shell and z/VM have an `&` of their own."""
+def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> Iterator[Reference]:
+    """Every symbol in the values of a z/OS member, in order. The shell and z/VM have an `&` of their own.
+
+    `only` are the identities of the statements that are asked about; None stands for all.
+    """
     if parsed.kind.platform != "zos" or not parsed.kind.templates:
         return
     for placed in parsed.statements:
-        if "&" in placed.statement.text and not parsed.is_template:
+        is_asked_about = only is None or id(placed) in only
+        if is_asked_about and "&" in placed.statement.text and not parsed.is_template:
             yield from _in_statement(placed, parsed)
 
 
@@ -84,6 +94,7 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
                     part is not None and (part.form == "data-set" or bool(_LIKE_DATA_SET.fullmatch(text))),
+                    is_definition=operand.name == "SYMDEF" and index == 0,
                 )
 
 

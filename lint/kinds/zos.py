@@ -158,6 +158,7 @@ ZOS_KINDS = (
             r"|(?:IEASYM {3}|SYSPARM {2})(?:\([0-9A-Z@#$]{2}[,)]|[0-9A-Z@#$]{2}(?: |$)))"
         ),
         upper_case=True,
+        own_codes=(("GEN015", "SYS022"),),
         meaning="where an IPL finds its IODF, its master catalog, its parmlibs and its IEASYSxx",
     ),
     Kind(

@@ -9,16 +9,15 @@ from lint.kinds.statement import Placed, PlacedOperand
 
 
 class Members:
-    """The members of one kind that a system reads one after the other, or one of them alone."""
+    """The members of one kind that a system reads one after the other, or one of them alone.
 
-    def __init__(self, *members: ParsedMember) -> None:
+    `is_complete` tells whether they are surely all that it reads, so that no other holds what these lack.
+    """
+
+    def __init__(self, *members: ParsedMember, is_complete: bool = False) -> None:
         self.members = members
         self.parsed = members[0]
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether only one member is at hand, so that another may hold what this one lacks."""
-        return len(self.members) == 1
+        self.is_complete = is_complete
 
     def statements(self, *names: str) -> Iterator[Placed]:
         """Every statement of these names, in order."""

@@ -24,7 +24,8 @@ OF_USERS = ("/u", "/home")
 
 _QUOTED = re.compile(r"'.*'", re.DOTALL)
 _END_OF_RECORD = re.compile(r"[^\S\n]*\n")
-_OF_ONE_SYSTEM = re.compile(r"&SYSNAME(?![A-Z0-9@#$_])", re.IGNORECASE)
+_SYSTEM_NAME = "SYSNAME"
+_OF_ONE_SYSTEM = re.compile(rf"&{_SYSTEM_NAME}(?![A-Z0-9@#$_])", re.IGNORECASE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +54,10 @@ class Mount:
     @property
     def is_for_one_system(self) -> bool:
         """Whether each system has a file system of its own there: &SYSNAME. stands in its name or path."""
-        return bool(_OF_ONE_SYSTEM.search(self.path) or _OF_ONE_SYSTEM.search(self.file_system))
+        if _OF_ONE_SYSTEM.search(self.path) or _OF_ONE_SYSTEM.search(self.file_system):
+            return True
+        names = map(self.statement.get, ("FILESYSTEM", "MOUNTPOINT"))
+        return any(_SYSTEM_NAME in name.symbols for name in names if name)
 
     @property
     def takeover(self) -> PlacedOperand | None:

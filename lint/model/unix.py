@@ -16,10 +16,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import Release
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.kinds.values import is_outside, size
+from lint.model.members import Members
 
 VALUE = "VALUE"
 """The operand of a statement that takes its value directly."""
@@ -100,17 +100,8 @@ class Network:
     type: str
 
 
-class Unix:
+class Unix(Members):
     """The BPXPRMxx members that one system reads, in their order; a member alone where no system is known."""
-
-    def __init__(self, *members: ParsedMember) -> None:
-        self.members = members
-        self.parsed = members[0]
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether one member is all that is at hand, which the system may read as one of several."""
-        return len(self.members) == 1
 
     @property
     def release(self) -> Release | None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from lint.kinds.parsed import ParsedMember
+from lint.model.members import Members
 
 VIEWS = {
     "couple": (("lint.model.couple", "Couple"),),
@@ -31,6 +32,7 @@ VIEWS = {
     "etc-profile": (("lint.model.shell", "StartScript"),),
     "exspat": (("lint.model.spin", "SpinActions"),),
     "ieaips": (("lint.model.srm", "Ips"),),
+    "ieasym": (("lint.model.sysdefs", "Sysdefs"),),
 }
 """Module and class of each view of a kind; kinds without an entry have none."""
 
@@ -48,12 +50,15 @@ def kind_of(name: str) -> str:
     raise KeyError(name)
 
 
-def view(name: str, *members: ParsedMember) -> Any:
+def view(name: str, *members: ParsedMember, is_complete: bool = False) -> Any:
     """The view of that name of one member, or of the members that a system reads as one.
 
-    Raises KeyError when their kind has no such view.
+    `is_complete` says that they are surely all that it reads. Raises KeyError when their kind has no such view.
     """
-    return _view_class(members[0].kind.id, name)(*members)
+    view_class = _view_class(members[0].kind.id, name)
+    if is_complete and issubclass(view_class, Members):
+        return view_class(*members, is_complete=True)
+    return view_class(*members)
 
 
 @cache

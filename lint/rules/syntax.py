@@ -10,11 +10,13 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
 from lint.kinds.kind import COMMA_LIST, Kind
 from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.kinds.statement import Placed, is_unknown
+from lint.kinds.secrets import may_hold_secrets
+from lint.kinds.statement import MALFORMED, Placed, Problem, is_unknown
 from lint.kinds.table import Table
 from lint.rules.rule import WARNING, finding
 from lint.rules.spelling import choices, nearest, slip
 
+_MOST_EXPECTED = 6
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to what has none."""
 
@@ -79,6 +81,36 @@ def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
     written = record[span.column - 1 : span.end_column - 1]
     shown = word.lower() if written.islower() else word
     return (Fix(f"Write {shown}", (Edit(span, shown),)),) if word else ()
+
+
+def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
+    """Statements whose form the system does not take, each with what had to stand there."""
+    for statement in parsed.statements:
+        problem = statement.statement.problem
+        if problem and problem.kind == MALFORMED:
+            quoted = not may_hold_secrets(parsed.kind, statement)
+            yield finding(
+                statement.span_of(problem.start, max(problem.end, problem.start))
+                if problem.end > problem.start
+                else statement,
+                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}."
+                f"{_hint(problem) if quoted else ''}",
+            )
+
+
+def _expectation(problem: Problem, *, quoted: bool) -> str:
+    found = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
+    if not 0 < len(problem.expected) <= _MOST_EXPECTED:
+        return f"{found} is not legal here"
+    *others, last = problem.expected
+    wanted = f"{', '.join(others)} or {last}" if others else last
+    return f"{wanted} must stand where {found} is"
+
+
+def _hint(problem: Problem) -> str:
+    """The keyword nearest to what stands there; there is no choice to be made where one word alone is legal."""
+    keywords = [word for word in problem.expected if word.isupper()]
+    return nearest(problem.found, keywords) if len(problem.expected) > 1 else ""
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:

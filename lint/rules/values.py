@@ -11,7 +11,7 @@ from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
 from lint.kinds.values import Violation, level_of, violations
-from lint.rules.registry import find
+from lint.rules.registry import find, load
 from lint.rules.rule import WARNING, finding
 
 ANY_OTHER = "GEN019"
@@ -25,6 +25,13 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         value = placed.statement.text[violation.start : violation.end]
         fixes = _quoted(span, value) if violation.wants_quotes else ()
         yield finding(span, violation.message, fixes=fixes, level=violation.level)
+
+
+def violations_of(parsed: ParsedMember) -> Iterator[tuple[Placed, Violation]]:
+    """The violations whose rules look at members as they stand in their files, and not at what a system reads."""
+    for code, wrong in _by_rule(parsed).items():
+        if load(find(code))[0].subject == "ParsedMember":
+            yield from wrong
 
 
 def _quoted(span: Span, value: str) -> tuple[Fix, ...]:

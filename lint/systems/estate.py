@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
 from lint.kinds.statement import is_unknown
+from lint.kinds.symbols import REFERENCE, references
 from lint.systems import ipl, library, load
 from lint.systems.image import Chosen, Image
 from lint.systems.library import Library
@@ -52,6 +53,26 @@ class Estate:
         """Every library of a declared image, each once by its path and name."""
         slots = (one for image in self.images if image.is_declared for one in image.concatenation.libraries)
         return list({(one.path, one.data_set): one for one in slots}.values())
+
+    @cached_property
+    def used_symbols(self) -> frozenset[str]:
+        """The names of all symbols in the members of its libraries, comments and members not read among them.
+
+        What stands in IEASYMxx counts where a system takes it, and definitions do not.
+        """
+        found = {
+            reference.name
+            for image in self.images
+            for chosen in image.symbol_members
+            for reference in (references(chosen.original) if chosen.original else ())
+            if not reference.is_definition
+        }
+        for one in self.libraries:
+            entries = map(one.find, one.names)
+            for member, kind in filter(None, entries):
+                if kind is None or kind.id != "ieasym":
+                    found.update(match["name"].upper() for match in REFERENCE.finditer("\n".join(member.records)))
+        return frozenset(found)
 
     def chosen(self) -> Iterator[tuple[Image, Chosen]]:
         """Every member that an image takes."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import Any
 
 from lint.config.systems import ZosSystem
 from lint.finding import Span
+from lint.kinds import registry
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model import views
@@ -24,7 +26,7 @@ class Presence(Enum):
     FOUND = "found"
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
-    UNKNOWN = "its name holds a symbol that is not known"
+    UNKNOWN = "its name holds a symbol that is not known, or nobody said which libraries the system has"
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,7 +90,9 @@ class Image:
     """One z/OS system.
 
     `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
-    IEASYMxx and IEASYSxx, in the order in which they are chosen.
+    IEASYMxx and IEASYSxx, in the order in which they are chosen. `sysdefs` are the statements of IEASYMxx that surely
+    hold for it. `has_whole_list` tells whether `parameter_members` are surely all IEASYSxx of its IPL. `spares` are
+    the IEASYSxx in its libraries that this IPL does not read, and `named_by_spares` the members that they select.
     """
 
     name: str
@@ -98,7 +102,11 @@ class Image:
     load: Load | None = None
     symbols: SymbolTable = field(default_factory=SymbolTable)
     symbol_members: list[Chosen] = field(default_factory=list)
+    sysdefs: list[Placed] = field(default_factory=list)
     parameter_members: list[Chosen] = field(default_factory=list)
+    has_whole_list: bool = False
+    spares: tuple[str, ...] = ()
+    named_by_spares: frozenset[str] = frozenset()
     parameters: dict[str, Parameter] = field(default_factory=dict)
     members: list[Chosen] = field(default_factory=list)
 
@@ -118,12 +126,26 @@ class Image:
     @cached_property
     def has_all_parameters(self) -> bool:
         """Whether every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
-        return bool(self.parameter_members) and all(
+        return self.has_whole_list and all(
             chosen.parsed is not None
             and chosen.parsed.is_whole
             and all(placed.is_sound for placed in chosen.parsed.statements)
             for chosen in self.parameter_members
         )
+
+    def presence(self, name: str) -> Presence:
+        """Whether a member is there. Only a configured system can miss one; the other may have further libraries."""
+        if is_unknown(name):
+            return Presence.UNKNOWN
+        if self.concatenation.holders(name):
+            return Presence.FOUND
+        if any(fnmatchcase(name, pattern) for pattern in (self.spec.elsewhere if self.spec else ())):
+            return Presence.ELSEWHERE
+        return Presence.MISSING if self.is_declared else Presence.UNKNOWN
+
+    def selected_by(self, parameter: str) -> list[Chosen]:
+        """The members that a system parameter names, in their order."""
+        return [one for one in self.members if one.by == f"{parameter}="]
 
     def of_prefix(self, prefix: str) -> list[Chosen]:
         """The members it takes whose names are this prefix and a suffix, each once."""
@@ -133,6 +155,15 @@ class Image:
     def has_all(self, prefix: str) -> bool:
         """Whether every member of a prefix that it takes is known, here, and read."""
         return all(one.parsed is not None for one in self.members if one.name.startswith(prefix) and not one.is_default)
+
+    def has_all_of(self, kind_id: str) -> bool:
+        """Whether the members of a kind that `of_kind` gives are surely all that it reads.
+
+        A command may add to what the parameters select, so the members with commands must be here, too.
+        """
+        kind = registry.by_id(kind_id)
+        prefixes = (kind.member, *kind.other_members) if kind else ()
+        return self.has_all_parameters and all(map(self.has_all, filter(None, (*prefixes, *_MEMBERS_THAT_NAME_OTHERS))))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
@@ -155,3 +186,4 @@ def suffixes(values: Iterator[PlacedValue] | list[PlacedValue]) -> Iterator[Plac
 
 
 _SUFFIX_LENGTH = 2
+_MEMBERS_THAT_NAME_OTHERS = ("COMMND", "IEACMD", "BPXPRM")

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.finding import Span
-from lint.kinds.statement import PlacedValue, is_unknown
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedValue, is_unknown
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
-from lint.systems.library import Concatenation, Library, Slot, concatenate, libraries_at
+from lint.systems.library import Concatenation, Library, concatenate, in_order, libraries_at
 from lint.systems.named import named_in_members
-from lint.systems.selectors import ALWAYS_READ, PARAMETERS
+from lint.systems.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.sources import Sources
 from lint.systems.symbol_table import Symbol
 
@@ -30,13 +30,12 @@ def play(system: ZosSystem, root: Path, sources: Sources) -> Image:
     """A declared image."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    slots = [*(Slot(library.title, library) for library in iplparm), *concatenate((), parmlibs).slots]
-    return _Ipl(system.name, system, system.ipl, sources).play(Concatenation(slots), parmlibs)
+    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *parmlibs], parmlibs)
 
 
 def play_found(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _Ipl(name, None, Ipl(load_name), sources).play(concatenate((), libraries), libraries)
+    return _Ipl(name, None, Ipl(load_name), sources).play(libraries, libraries)
 
 
 class _Ipl:
@@ -48,21 +47,21 @@ class _Ipl:
         self._sources = sources
         self._image = Image(name, spec, Concatenation(()), Chosen("", "", None, Presence.MISSING))
 
-    def play(self, for_load: Concatenation, parmlibs: list[Library]) -> Image:
-        """The image; LOADxx is looked for in libraries of its own."""
+    def play(self, for_load: list[Library], parmlibs: list[Library]) -> Image:
         image = self._image
-        image.concatenation = for_load
+        image.concatenation = in_order(for_load)
         image.load_member = self._chosen(self._ipl.load or DEFAULT_LOAD, "the IPL", None)
-        data_sets: list[str] = []
+        image.concatenation = in_order(parmlibs)
         if image.load_member.parsed:
             image.load = load.choose(image.load_member.parsed, self._ipl)
             data_sets = [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed]
-        image.concatenation = concatenate(data_sets, parmlibs)
+            image.concatenation = concatenate(data_sets, parmlibs)
         self._first_symbols()
         self._read_symbols()
         self._read_parameters()
         self._name_the_system()
         self._select_members()
+        self._look_at_spares()
         return image
 
     # --- symbols ----------------------------------------------------------------------------------------------
@@ -83,15 +82,21 @@ class _Ipl:
 
     def _read_symbols(self) -> None:
         image = self._image
+        image.symbols.is_complete = self._has_statement_for_sure("IEASYM")
         for suffix in self._load_list("IEASYM"):
             chosen = self._chosen(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span, resolve=False)
             image.symbol_members.append(chosen)
             if chosen.parsed:
-                sysdef.define(chosen.parsed, self._ipl, image.symbols)
-            elif not chosen.is_default:
+                image.sysdefs += sysdef.define(chosen.parsed, self._ipl, image.symbols)
+            else:
                 image.symbols.is_complete = False
         for name, text in (self._spec.symbols if self._spec else {}).items():
             image.symbols.define(Symbol(name, text, "configuration"))
+
+    def _has_statement_for_sure(self, statement: str) -> bool:
+        """Whether it is known what LOADxx says in a statement."""
+        loaded = self._image.load
+        return loaded is not None and loaded.parsed.has_read_all(statement) and statement not in loaded.uncertain
 
     def _load_list(self, statement: str) -> list[PlacedValue]:
         placed = self._image.load.single.get(statement) if self._image.load else None
@@ -119,15 +124,19 @@ class _Ipl:
         for value, by in self._system_parameter_lists():
             if value.text != FIRST_PARAMETERS[-2:] or len(chosen) > 1:
                 chosen.append(self._chosen(f"IEASYS{value.text}", by, value.span))
+        symbols = image.symbols
+        image.has_whole_list = self._has_statement_for_sure("SYSPARM") and symbols.is_complete
+        image.has_whole_list &= symbols.sysparm is not None
         if self._ipl.sysparm is not None:
             chosen = [first, *(self._chosen(f"IEASYS{one}", "the operator", None) for one in self._ipl.sysparm)]
+            image.has_whole_list = True
         image.parameter_members = chosen
         for one in chosen:
             self._take_parameters(one)
 
     def _system_parameter_lists(self) -> Iterator[tuple[PlacedValue, str]]:
         yield from ((value, "SYSPARM in LOADxx") for value in self._load_list("SYSPARM"))
-        for value in self._image.symbols.sysparm:
+        for value in self._image.symbols.sysparm or ():
             if len(value.text) == len("xx") or is_unknown(value.text):
                 yield value, "SYSPARM in IEASYMxx"
 
@@ -138,6 +147,26 @@ class _Ipl:
                 before = parameters.get(placed.name)
                 overridden = (*before.overridden, before) if before else ()
                 parameters[placed.name] = Parameter(placed.name, placed, chosen, overridden)
+
+    def _look_at_spares(self) -> None:
+        """The IEASYSxx for another IPL, and what they select."""
+        image = self._image
+        read = {one.name for one in image.parameter_members}
+        spares: dict[str, ParsedMember] = {}
+        for library in image.concatenation.libraries:
+            for name in library.names:
+                if name.startswith("IEASYS") and name not in read and name not in spares:
+                    member, kind = library.find(name) or (None, None)
+                    if member and kind and kind.id == "ieasys":
+                        spares[name] = self._sources.parsed(member, kind)
+        image.spares = tuple(spares)
+        image.named_by_spares = frozenset(
+            f"{selector.prefix}{value.text}"
+            for parsed in spares.values()
+            for placed in parsed.statements
+            if (selector := PARAMETERS.get(placed.name))
+            for value in _named(selector, placed)
+        )
 
     # --- members ----------------------------------------------------------------------------------------------
 
@@ -166,8 +195,8 @@ class _Ipl:
     def _members_of(self, name: str) -> Iterable[Chosen]:
         selector, coded = PARAMETERS[name], self._image.parameters.get(name)
         if coded:
-            values = suffixes(coded.value.values) if coded.value else iter(())
-            return [self._chosen(f"{selector.prefix}{value.text}", f"{name}=", value.span) for value in values]
+            named = _named(selector, coded.placed)
+            return [self._chosen(f"{selector.prefix}{value.text}", f"{name}=", value.span) for value in named]
         return self._if_there(f"{selector.prefix}{selector.default}", f"default of {name}=") if selector.default else ()
 
     def _if_there(self, name: str, by: str) -> list[Chosen]:
@@ -178,17 +207,21 @@ class _Ipl:
     def _chosen(
         self, name: str, by: str, place: Span | None, *, resolve: bool = True, is_default: bool = False
     ) -> Chosen:
-        if is_unknown(name):
-            return Chosen(name, by, place, Presence.UNKNOWN)
+        presence = self._image.presence(name)
+        if presence is not Presence.FOUND:
+            return Chosen(name, by, place, presence, is_default=is_default)
         holders = self._image.concatenation.holders(name)
-        if not holders:
-            elsewhere = self._spec.elsewhere if self._spec else ()
-            is_elsewhere = any(fnmatchcase(name, pattern) for pattern in elsewhere)
-            return Chosen(name, by, place, Presence.ELSEWHERE if is_elsewhere else Presence.MISSING)
-        found = Chosen(name, by, place, Presence.FOUND, holders[0], hidden=tuple(holders[1:]), is_default=is_default)
+        found = Chosen(name, by, place, presence, holders[0], hidden=tuple(holders[1:]), is_default=is_default)
         entry = holders[0].find(name)
         if entry is None or entry[1] is None:
             return found
         original = self._sources.parsed(entry[0], entry[1])
         seen, overflows = self._sources.resolved(original, self._image.symbols) if resolve else (original, [])
         return replace(found, parsed=seen, original=original, overflows=tuple(overflows))
+
+
+def _named(selector: Selector, placed: Placed) -> list[PlacedValue]:
+    """The suffixes that a system parameter has; only the first where it takes one member."""
+    value = placed.get("VALUE")
+    found = list(suffixes(value.values)) if value else []
+    return found[:1] if selector.combine is Combine.SINGLE else found

@@ -6,7 +6,7 @@ are hidden, never merged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -61,10 +61,12 @@ class Concatenation:
     """Libraries in the order in which a system searches them.
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
+    `are_fewer` tells of such libraries that LOADxx names more than there are.
     """
 
     slots: Sequence[Slot]
     is_declared_order: bool = False
+    are_fewer: bool = False
 
     @cached_property
     def libraries(self) -> list[Library]:
@@ -74,11 +76,28 @@ class Concatenation:
     @property
     def is_complete(self) -> bool:
         """Whether every library is in the repository, so that a member which is not found is not there."""
-        return all(slot.library for slot in self.slots)
+        return not self.are_fewer and all(slot.library for slot in self.slots)
+
+    def members(self, prefix: str) -> Iterator[tuple[str, Member]]:
+        """The members whose names are this prefix and a suffix of two characters, those that count."""
+        seen: set[str] = set()
+        for library in self.libraries:
+            for name in library.names:
+                if name[:-2] == prefix and name not in seen:
+                    seen.add(name)
+                    entry = library.find(name)
+                    if entry:
+                        yield name, entry[0]
 
     def holders(self, name: str) -> list[Library]:
         """The libraries that have a member, the one that counts first."""
         return [library for library in self.libraries if name in library]
+
+
+def in_order(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
+    """The libraries as the configuration lists them; `named` says how many LOADxx names."""
+    slots = [Slot(library.title, library) for library in libraries]
+    return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named)
 
 
 def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Concatenation:
@@ -86,7 +105,7 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     wanted = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
     named = {library.data_set: library for library in reversed(libraries) if library.data_set}
     if not any(data_set in named for data_set in wanted):
-        return Concatenation([Slot(library.title, library) for library in libraries], is_declared_order=True)
+        return in_order(libraries, named=len(set(wanted)))
     return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(wanted)])
 
 

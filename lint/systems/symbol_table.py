@@ -7,6 +7,7 @@ Static system symbols]
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -45,8 +46,8 @@ class SymbolTable:
     symbols: dict[str, Symbol] = field(default_factory=dict)
     replaced: list[Symbol] = field(default_factory=list)
     """Definitions that a later one took the place of."""
-    sysparm: list[PlacedValue] = field(default_factory=list)
-    """The IEASYSxx suffixes that IEASYMxx gives this system."""
+    sysparm: list[PlacedValue] | None = field(default_factory=list)
+    """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
     is_complete: bool = True
     """Whether every member that may define symbols was read."""
 
@@ -95,22 +96,24 @@ class SymbolTable:
 
     def _replaced(self, text: str) -> tuple[str, tuple[Shift, ...]]:
         result, shifts, column, origin = "", [], 1, 1
-        for piece, taken in self._pieces(text):
-            if taken is not None:
-                shifts.append(Shift(column, column + len(piece), origin, origin + taken))
+        for piece, match in self._pieces(text):
+            taken = len(match[0]) if match else len(piece)
+            if match:
+                name = match["name"].upper()
+                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name))
             result += piece
             column += len(piece)
-            origin += len(piece) if taken is None else taken
+            origin += taken
         return result, tuple(shifts)
 
-    def _pieces(self, text: str) -> Iterator[tuple[str, int | None]]:
-        """The text in pieces; with each that replaces a symbol, how many characters it stands for."""
+    def _pieces(self, text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
+        """The text in pieces; with each that replaces a symbol, the reference that it stands for."""
         end = 0
         for match in REFERENCE.finditer(text):
             value = self._text_of(match["name"].upper(), match["substring"])
             if value is not None:
                 yield text[end : match.start()], None
-                yield value, match.end() - match.start()
+                yield value, match
                 end = match.end()
         yield text[end:], None
 

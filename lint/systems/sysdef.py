@@ -24,13 +24,20 @@ def applies(sysdef: Placed, ipl: Ipl) -> bool | None:
     return None if None in verdicts else True
 
 
-def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> None:
-    """Define the symbols of a member, in order; each may use those before it."""
+def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]:
+    """Define the symbols of a member, in order; each may use those before it.
+
+    Returns the statements that surely hold for the image.
+    """
+    certain = []
     for sysdef in parsed.statements:
         verdict = applies(sysdef, ipl) if sysdef.known else False
         if verdict is not False:
             for operand in sysdef.operands:
                 _take(operand, symbols, is_certain=verdict is True)
+        if verdict:
+            certain.append(sysdef)
+    return certain
 
 
 def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
@@ -47,7 +54,7 @@ def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> 
         if operand.name == "SYSNAME":
             _follow(symbols, known)
     elif operand.name == "SYSPARM":
-        symbols.sysparm = operand.values if is_certain else []
+        symbols.sysparm = operand.values if is_certain else None
 
 
 def _follow(symbols: SymbolTable, name: str | None) -> None:

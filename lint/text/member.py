@@ -41,12 +41,13 @@ _JCL = ("//", "/*")
 
 
 class Shift(NamedTuple):
-    """A symbol that was replaced in a record: columns (from 1, ends behind) now, and in the file."""
+    """A symbol that was replaced in a record: columns (from 1, ends behind) now and in the file, and its name."""
 
     start: int
     end: int
     origin_start: int
     origin_end: int
+    symbol: str
 
 
 class _Jcl(NamedTuple):
@@ -80,6 +81,22 @@ class Member:
             column = _origin(self.shifts.get(line, ()), column, is_end=False)
             end_column = _origin(self.shifts.get(end_line, ()), end_column, is_end=True)
         return Span(self.path, line, column, end_line, end_column, self.name)
+
+    @property
+    def first_line_span(self) -> Span:
+        """The text of the first record: where a finding about the member as a whole points."""
+        first = self.records[0] if self.records else ""
+        start = len(first) - len(first.lstrip()) + 1 if first.strip() else 1
+        return self.span(self.first_line, start, self.first_line, max(len(first.rstrip()) + 1, start))
+
+    def symbols(self, line: int, column: int, end_line: int, end_column: int) -> frozenset[str]:
+        """The names of the symbols that were replaced in some columns of the records."""
+        return frozenset(
+            shift.symbol
+            for number in range(line, end_line + 1)
+            for shift in self.shifts.get(number, ())
+            if (number, shift.end) > (line, column) and (number, shift.start) < (end_line, end_column)
+        )
 
 
 def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:

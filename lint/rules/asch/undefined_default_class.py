@@ -45,5 +45,5 @@ def undefined_default_class(asch: Asch) -> Iterator[Finding]:
         default = statement.get("DEFAULT")
         if default and default.text and not is_unknown(default.text) and default.text not in asch.classes:
             hint = nearest(default.text, sorted(asch.classes))
-            level = WARNING if asch.is_alone else None
+            level = None if asch.is_complete else WARNING
             yield finding(default, f"No CLASSADD defines the default class {default.text}.{hint}", level=level)

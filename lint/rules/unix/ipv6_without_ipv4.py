@@ -47,4 +47,4 @@ def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         if network.domain == "AF_INET6" and network.type not in served and unix.entries(network.type):
             message = f"AF_INET6 needs a NETWORK statement for AF_INET of type {network.type} too, and there is none."
-            yield finding(network.statement["DOMAINNAME"], message, level=WARNING if unix.is_alone else ERROR)
+            yield finding(network.statement["DOMAINNAME"], message, level=None if unix.is_complete else WARNING)

@@ -49,7 +49,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     if not started or any(map(is_unknown, started)):
         return
     usable = started | _DATA_SETS if started & _DATA_SETS else started
-    level = WARNING if mounts.is_alone else None
+    level = None if mounts.is_complete else WARNING
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
             message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails."

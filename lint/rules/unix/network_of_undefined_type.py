@@ -43,4 +43,4 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         if unix.lacks_type(network.type):
             message = f"No FILESYSTYPE defines type {network.type}.{nearest(network.type, defined)}"
-            yield finding(network.statement["TYPE"], message, level=WARNING if unix.is_alone else ERROR)
+            yield finding(network.statement["TYPE"], message, level=None if unix.is_complete else WARNING)

@@ -47,7 +47,7 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
             continue
         if unix.lacks_type(named.text):
             message = f"No FILESYSTYPE defines type {named.text}; a stack needs one with {CINET_ENTRY}."
-            yield finding(named, message, level=WARNING if unix.is_alone else ERROR)
+            yield finding(named, message, level=None if unix.is_complete else WARNING)
         elif entries and CINET_ENTRY not in entries:
             started = ", ".join(sorted(entries))
             message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."

@@ -1,0 +1,107 @@
+"""IEASYMxx: which SYSDEF gives which symbol a text, in the order in which the members of the list are processed.
+
+Of several definitions that hold for a system the last one counts; a SYSDEF holds where all its filters match.
+[doc: Statements/parameters for IEASYMxx; for SYSNAME and SYSCLONE known-M]
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+from lint.finding import Span
+from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+from lint.kinds.symbols import REFERENCE
+from lint.model.members import Members
+
+FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
+_NAMES = ("SYSNAME", "SYSCLONE")
+_SYMBOL_AND_TEXT = 2
+
+Filters = frozenset[tuple[str, str]]
+"""Names and values of the filters of a SYSDEF; none for one that holds for every system."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A symbol with its text (SYSNAME and SYSCLONE are symbols, too). `place` is that of the text."""
+
+    name: str
+    text: str
+    place: Span
+    filters: Filters
+
+    @property
+    def uses(self) -> set[str]:
+        """The symbols in its text."""
+        return {match["name"].upper() for match in REFERENCE.finditer(self.text)}
+
+
+class Sysdefs(Members):
+    """The IEASYMxx members of one system in the order of their list, or one of them alone."""
+
+    @cached_property
+    def given(self) -> list[Given]:
+        """Every definition, in order."""
+        return [
+            one
+            for statement in self.statements("SYSDEF")
+            for filters in (_filters(statement),)
+            for operand in statement.operands
+            if (one := _given(operand, filters))
+        ]
+
+    @property
+    def replaced(self) -> Iterator[tuple[Given, Given]]:
+        """Each definition that never counts, with the nearest later one that holds wherever it does.
+
+        One whose text is used in between does count there, and one that is replaced by the same text is no matter.
+        """
+        used = self._places_of_use
+        later: dict[tuple[str, Filters], int] = {}
+        found: list[tuple[Given, Given]] = []
+        for index in range(len(self.given) - 1, -1, -1):
+            one = self.given[index]
+            if any(is_unknown(value) for _, value in one.filters):
+                continue
+            nearest = min((later[key] for key in _wider(one) if key in later), default=None)
+            later[one.name, one.filters] = index
+            if nearest is None or self.given[nearest].text == one.text:
+                continue
+            places = used[one.name]
+            if bisect_right(places, index) == bisect_right(places, nearest):
+                found.append((one, self.given[nearest]))
+        return reversed(found)
+
+    @property
+    def _places_of_use(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = defaultdict(list)
+        for index, one in enumerate(self.given):
+            for name in one.uses:
+                found[name].append(index)
+        return found
+
+
+def _filters(statement: Placed) -> Filters:
+    return frozenset((name, coded.text) for name in FILTERS if (coded := statement.get(name)))
+
+
+def _given(operand: PlacedOperand, filters: Filters) -> Given | None:
+    if operand.name == "SYMDEF" and len(operand.values) == _SYMBOL_AND_TEXT:
+        symbol, value = operand.values
+        name = symbol.text.removeprefix("&").removesuffix(".")
+        return Given(name, value.value.text.strip("'"), value.span, filters)
+    if operand.name in _NAMES and operand.values:
+        return Given(operand.name, operand.text, operand.span, filters)
+    return None
+
+
+def _wider(one: Given) -> Iterator[tuple[str, Filters]]:
+    """The keys of definitions that hold wherever this one does: those with some of its filters, or all of them."""
+    for number in range(len(one.filters) + 1):
+        for some in combinations(one.filters, number):
+            yield one.name, frozenset(some)

@@ -1,0 +1,40 @@
+"""What the rules on members that are named and not there share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from lint.finding import Finding, Span
+from lint.rules.rule import WARNING, finding
+from lint.systems.image import Chosen, Image, Presence
+
+
+def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]:
+    """A finding for each of these members that is in none of the image's libraries, at the place that names it.
+
+    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there.
+    """
+    libraries = image.concatenation
+    where = " or ".join(dict.fromkeys(library.title for library in libraries.libraries))
+    note = "" if libraries.is_complete else "; LOADxx names other libraries, which are not in the repository"
+    for one in chosen:
+        place = one.place or _beginning(image)
+        if one.presence is Presence.MISSING and not one.is_default and place:
+            level = None if libraries.is_complete else WARNING
+            yield finding(place, f"{one.name}, which {one.by} selects, is not in {where}{note}.", level=level)
+
+
+def _beginning(image: Image) -> Span | None:
+    """Where to report what no member names: at LOADxx, else at the first member that the system has."""
+    if image.load:
+        return image.load.parsed.first_line_span
+    found = (one.original for one in image.everything if one.original)
+    first = next(found, None)
+    if first:
+        return first.first_line_span
+    for library in image.concatenation.libraries:
+        for name in library.names:
+            entry = library.find(name)
+            if entry:
+                return entry[0].first_line_span
+    return None

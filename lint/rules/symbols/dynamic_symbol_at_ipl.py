@@ -1,0 +1,47 @@
+"""SYM013: a symbol that changes with time stands in a member that is read at IPL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import DYNAMIC, references
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+_KINDS = frozenset({"ieasym", "ieasys", "lpalst", "lnklst", "iealpa", "ieafix"})
+
+
+@rule("SYM013", "dynamic-symbol-at-ipl", level=WARNING, tags=("symbols",))
+def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a dynamic symbol, such as `&DATE` or `&JOBNAME`, in IEASYMxx, IEASYSxx, LPALSTxx, LNKLSTxx, IEALPAxx and
+    IEAFIXxx. In other members patterns for names are handed on with their symbols, so they are left alone.
+
+    ## Why it matters
+    Such a symbol gets its text when the member is read: a data set or member name would be another at each IPL.
+
+    ## Example
+    ```text IEASYS00
+    LOGREC=SYS1.LOGREC.D&YYMMDD.
+    ```
+
+    ## Use instead
+    ```text IEASYS00
+    LOGREC=SYS1.LOGREC.&SYSNAME.
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Dynamic system symbols.
+    """
+    if parsed.kind.id not in _KINDS:
+        return
+    for reference in references(parsed):
+        if reference.name in DYNAMIC and not reference.is_definition:
+            message = f"&{reference.name} gets its text when the member is read, and another one at each IPL."
+            yield finding(reference, message)

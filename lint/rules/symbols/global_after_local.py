@@ -1,0 +1,47 @@
+"""SYM008: a definition for one system is replaced by a later one for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.sysdefs import Sysdefs
+
+
+@rule("SYM008", "global-after-local", level=WARNING, tags=("symbols",))
+def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a SYMDEF, SYSNAME or SYSCLONE of a SYSDEF with filters, where a later SYSDEF with fewer of these filters,
+    or with none, gives the same symbol another text.
+
+    ## Why it matters
+    The last definition that holds counts. The general text replaces that of the single system, which was to be
+    the exception.
+
+    ## Example
+    ```text IEASYM00
+    SYSDEF LPARNAME(PROD1) SYMDEF(&RESVOL='RES001')
+    SYSDEF SYMDEF(&RESVOL='RES002')
+    ```
+
+    ## Use instead
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES002')
+    SYSDEF LPARNAME(PROD1) SYMDEF(&RESVOL='RES001')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYMxx, statements and parameters.
+    """
+    for earlier, later in sysdefs.replaced:
+        if later.filters < earlier.filters:
+            where = " and ".join(f"{name}({value})" for name, value in sorted(earlier.filters))
+            message = (
+                f"This text of &{earlier.name} for {where} never counts: a later SYSDEF for more systems replaces it."
+            )
+            yield finding(earlier.place, message, related=(see(later.place, "This text counts."),))

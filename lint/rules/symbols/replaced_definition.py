@@ -1,0 +1,42 @@
+"""SYM007: a symbol is defined again for the same systems, with another text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.sysdefs import Sysdefs
+
+
+@rule("SYM007", "replaced-definition", level=NOTE, tags=("symbols",))
+def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a SYMDEF, SYSNAME or SYSCLONE that a later SYSDEF with the same filters gives another text, in the same
+    member or in a later one of the system's IEASYM list. A text that is used in between is left alone.
+
+    ## Why it matters
+    The last definition counts. The earlier one is dead text, or the order is not what was meant.
+
+    ## Example
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES001')
+    SYSDEF SYMDEF(&RESVOL='RES002')
+    ```
+
+    ## Use instead
+    ```text IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES002')
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYMxx, statements and parameters.
+    """
+    for earlier, later in sysdefs.replaced:
+        if earlier.filters == later.filters:
+            message = f"&{earlier.name} gets another text later, for the same systems, and this one is never used."
+            yield finding(earlier.place, message, related=(see(later.place, "This text counts."),))

@@ -1,0 +1,98 @@
+"""SYM012: a member is wrong once its symbols have their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.values import violations_of
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+    from lint.systems.image import Image
+
+
+@rule("SYM012", "resolved-text-does-not-fit", level=WARNING, tags=("systems", "symbols"))
+def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a record that grows beyond its data columns when its symbols are replaced, and a value or statement that is
+    right only before: a qualifier of more than 8 characters, a suffix that has not two.
+
+    ## Why it matters
+    The system reads the member with the texts in place, and rejects or cuts what does not fit.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&QUALIFIER='PRODUCTION')
+    ```
+    ```text parm/IEASYS00
+    LNK=00
+    ```
+    ```text parm/LNKLST00
+    SYS1.&QUALIFIER..LINKLIB
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&QUALIFIER='PROD')
+    ```
+    ```text parm/IEASYS00
+    LNK=00
+    ```
+    ```text parm/LNKLST00
+    SYS1.&QUALIFIER..LINKLIB
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols. That a record may not grow
+      beyond its columns is likely, not certain.
+    """
+    for chosen in dict.fromkeys(image.everything):
+        if chosen.original is None or chosen.parsed is None:
+            continue
+        first = chosen.original.member.first_line
+        for line, columns in chosen.overflows:
+            edge = chosen.parsed.kind.edge
+            record = chosen.original.member.records[line - first][:edge].rstrip()
+            place = chosen.original.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
+            message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
+            yield finding(place, message)
+        if chosen.parsed is not chosen.original:
+            yield from _of_resolved(chosen.parsed)
+
+
+def _of_resolved(parsed: ParsedMember) -> Iterator[Finding]:
+    """What is wrong where symbols were replaced; all else is reported on the member as it stands."""
+    for placed in parsed.statements:
+        problem = placed.statement.problem
+        if problem and (symbols := placed.symbols_in(problem.start, problem.end)):
+            what = f"{placed.name} cannot be read with {_listed(symbols)} replaced: {problem.found!r} stands there."
+            yield finding(placed.span_of(problem.start, problem.end), what)
+    for placed, violation in violations_of(parsed):
+        symbols = placed.symbols_in(violation.start, violation.end)
+        if symbols:
+            yield finding(
+                placed.span_of(violation.start, violation.end),
+                f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
+            )
+
+
+def _listed(symbols: frozenset[str]) -> str:
+    return " and ".join(f"&{name}." for name in sorted(symbols))

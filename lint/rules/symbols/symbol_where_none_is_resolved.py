@@ -1,0 +1,73 @@
+"""SYM011: a system symbol stands where the system resolves none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import references
+from lint.model.sysdefs import Sysdefs
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYM011", "symbol-where-none-is-resolved", level=ERROR, tags=("symbols",))
+def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a symbol in LOADxx, in the parameter OPI of IEASYSxx, and a SYSNAME or SYSCLONE of IEASYMxx whose text
+    leads back to itself.
+
+    ## Why it matters
+    Symbols get their texts after LOADxx is read, and OPI takes none at all: the system sees the ampersand. A name that
+    is defined by itself has no text.
+
+    ## Example
+    ```text LOAD00
+    IEASYM   00
+    PARMLIB  &HLQ..PARMLIB
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    IEASYM   00
+    PARMLIB  SYS1.PARMLIB
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx; IEASYSxx, system symbols; IEASYMxx.
+    """
+    if parsed.kind.id == "load":
+        # A field that is too short for its symbol is a statement that could not be read, and reported as that.
+        broken = {placed.line for placed in parsed.statements if placed.statement.problem}
+        for reference in references(parsed):
+            if reference.span.line not in broken:
+                yield finding(reference, f"LOADxx takes no symbols; &{reference.name} is not known when it is read.")
+    elif parsed.kind.id == "ieasys":
+        for placed in parsed.statements:
+            value = placed.get("VALUE") if placed.name == "OPI" else None
+            if value and "&" in value.text:
+                yield finding(value, "OPI takes no symbols; it must be YES or NO.")
+    elif parsed.kind.id == "ieasym":
+        yield from _cycles(Sysdefs(parsed))
+
+
+def _cycles(sysdefs: Sysdefs) -> Iterator[Finding]:
+    """The names of the system whose text needs itself; what is defined twice may mean the other definition."""
+    once = {one.name: one for one in sysdefs.given}
+    if len(once) < len(sysdefs.given):
+        several = {one.name for one in sysdefs.given if once[one.name] is not one}
+        once = {name: one for name, one in once.items() if name not in several}
+    for name in ("SYSNAME", "SYSCLONE"):
+        reached: set[str] = set()
+        ahead: list[str] = [name] if name in once else []
+        while ahead:
+            one = once.get(ahead.pop())
+            new = one.uses - reached if one else set()
+            reached |= new
+            ahead.extend(new)
+        if name in reached:
+            yield finding(once[name].place, f"{name} is defined by &{name}. itself and gets no text.")

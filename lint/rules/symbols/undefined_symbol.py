@@ -1,0 +1,98 @@
+"""SYM001: a symbol is used that nothing defines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import OF_THE_SYSTEM, references
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+_READ_BEFORE = ("load", "ieasym")
+
+
+@rule("SYM001", "undefined-symbol", level=ERROR, tags=("systems", "symbols"))
+def undefined_symbol(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a symbol in a member that a system takes, where neither its IEASYMxx nor `symbols:` of the configuration
+    defines it and the system has none of that name; and one in IEASYMxx that is defined only further below. Where no
+    system is configured, and one LOADxx in the folder tells what is read, it is a warning. Silent where one of the
+    IEASYMxx is not in the repository.
+
+    ## Why it matters
+    The text stays as it is, and the data set or member name is wrong.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES001')
+    ```
+    ```text parm/IEASYS00
+    PROG=00
+    ```
+    ```text parm/PROG00
+    APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(&RESVOL1.)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&RESVOL='RES001')
+    ```
+    ```text parm/IEASYS00
+    PROG=00
+    ```
+    ```text parm/PROG00
+    APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(&RESVOL.)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols; IEASYMxx.
+    """
+    symbols = image.symbols
+    if not symbols.is_complete:
+        return
+    level = None if image.is_declared else WARNING
+    yield from (replace(one, level=level) for one in _used_too_early(image))
+    names = [symbol.name for symbol in symbols]
+    for parsed in dict.fromkeys(one.original for one in image.everything):
+        if parsed is None or parsed.kind.id in _READ_BEFORE:
+            continue
+        for reference in references(parsed):
+            if reference.name not in symbols and reference.name not in OF_THE_SYSTEM:
+                hint = nearest(f"&{reference.name}", [f"&{name}" for name in names])
+                yield finding(reference, f"Nothing defines &{reference.name} for this system.{hint}", level=level)
+
+
+def _used_too_early(image: Image) -> Iterator[Finding]:
+    """Symbols in the texts of IEASYMxx that have none when they are needed, in the order of reading."""
+    given: set[str] = {symbol.name for symbol in image.symbols if symbol.place is None}
+    holding = {id(sysdef) for sysdef in image.sysdefs}
+    for chosen in image.symbol_members:
+        for reference in references(chosen.original, only=holding) if chosen.original else ():
+            if reference.is_definition:
+                given.add(reference.name)
+            elif reference.name not in given and reference.name not in OF_THE_SYSTEM:
+                later = image.symbols.get(reference.name)
+                places = (see(later.place, "It is defined here."),) if later and later.place else ()
+                what = "is defined only further below" if later else "is not defined"
+                yield finding(reference, f"&{reference.name} {what} and has no text yet.", related=places)

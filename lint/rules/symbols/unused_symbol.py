@@ -1,0 +1,67 @@
+"""SYM010: a symbol is defined and nothing uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.symbols import RESERVED
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.estate import Estate
+
+
+@rule("SYM010", "unused-symbol", level=NOTE, tags=("systems", "symbols"))
+def unused_symbol(estate: Estate) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a SYMDEF that a configured system takes, and whose symbol stands in no member of the libraries of all systems.
+    Procedures and other libraries may use it; those that are not listed under `systems:` are not looked at.
+
+    ## Why it matters
+    It is dead configuration, or the reference that was meant is misspelt.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&HLQ='PROD')
+    ```
+    ```text parm/IEASYS00
+    LOGREC=SYS1.LOGREC
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF SYMDEF(&HLQ='PROD')
+    ```
+    ```text parm/IEASYS00
+    LOGREC=&HLQ..LOGREC
+    ```
+
+    ## Sources
+    - Judgement; z/OS MVS Initialization and Tuning Reference: IEASYMxx has the definitions.
+    """
+    seen: set[str] = set()
+    for image in estate.images:
+        for sysdef in image.sysdefs if image.is_declared else ():
+            for operand in sysdef.all("SYMDEF"):
+                name = operand.text.removeprefix("&").removesuffix(".")
+                if name not in seen and name not in estate.used_symbols and name not in RESERVED:
+                    message = f"&{name} stands in no member of the libraries of the configured systems."
+                    yield finding(operand.values[0], message)
+                seen.add(name)

@@ -1,0 +1,60 @@
+"""SYS029: a command at IPL takes a member that is in no library of the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.missing import missing_members
+from lint.rules.rule import NOTE, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS029", "command-for-missing-member", level=NOTE, tags=("systems", "references"))
+def command_for_missing_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a SET or START in COMMNDxx or IEACMDxx of a configured system whose member is in none of its parmlibs. A
+    member that is kept elsewhere belongs under `elsewhere:`.
+
+    ## Why it matters
+    The command fails at IPL, or the task starts without its options.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CMD=00
+    ```
+    ```text parm/COMMND00
+    COM='S VLF,SUB=MSTR,NN=01'
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CMD=00
+    ```
+    ```text parm/COMMND00
+    COM='S VLF,SUB=MSTR,NN=01'
+    ```
+    ```text parm/COFVLF01
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    ```
+
+    ## Sources
+    - z/OS MVS System Commands: SET, START. That the command fails is general knowledge.
+    """
+    yield from missing_members(image, (one for one in image.members if one.by.startswith(("SET ", "START "))))

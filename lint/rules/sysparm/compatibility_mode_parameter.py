@@ -1,0 +1,49 @@
+"""SYS019: ICS= or IPS= is coded for a release without compatibility mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.releases import gone, level_without_target
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS019", "compatibility-mode-parameter", level=WARNING, tags=("releases",))
+def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Without a target it is a note.
+
+    ## Why it matters
+    Compatibility mode is gone: workload management has the goals, and nothing reads the members.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IEASYS00
+    IPS=00,ICS=00,CLPA
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IEASYS00
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx. That compatibility mode ended with z/OS 1.3 is general
+      knowledge.
+    """
+    if parsed.kind.id != "ieasys":
+        return
+    for statement, last in gone(parsed, "SYS019"):
+        message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
+        yield finding(statement, message, level=level_without_target(parsed))

@@ -1,0 +1,50 @@
+"""SYS009: no COUPLE= where several systems make a sysplex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import MULTISYSTEM, coded, is_absent
+from lint.rules.rule import WARNING, finding, rule
+from lint.systems.image import Presence
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+_DEFAULT = "COUPLE00"
+
+
+@rule("SYS009", "default-couple-member", level=WARNING, tags=("systems", "sysplex"))
+def default_couple_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PLEXCFG=MULTISYSTEM where no IEASYSxx has COUPLE= and the libraries have no COUPLE00 of the installation.
+
+    ## Why it matters
+    The system takes COUPLE00 then, and the one that is supplied with it leads to a system outside any sysplex.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM,COUPLE=01
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter; Planning the COUPLE system parameter.
+    """
+    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) in (Presence.MISSING, Presence.UNKNOWN):
+        message = f"No COUPLE= names a COUPLExx for PLEXCFG=MULTISYSTEM: the {_DEFAULT} that IBM supplies is local."
+        yield finding(plexcfg, message)

@@ -1,0 +1,104 @@
+"""SYS030: the systems of one sysplex have parameters that must be the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.estate import Sysplex
+    from lint.systems.image import Image, Parameter
+
+_RING = frozenset({"START", "JOIN", "TRYJOIN"})
+
+
+def _serialization(grs: Parameter) -> str:
+    return "RING" if grs.texts[0] in _RING else grs.texts[0]
+
+
+def _lists(grsrnl: Parameter) -> tuple[str, ...]:
+    return grsrnl.texts
+
+
+def _is_local(plexcfg: Parameter) -> bool:
+    return plexcfg.texts == ("XCFLOCAL",)
+
+
+def _shown(parameter: Parameter) -> str:
+    return parameter.texts[0] if len(parameter.texts) == 1 else f"({','.join(parameter.texts)})"
+
+
+_COMPARED = {"GRS": _serialization, "GRSRNL": _lists, "PLEXCFG": _is_local}
+
+
+@rule("SYS030", "disagreeing-systems", level=WARNING, tags=("systems", "sysplex"))
+def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports systems of one sysplex whose GRS= differ in kind (NONE, a ring, STAR), whose GRSRNL= differ, or of which one
+    has PLEXCFG=XCFLOCAL and another has not. Couple data sets are compared by CPL049, types of file systems by BPX042.
+
+    ## Why it matters
+    They serialize their resources together, by the same lists, and the later system cannot join the earlier one.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}
+    ```
+    ```text a/LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text a/IEASYS00
+    GRS=STAR
+    ```
+    ```text b/LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text b/IEASYS00
+    GRS=TRYJOIN
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}
+    ```
+    ```text a/LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text a/IEASYS00
+    GRS=STAR
+    ```
+    ```text b/LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text b/IEASYS00
+    GRS=STAR
+    ```
+
+    ## Sources
+    - z/OS MVS Planning: Global Resource Serialization: resource name lists. z/OS MVS Setting Up a Sysplex: Planning the
+      PLEXCFG system parameter.
+    """
+    for name, kind_of in _COMPARED.items():
+        first: tuple[Image, Parameter] | None = None
+        for image in sysplex.images:
+            parameter = image.parameter(name)
+            if not parameter or not parameter.texts or not parameter.is_known:
+                continue
+            if first is None:
+                first = image, parameter
+            elif kind_of(parameter) != kind_of(first[1]):
+                there = first[1]
+                yield finding(
+                    parameter,
+                    f"{name}={_shown(parameter)} does not go with {name}={_shown(there)} of {first[0].name}: "
+                    f"both systems are in {sysplex.name}.",
+                    related=(see(there, f"{first[0].name} has this."),),
+                )

@@ -1,0 +1,75 @@
+"""SYS024: a library hides another text of the member in a later one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+    from lint.text.member import Member
+
+
+def _text(member: Member) -> list[str]:
+    """The records without what may stand behind the data."""
+    return [record[:_EDGE].rstrip() for record in member.records]
+
+
+_EDGE = 72
+
+
+@rule("SYS024", "hidden-member", level=NOTE, tags=("systems",))
+def hidden_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a member of a configured system that a later library of its parmlib concatenation has with another text.
+
+    ## Why it matters
+    The first library that has the member supplies all of it. A change to the hidden one does nothing.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: [USER.PARMLIB, SYS1.PARMLIB]}}
+    ```
+    ```text USER.PARMLIB/LOAD00
+    SYSPARM  00
+    PARMLIB  USER.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text USER.PARMLIB/IEASYS00
+    CLPA,OPT=00
+    ```
+    ```text SYS1.PARMLIB/IEASYS00
+    CLPA
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: [USER.PARMLIB, SYS1.PARMLIB]}}
+    ```
+    ```text USER.PARMLIB/LOAD00
+    SYSPARM  00
+    PARMLIB  USER.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text SYS1.PARMLIB/IEASYS00
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: description of parmlib. SHARE session 10648: layered parmlibs.
+    """
+    for chosen in image.everything if image.is_declared else ():
+        first = chosen.library
+        used = first.find(chosen.name) if first else None
+        for library in chosen.hidden:
+            hidden = library.find(chosen.name)
+            if first and used and hidden and _text(used[0]) != _text(hidden[0]):
+                yield finding(
+                    hidden[0].first_line_span,
+                    f"{chosen.name} of {library.title} is not read: {first.title} has one, too, and comes first.",
+                    related=(see(used[0].first_line_span, "This one is read."),),
+                )

@@ -1,0 +1,55 @@
+"""SYS008: PLEXCFG=XCFLOCAL and a sysplex couple data set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import XCFLOCAL, coded, couple_statement
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS008", "local-with-couple-data-set", level=ERROR, tags=("systems", "sysplex"))
+def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PLEXCFG=XCFLOCAL where COUPLExx names a sysplex couple data set with PCOUPLE.
+
+    ## Why it matters
+    A system outside any sysplex must not name one, and COUPLExx is rejected.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=XCFLOCAL,COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS01)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=XCFLOCAL,COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(LOCAL)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
+    """
+    plexcfg = coded(image, "PLEXCFG", XCFLOCAL)
+    couple = couple_statement(image)
+    data_set = couple.get("PCOUPLE") if couple else None
+    if plexcfg and data_set:
+        message = "PCOUPLE names a sysplex couple data set, and PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
+        yield finding(data_set, message, related=(see(plexcfg, "XCFLOCAL stands here."),))

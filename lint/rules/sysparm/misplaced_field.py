@@ -1,0 +1,48 @@
+"""SYS022: text of LOADxx does not stand in its column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, rule
+from lint.rules.syntax import malformed_statements
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS022", "misplaced-field", level=ERROR, tags=("syntax",))
+def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a statement of LOADxx whose keyword does not begin in column 1, one with text in a column where none of
+    its fields begins, and one with a field that is missing or too long.
+
+    ## Why it matters
+    LOADxx is read by columns. What stands in another is part of another field or of none, and there are hardly any
+    messages at that stage of an IPL.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM 00
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx, syntax rules and statements.
+    """
+    if parsed.kind.code_for("GEN015") != "SYS022":
+        return
+    indented = {placed.span for placed in parsed.statements if placed.statement.text.startswith(" ")}
+    for one in malformed_statements(parsed):
+        if one.span in indented:
+            yield replace(one, message="This must begin in column 1, as every statement of LOADxx does.")
+        else:
+            yield one

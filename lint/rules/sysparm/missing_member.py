@@ -1,0 +1,71 @@
+"""SYS001: a suffix names a member that is in no library of the system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.missing import missing_members
+from lint.rules.rule import ERROR, rule
+from lint.systems.selectors import PARAMETERS
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+_BY_PARAMETER = frozenset(f"{name}=" for name in PARAMETERS)
+
+
+@rule("SYS001", "missing-member", level=ERROR, tags=("systems", "references"))
+def missing_member(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member that LOADxx, IEASYMxx or IEASYSxx of a configured system names and that is in none of its parmlibs,
+    IEASYS00 and the LOADxx of `ipl: load:` among them. A member that is kept elsewhere, or that does not exist on
+    purpose, belongs under `elsewhere:`. Where LOADxx names a library that is not in the repository, the member may be
+    there, and it is a warning. Silent where no system is configured.
+
+    ## Why it matters
+    The system asks the operator, takes a default, or goes on without what the member was to give.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CLOCK=00,OPT=01,SMS=NA
+    ```
+    ```text parm/CLOCK00
+    TIMEZONE W.05.00.00
+    ```
+    ```text parm/IEAOPT00
+    HIPERDISPATCH=YES
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm, elsewhere: [IGDSMSNA]}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CLOCK=00,OPT=00,SMS=NA
+    ```
+    ```text parm/CLOCK00
+    TIMEZONE W.05.00.00
+    ```
+    ```text parm/IEAOPT00
+    HIPERDISPATCH=YES
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members; LOADxx; IEASYMxx. What the
+      system does without each member is general knowledge.
+    """
+    named = (one for one in image.members if one.by in _BY_PARAMETER)
+    loaded = (image.load_member,) if image.spec and image.spec.ipl.load else ()
+    yield from missing_members(image, (*loaded, *image.symbol_members, *image.parameter_members, *named))

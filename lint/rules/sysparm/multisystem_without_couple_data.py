@@ -1,0 +1,68 @@
+"""SYS006: COUPLExx lacks what a sysplex of several systems needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import MULTISYSTEM, coded, couple_statement, is_local
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS006", "multisystem-without-couple-data", level=ERROR, tags=("systems", "sysplex"))
+def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PLEXCFG=MULTISYSTEM where the COUPLExx that COUPLE= selects has no PCOUPLE, no PATHIN or no PATHOUT. One
+    with SYSPLEX(LOCAL) is left to CPL057.
+
+    ## Why it matters
+    Several systems share a couple data set and signal to each other; without them the system cannot join.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM,COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1)
+    PATHIN STRNAME(IXC_1)
+    PATHOUT STRNAME(IXC_1)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM,COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS01) ACOUPLE(SYS1.CDS02)
+    PATHIN STRNAME(IXC_1)
+    PATHOUT STRNAME(IXC_1)
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
+    """
+    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    couple = couple_statement(image)
+    if not plexcfg or not couple or is_local(couple) or not image.parameter("COUPLE"):
+        return
+    names = {placed.name for parsed in image.of_kind("couple") for placed in parsed.statements}
+    lacks = [
+        *([] if "PCOUPLE" in couple else ["PCOUPLE"]),
+        *(name for name in ("PATHIN", "PATHOUT") if name not in names),
+    ]
+    if lacks:
+        message = (
+            f"PLEXCFG=MULTISYSTEM needs PCOUPLE, PATHIN and PATHOUT in COUPLExx; there is no {' and no '.join(lacks)}."
+        )
+        yield finding(couple, message, related=(see(plexcfg, "The system is one of several here."),))

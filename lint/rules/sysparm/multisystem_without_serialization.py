@@ -1,0 +1,60 @@
+"""SYS005: GRS=NONE in a sysplex of several systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import MULTISYSTEM, coded, couple_statement, is_absent, is_local
+from lint.rules.rule import ERROR, WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS005", "multisystem-without-serialization", level=ERROR, tags=("systems", "sysplex"))
+def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports GRS=NONE together with PLEXCFG=MULTISYSTEM. With PLEXCFG=ANY, coded or by default, it is a warning when
+    COUPLExx names a sysplex couple data set.
+
+    ## Why it matters
+    A sysplex of several systems needs global resource serialization, and the combination is refused.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    GRS=NONE,PLEXCFG=MULTISYSTEM
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    GRS=STAR,PLEXCFG=MULTISYSTEM
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
+    """
+    none = coded(image, "GRS", "NONE")
+    if not none:
+        return
+    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    if plexcfg:
+        message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
+        yield finding(none, message, related=(see(plexcfg, "The system is one of several here."),))
+    elif coded(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
+        couple = couple_statement(image)
+        data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None
+        if data_set:
+            message = (
+                "GRS=NONE does not fit a sysplex couple data set: systems that share one serialize their resources."
+            )
+            place = see(data_set, "The sysplex couple data set is named here.")
+            yield finding(none, message, related=(place,), level=WARNING)

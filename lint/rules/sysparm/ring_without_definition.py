@@ -1,0 +1,62 @@
+"""SYS010: a GRS ring without a GRSCNFxx."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import coded, is_absent
+from lint.rules.rule import ERROR, finding, rule
+from lint.systems.image import Presence
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+_RING = ("START", "JOIN", "TRYJOIN")
+_DEFAULT = "GRSCNF00"
+
+
+@rule("SYS010", "ring-without-definition", level=ERROR, tags=("systems", "sysplex"))
+def ring_without_definition(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports GRS=START, JOIN or TRYJOIN of a configured system where no IEASYSxx has GRSCNF= and there is no GRSCNF00. A
+    GRSCNFxx that is named and not there is SYS001.
+
+    ## Why it matters
+    The ring is not defined, and the IPL ends in wait state 0A3.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    GRS=TRYJOIN
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    GRS=TRYJOIN
+    ```
+    ```text parm/GRSCNF00
+    GRSDEF RESMIL(10)
+    ```
+
+    ## Sources
+    - z/OS MVS Planning: Global Resource Serialization: GRSCNFxx. z/OS MVS Setting Up a Sysplex: the GRS parameter.
+    """
+    ring = coded(image, "GRS", *_RING)
+    is_missing = image.presence(_DEFAULT) is Presence.MISSING and image.concatenation.is_complete
+    if ring and is_missing and is_absent(image, "GRSCNF"):
+        message = f"GRS={ring.texts[0]} needs a GRSCNFxx: no GRSCNF= names one, and there is no {_DEFAULT}."
+        yield finding(ring, message)

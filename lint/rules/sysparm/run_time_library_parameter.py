@@ -1,0 +1,48 @@
+"""SYS020: RTLS is coded for a release that has no such service."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.releases import gone, level_without_target
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS020", "run-time-library-parameter", level=WARNING, tags=("releases",))
+def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Without a target it is a note.
+
+    ## Why it matters
+    Run-time library services are withdrawn, and nothing reads the member.
+
+    ## Example
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IEASYS00
+    RTLS=00,CLPA
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    target: {zos: "2.5"}
+    ```
+    ```text IEASYS00
+    CLPA
+    ```
+
+    ## Sources
+    - General knowledge: the release of the withdrawal is likely, not certain.
+    """
+    if parsed.kind.id != "ieasys":
+        return
+    for statement, last in gone(parsed, "SYS020"):
+        message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
+        yield finding(statement, message, level=level_without_target(parsed))

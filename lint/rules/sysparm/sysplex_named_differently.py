@@ -1,0 +1,59 @@
+"""SYS021: LOADxx and COUPLExx name different sysplexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.parameters import LOCAL, couple_statement, sysplex_operand
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS021", "sysplex-named-differently", level=ERROR, tags=("systems", "sysplex"))
+def sysplex_named_differently(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports SYSPLEX on COUPLE that is not the name that LOADxx gives. SYSPLEX(LOCAL) is left to CPL057.
+
+    ## Why it matters
+    The IPL stops at prompt IXC207A until the operator names another COUPLExx.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text IEASYS00
+    COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(PLEX2) PCOUPLE(SYS1.CDS01)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    SYSPLEX  PLEX1
+    ```
+    ```text IEASYS00
+    COUPLE=00
+    ```
+    ```text COUPLE00
+    COUPLE SYSPLEX(&SYSPLEX.) PCOUPLE(SYS1.CDS01)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: IXC207A and the messages before it.
+    - z/OS MVS Initialization and Tuning Reference: LOADxx.
+    """
+    loaded = image.load.single.get("SYSPLEX") if image.load and "SYSPLEX" not in image.load.uncertain else None
+    name = loaded.get("SYSPLEX") if loaded else None
+    here = sysplex_operand(couple_statement(image))
+    if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):
+        message = f"COUPLExx names the sysplex {here.text}, and LOADxx {name.text}; they must be the same."
+        yield finding(here, message, related=(see(name, "LOADxx names it here."),))

@@ -1,0 +1,59 @@
+"""SYS017: both IEAAPFxx and PROGxx make the APF list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS017", "two-apf-lists", level=WARNING, tags=("systems", "apf"))
+def two_apf_lists(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports APF= in IEASYSxx where a PROGxx that PROG= selects has APF statements, too.
+
+    ## Why it matters
+    The list is made of both, and the next reader sees only one of them. Where PROGxx has the list, IBM advises to
+    drop APF=.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    APF=00,PROG=00
+    ```
+    ```text PROG00
+    APF FORMAT(DYNAMIC)
+    APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(VOL001)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PROG=00
+    ```
+    ```text PROG00
+    APF FORMAT(DYNAMIC)
+    APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(VOL001)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEAAPFxx; PROGxx.
+    """
+    apf = image.parameter("APF")
+    if not apf or not apf.texts:
+        return
+    members = [one.parsed for one in image.selected_by("PROG") if one.parsed]
+    statement = next((placed for parsed in members for placed in parsed.statements if placed.name == "APF"), None)
+    if statement:
+        message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."
+        yield finding(apf, message, related=(see(statement, "PROGxx has the list here."),))

@@ -1,0 +1,61 @@
+"""SYS011: z/OS UNIX comes up without its BPXPRMxx."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.parameters import coded, is_absent
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS011", "unix-in-minimum-mode", level=WARNING, tags=("systems", "unix"))
+def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports OMVS=DEFAULT, and IEASYSxx members of which none has OMVS=, where the libraries hold a BPXPRMxx.
+
+    ## Why it matters
+    z/OS UNIX comes up in minimum mode: no file system of the BPXPRMxx is mounted, and no limit of it is set.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    CLPA
+    ```
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    CLPA,OMVS=00
+    ```
+    ```text BPXPRM00
+    MAXPROCSYS(900)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview and syntax rules.
+    """
+    default = coded(image, "OMVS", "DEFAULT")
+    first = image.parameter_members[0].original
+    if not first or not (default or is_absent(image, "OMVS")):
+        return
+    for name, member in image.concatenation.members("BPXPRM"):
+        says = "OMVS=DEFAULT" if default else "No OMVS= in IEASYSxx"
+        yield finding(
+            default or first.first_line_span,
+            f"{says}: z/OS UNIX comes up in minimum mode, without {name}.",
+            related=(see(member.first_line_span, "This member is not read."),),
+        )
+        return

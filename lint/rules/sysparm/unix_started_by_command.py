@@ -1,0 +1,42 @@
+"""SYS012: a command tries to start z/OS UNIX."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+
+
+@rule("SYS012", "unix-started-by-command", level=ERROR, tags=("commands", "unix"))
+def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports START OMVS in COMMNDxx or IEACMDxx.
+
+    ## Why it matters
+    The kernel is started by the system itself, from OMVS= in IEASYSxx; the command is no way to start it.
+
+    ## Example
+    ```text COMMND00
+    COM='S OMVS,SUB=MSTR'
+    ```
+
+    ## Use instead
+    ```text IEASYS00
+    OMVS=00
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview.
+    """
+    if parsed.kind.id != "commnd":
+        return
+    for statement in parsed.statements:
+        task = statement.get("TASK") if statement.name == "START" else None
+        if task and task.text.split(".")[0] == "OMVS":
+            yield finding(task, "A command does not start z/OS UNIX; OMVS= in IEASYSxx does.")

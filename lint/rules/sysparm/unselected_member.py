@@ -1,0 +1,87 @@
+"""SYS002: no system takes a member."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.registry import known_name
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import NOTE, WARNING, finding, rule
+from lint.systems.selectors import PARAMETERS, SET_COMMANDS
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.estate import Estate
+
+_PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values())
+_BY_COMMAND = frozenset(SET_COMMANDS.values())
+
+
+@rule("SYS002", "unselected-member", level=WARNING, tags=("systems", "references"))
+def unselected_member(estate: Estate) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that
+    IEASYSxx selects. Where a SET command can take it later it is a note. Other LOADxx, IEASYMxx and IEASYSxx are
+    left alone, and so is what another IEASYSxx selects. Silent where the system parameters are not known in whole.
+
+    ## Why it matters
+    A change to it changes nothing. It may also be the member that a wrong suffix was to select.
+
+    ## Example
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    LPA=00
+    ```
+    ```text parm/LPALST00
+    SYS1.MY.LPALIB
+    ```
+    ```text parm/LPALST01
+    SYS1.MY.NEW.LPALIB
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems: {PRDA: {parmlib: parm}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    LPA=(00,01)
+    ```
+    ```text parm/LPALST00
+    SYS1.MY.LPALIB
+    ```
+    ```text parm/LPALST01
+    SYS1.MY.NEW.LPALIB
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members. Products for
+      auditors have the same report.
+    """
+    images = [image for image in estate.images if image.is_declared]
+    if not all(image.has_all_parameters for image in images):
+        return
+    taken = {one.name for image in images for one in image.everything}
+    taken.update(*(image.named_by_spares for image in images))
+    open_ends = tuple(name.partition("&")[0] for name in taken if is_unknown(name))
+    for library in estate.libraries:
+        for name in library.names:
+            prefix = name[:-2]
+            if prefix not in _PREFIXES or name in taken or name.startswith(open_ends):
+                continue
+            entry = library.find(name)
+            if entry and (entry[1] or known_name(name)):
+                message = (
+                    f"No system takes {name} at its IPL: no parameter and no command names the suffix {name[-2:]}."
+                )
+                level = NOTE if prefix in _BY_COMMAND else None
+                yield finding(entry[0].first_line_span, message, level=level)

@@ -1,0 +1,62 @@
+"""SYS018: LNK= is coded though PROGxx activates a link list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.prog import Prog
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("SYS018", "unused-link-list", level=WARNING, tags=("systems", "lnklst"))
+def unused_link_list(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports LNK= in IEASYSxx where a PROGxx that PROG= selects activates a link list.
+
+    ## Why it matters
+    The LNKLSTxx is not used then, and who reads or changes it is misled.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    LNK=00,PROG=00
+    ```
+    ```text PROG00
+    LNKLST DEFINE NAME(LNKLST00)
+    LNKLST ADD NAME(LNKLST00) DSNAME(SYS1.MY.LOAD)
+    LNKLST ACTIVATE NAME(LNKLST00)
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PROG=00
+    ```
+    ```text PROG00
+    LNKLST DEFINE NAME(LNKLST00)
+    LNKLST ADD NAME(LNKLST00) DSNAME(SYS1.MY.LOAD)
+    LNKLST ACTIVATE NAME(LNKLST00)
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LNKLSTxx; PROGxx. z/OS MVS System Messages: CSV487I.
+    """
+    lnk = image.parameter("LNK")
+    if not lnk or not lnk.texts:
+        return
+    members = [one.parsed for one in image.selected_by("PROG") if one.parsed]
+    steps = Prog(*members).link_list_steps if members else iter(())
+    activated = next((step for step in steps if step.function == "ACTIVATE"), None)
+    if activated:
+        message = f"LNK= is not used: PROGxx activates the link list {activated.link_list}."
+        yield finding(lnk, message, related=(see(activated.statement, "The link list is activated here."),))
