@@ -12,6 +12,7 @@ import typer
 from lint import __version__
 from lint.cli.check import check
 from lint.cli.common import WRONG
+from lint.cli.ipl import ipl
 from lint.cli.kinds import kinds
 from lint.cli.rules import explain, rules
 from lint.cli.show import show
@@ -43,7 +44,7 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show):
+for verb in (check, rules, explain, kinds, show, ipl):
     app.command()(verb)
 
 

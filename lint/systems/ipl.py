@@ -155,7 +155,7 @@ class _Ipl:
                     continue
                 seen.add(key)
                 if request.is_default:
-                    found.extend(self._if_there(request.name, request.by))
+                    found.extend(self._if_there(request.name, request.by, request.place))
                 else:
                     found.append(self._chosen(request.name, request.by, request.place))
             members.extend(found)
@@ -168,9 +168,9 @@ class _Ipl:
             return [self._chosen(f"{selector.prefix}{value.text}", f"{name}=", value.span) for value in values]
         return self._if_there(f"{selector.prefix}{selector.default}", f"default of {name}=") if selector.default else ()
 
-    def _if_there(self, name: str, by: str) -> list[Chosen]:
+    def _if_there(self, name: str, by: str, place: Span | None = None) -> list[Chosen]:
         """A member that the system takes unasked: one that is not there is no loss."""
-        chosen = self._chosen(name, by, None, is_default=True)
+        chosen = self._chosen(name, by, place, is_default=True)
         return [chosen] if chosen.is_found else []
 
     def _chosen(
