@@ -12,6 +12,7 @@ import typer
 from lint import __version__
 from lint.cli.check import check
 from lint.cli.common import WRONG
+from lint.cli.init import init
 from lint.cli.ipl import ipl
 from lint.cli.kinds import kinds
 from lint.cli.rules import explain, rules
@@ -44,7 +45,7 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show, ipl):
+for verb in (check, init, rules, explain, kinds, show, ipl):
     app.command()(verb)
 
 

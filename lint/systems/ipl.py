@@ -16,7 +16,7 @@ from lint.finding import Span
 from lint.kinds.statement import PlacedValue, is_unknown
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
-from lint.systems.library import Concatenation, Library, concatenate, libraries_at
+from lint.systems.library import SYS1_PARMLIB, Concatenation, Library, Slot, concatenate, libraries_at
 from lint.systems.named import named_in_members
 from lint.systems.selectors import ALWAYS_READ, PARAMETERS
 from lint.systems.sources import Sources
@@ -30,12 +30,17 @@ def play(system: ZosSystem, root: Path, sources: Sources) -> Image:
     """A declared image."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *parmlibs], parmlibs)
+    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *_for_load(parmlibs)], parmlibs)
 
 
 def play_found(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _Ipl(name, None, Ipl(load_name), sources).play(libraries, libraries)
+    return _Ipl(name, None, Ipl(load_name), sources).play(_for_load(libraries), libraries)
+
+
+def _for_load(libraries: list[Library]) -> list[Library]:
+    """Libraries in the order in which LOADxx is looked for: SYS1.PARMLIB, then whatever else may hold it here."""
+    return sorted(libraries, key=lambda one: one.data_set != SYS1_PARMLIB)
 
 
 class _Ipl:
@@ -49,7 +54,7 @@ class _Ipl:
 
     def play(self, for_load: list[Library], parmlibs: list[Library]) -> Image:
         image = self._image
-        image.concatenation = Concatenation([*concatenate((), for_load).slots])
+        image.concatenation = Concatenation([Slot(library.title, library) for library in for_load])
         image.load_member = self._chosen(self._ipl.load or DEFAULT_LOAD, "the IPL", None)
         data_sets: list[str] = []
         if image.load_member.parsed:
