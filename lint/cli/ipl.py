@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -11,9 +11,12 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.config.systems import ZosSystem
     from lint.kinds.release import Release
     from lint.systems.effective import Effective
     from lint.systems.image import Image
+
+_Named = TypeVar("_Named", "ZosSystem", "Image")
 
 System = Annotated[
     str | None,
@@ -77,48 +80,43 @@ def _release(settings: Settings) -> Release | None:
 
 
 def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
-    """The system that is meant. Refuses a name that no system has, and none where there are several."""
-    from lint.systems.estate import declared
+    """The system that is meant: of those declared, else of those found."""
+    from lint.config.systems import ZosSystem
+    from lint.systems.ipl import play
 
     sources = common.sources(settings)
-    if any(_is_zos(one) for one in settings.systems):
-        images = declared(settings, sources).images
+    declared = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    if declared:
         if paths:
             common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
-    else:
-        from lint.systems import checkout
-        from lint.systems.estate import found
+        return play(_meant(name, declared, settings)[0], settings.root, sources)
 
-        files = [path for path, _ in checkout.find(paths or [Path()], sources.rules)]
-        images = found(files, sources).images
-    return _meant(name, images, settings)
+    from lint.systems import checkout
+    from lint.systems.estate import found
 
-
-def _is_zos(system: object) -> bool:
-    from lint.config.systems import ZosSystem
-
-    return isinstance(system, ZosSystem)
+    files = [path for path, _ in checkout.find(paths or [Path()], sources.rules)]
+    images = _meant(name, found(files, sources).images, settings)
+    if len(images) > 1:
+        places = ", ".join(one.path for image in images for one in image.concatenation.libraries[:1])
+        common.refuse(f"{len(images)} systems have {images[0].name}; name one folder or deck behind it: {places}.")
+    return images[0]
 
 
-def _meant(name: str | None, images: list[Image], settings: Settings) -> Image:
+def _meant(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
+    """The systems of that name; without one, the only system. Refuses a name that no system has."""
     from lint.rules.spelling import nearest
 
-    names = [image.name for image in images]
-    listed = f" Systems: {', '.join(dict.fromkeys(names))}." if names else ""
-    if not images:
+    names = list(dict.fromkeys(one.name for one in systems))
+    listed = f" Systems: {', '.join(names)}." if names else ""
+    if name and name in {one.name for one in settings.systems} - set(names):
+        common.refuse(f"{name} is a z/VM system, which has no LOADxx.{listed}")
+    if not systems:
         common.refuse(
             "there is no z/OS system: none is declared, and no folder has exactly one LOADxx without filters."
         )
-    if name is None:
-        if len(images) > 1:
-            common.refuse(f"which system?{listed}")
-        return images[0]
-    if any(one.name == name and not _is_zos(one) for one in settings.systems):
-        common.refuse(f"{name} is a z/VM system, which has no LOADxx.{listed}")
-    meant = [image for image in images if image.name.upper() == name.upper()]
+    if name is None and len(names) > 1:
+        common.refuse(f"which system?{listed}")
+    meant = [one for one in systems if name is None or one.name.upper() == name.upper()]
     if not meant:
-        common.refuse(f"no system '{name}'.{nearest(name, names)}{listed}")
-    if len(meant) > 1:
-        places = ", ".join(one.path for image in meant for one in image.concatenation.libraries[:1])
-        common.refuse(f"{len(meant)} systems have {name}; name one folder or deck behind it: {places}.")
-    return meant[0]
+        common.refuse(f"no system '{name}'.{nearest(name or '', names)}{listed}")
+    return meant

@@ -101,6 +101,8 @@ def _find(kind: Kind, found: re.Match[str]) -> Question | None:
     if facts is None:
         holders = [] if operand or which else _single_holders(kind, statement)
         return Question(kind, holders[0], statement) if len(holders) == 1 else None
+    if which and not facts.repeatable:
+        return None
     if not operand:
         operand = OF_THE_VERB if len(facts.operands) > 1 else next(iter(facts.operands), "")
     return Question(kind, statement, operand, which) if operand in (facts.operands or ("",)) else None

@@ -177,7 +177,7 @@ def _of_members(image: Image, question: Question, release: Release | None) -> It
     name = question.name
     members = image.of_kind(question.kind.id)
     if not members:
-        unread = _not_read(image.of_prefix(question.prefix))
+        unread = _not_read(_chosen(image, question))
         reason = unread or f"{image.name} takes no {question.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
@@ -196,7 +196,7 @@ def _of_members(image: Image, question: Question, release: Release | None) -> It
         elif not statements:
             yield Effective(name, State.ABSENT, origin=f"no such statement in {_named(_members_here(image, question))}")
     elif statements and (is_all or any(question.operand in placed for placed in statements)):
-        unread = _not_read(image.of_prefix(question.prefix))
+        unread = _not_read(_chosen(image, question))
         yield _unless(unread, _single(question, statements, release))
     elif is_all:
         yield _default(question, release)
@@ -223,7 +223,13 @@ def _unless(unread: str, found: Effective) -> Effective:
 
 def _members_here(image: Image, question: Question) -> list[Chosen]:
     """The members of the question's kind that are there."""
-    return [one for one in image.of_prefix(question.prefix) if one.parsed]
+    return [one for one in _chosen(image, question) if one.parsed]
+
+
+def _chosen(image: Image, question: Question) -> list[Chosen]:
+    """The members of the question's kind that the system takes, with suffixes that are not known, too."""
+    found = {one.name: one for one in image.members if one.name.startswith(question.prefix)}
+    return list(found.values())
 
 
 def _is_meant(placed: Placed, question: Question) -> bool:
@@ -303,7 +309,7 @@ def _facts(question: Question, release: Release | None) -> OperandFacts | None:
 
 def _unknown_for_lack(image: Image, question: Question, members: Sequence[ParsedMember], what: str) -> Effective:
     """A value that may stand where nobody can read: in a member that is not there, or in what is wrong in one."""
-    unread = _not_read(image.of_prefix(question.prefix))
+    unread = _not_read(_chosen(image, question))
     if unread:
         return Effective(question.name, State.UNKNOWN, origin=f"{unread} may have {what}")
     place = next((found for parsed in members if (found := _first_fault(parsed, question.statement))), None)

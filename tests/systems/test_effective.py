@@ -90,6 +90,9 @@ def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> Non
     assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,99)\n").origin == (
         "BPXPRM99 (not in the repository) may have it"
     )
+    assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,&NOBODY.)\n").origin == (
+        "BPXPRM&NOBODY. (its name holds a symbol that is not known) may have it"
+    )
 
 
 @pytest.mark.parametrize(
@@ -184,6 +187,11 @@ def test_wrong_names_know_what_may_be_asked(name: str, meant: str) -> None:
         asked.question(name)
 
     assert nearest_word(raised.value.word, raised.value.legal) == meant
+
+
+def test_only_statements_that_repeat_are_chosen_among() -> None:
+    with pytest.raises(UnknownNameError):
+        asked.question("BPXPRM.MAXPROCSYS(900)")
 
 
 def test_whatever_may_be_asked_can_be_asked() -> None:
