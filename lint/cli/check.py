@@ -102,6 +102,10 @@ def check(
     root = checkout_root(Path.cwd()) or chosen.root
     style = Style(colour=output is None and common.wants_colour(), root=str(root))
     common.write(formats.render(output_format, results, style), output, err=fix and data is not None)
+    if output_format == "text" and data is None:
+        from lint.report.undeclared import advice
+
+        common.write(advice(paths or [Path()], chosen), None, err=True)
     raise typer.Exit(results.exit_code)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from lint.config.read import Vocabulary
     from lint.config.settings import Settings
     from lint.review.baseline import Baseline
+    from lint.systems.sources import Sources
 
 WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
@@ -66,6 +67,16 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
         return read.read(path, vocabulary())
     except read.ConfigError as error:
         refuse(str(error))
+
+
+def sources(settings: Settings) -> Sources:
+    """The files that the settings speak of, read when they are asked for."""
+    from lint.engine import file_rules
+    from lint.kinds.read import Reader
+    from lint.kinds.release import parse_release
+    from lint.systems.sources import Sources
+
+    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))
 
 
 def vocabulary() -> Vocabulary:

@@ -14,6 +14,8 @@ from lint.cli.baseline import app as baseline
 from lint.cli.check import check
 from lint.cli.common import WRONG
 from lint.cli.config import config
+from lint.cli.init import init
+from lint.cli.ipl import ipl
 from lint.cli.kinds import kinds
 from lint.cli.map import map_volumes
 from lint.cli.rules import explain, rules
@@ -47,7 +49,7 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show, config, system):
+for verb in (check, init, rules, explain, kinds, show, config, ipl, system):
     app.command()(verb)
 app.command("map")(map_volumes)
 app.add_typer(baseline)

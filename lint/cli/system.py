@@ -37,12 +37,9 @@ def system(
 def vm_image(name: str, settings: Settings) -> VmImage:
     """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
     from lint.config.systems import VmSystem
-    from lint.engine import file_rules
-    from lint.kinds.read import Reader
     from lint.systems import vm
-    from lint.systems.sources import Sources
 
-    sources = Sources(file_rules(settings), Reader())
+    sources = common.sources(settings)
     spec = next((one for one in settings.systems if one.name == name), None)
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, sources)

@@ -18,6 +18,7 @@ from lint.model import views
 from lint.systems.library import Concatenation, Library
 from lint.systems.load import Load
 from lint.systems.symbol_table import Overflow, SymbolTable
+from lint.text.member import Member
 
 
 class Presence(Enum):
@@ -53,6 +54,12 @@ class Chosen:
     def is_found(self) -> bool:
         """Whether the repository has it."""
         return self.presence is Presence.FOUND
+
+    @property
+    def member(self) -> Member | None:
+        """The member as it stands in the file, of whatever kind; None when it is not there or cannot be read."""
+        entry = self.library.find(self.name) if self.library else None
+        return entry[0] if entry else None
 
 
 @dataclass(frozen=True, eq=False)

@@ -16,7 +16,7 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedValue, is_unknown
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
-from lint.systems.library import Concatenation, Library, concatenate, in_order, libraries_at
+from lint.systems.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
 from lint.systems.named import named_in_members
 from lint.systems.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.sources import Sources
@@ -30,12 +30,17 @@ def play(system: ZosSystem, root: Path, sources: Sources) -> Image:
     """A declared image."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *parmlibs], parmlibs)
+    return _Ipl(system.name, system, system.ipl, sources).play([*iplparm, *_for_load(parmlibs)], parmlibs)
 
 
 def play_found(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _Ipl(name, None, Ipl(load_name), sources).play(libraries, libraries)
+    return _Ipl(name, None, Ipl(load_name), sources).play(_for_load(libraries), libraries)
+
+
+def _for_load(libraries: list[Library]) -> list[Library]:
+    """Libraries in the order in which LOADxx is looked for: SYS1.PARMLIB, then whatever else may hold it here."""
+    return sorted(libraries, key=lambda one: one.data_set != SYS1_PARMLIB)
 
 
 class _Ipl:
@@ -186,7 +191,7 @@ class _Ipl:
                     continue
                 seen.add(key)
                 if request.is_default:
-                    found.extend(self._if_there(request.name, request.by))
+                    found.extend(self._if_there(request.name, request.by, request.place))
                 else:
                     found.append(self._chosen(request.name, request.by, request.place))
             members.extend(found)
@@ -199,9 +204,9 @@ class _Ipl:
             return [self._chosen(f"{selector.prefix}{value.text}", f"{name}=", value.span) for value in named]
         return self._if_there(f"{selector.prefix}{selector.default}", f"default of {name}=") if selector.default else ()
 
-    def _if_there(self, name: str, by: str) -> list[Chosen]:
+    def _if_there(self, name: str, by: str, place: Span | None = None) -> list[Chosen]:
         """A member that the system takes unasked: one that is not there is no loss."""
-        chosen = self._chosen(name, by, None, is_default=True)
+        chosen = self._chosen(name, by, place, is_default=True)
         return [chosen] if chosen.is_found else []
 
     def _chosen(

@@ -230,3 +230,21 @@ def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path
 
     assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS11"]
     assert [slot.data_set for slot in image.concatenation.slots] == ["USER.PARMLIB", "SYS1.PARMLIB"]
+
+
+def test_load_is_looked_for_in_iplparm_before_parmlib(tmp_path: Path) -> None:
+    image = image_in(
+        tmp_path,
+        {
+            "parmlint.yaml": "systems: {A: {parmlib: [USER.PARMLIB, SYS1.PARMLIB], iplparm: SYS0.IPLPARM}}\n",
+            "SYS0.IPLPARM/LOAD00": "SYSPARM  01\nPARMLIB  USER.PARMLIB\n",
+            "USER.PARMLIB/LOAD00": "SYSPARM  02\n",
+            "SYS1.PARMLIB/LOAD00": "SYSPARM  03\n",
+        },
+    )
+
+    chosen = image.load_member
+    assert [one.data_set for one in (chosen.library, *chosen.hidden) if one] == [
+        "SYS0.IPLPARM", "SYS1.PARMLIB", "USER.PARMLIB",
+    ]  # fmt: skip
+    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS01"]

@@ -1,0 +1,91 @@
+"""`parmlint init`: a configuration that declares the systems of a checkout."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
+    from lint.config.systems import System
+
+Paths = Annotated[
+    list[Path] | None,
+    typer.Argument(metavar="[PATH]...", help="Where to look (default: the folder of the file).", show_default=False),
+]
+Update = Annotated[bool, typer.Option("--update", help="Add systems to a file that is there.")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the file and write nothing.")]
+
+
+def init(
+    paths: Paths = None, update: Update = False, dry_run: DryRun = False, config: common.ConfigFile = None
+) -> None:
+    """Write a parmlint.yaml that declares the z/OS and z/VM systems of this folder.
+
+    What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
+    """
+    from lint.config.discover import FILE_NAME, discover
+    from lint.config.write import is_same
+
+    file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
+    before = _text(file)
+    if before is not None and not (update or dry_run):
+        common.refuse(f"{file} is there; --update adds the systems that it lacks, --dry-run shows what that gives.")
+    settings = replace(common.settings(no_config=before is None, config=file), root=file.resolve().parent)
+    systems = _proposed(paths or [file.parent], settings)
+    if not systems:
+        common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
+    new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
+    after, added = _with_systems(before or "", new, file)
+    if dry_run:
+        common.write(after, None)
+    elif added:
+        common.write(after, file)
+        common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)
+    else:
+        common.write(f"{file}: every system that was found is declared.\n", None)
+
+
+def _from_here(path: Path | None) -> Path | None:
+    """The path as a person who works in this folder would write it."""
+    return path.relative_to(Path.cwd()) if path and path.is_relative_to(Path.cwd()) else path
+
+
+def _text(file: Path) -> str | None:
+    """What is in the file; None when it is not there."""
+    if not file.exists():
+        return None
+    try:
+        return file.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        common.refuse(f"{file} cannot be read: {common.reason(error)}.")
+    except UnicodeDecodeError:
+        common.refuse(f"{file} cannot be read: it is not UTF-8.")
+
+
+def _proposed(paths: list[Path], settings: Settings) -> list[System]:
+    from lint.systems import checkout
+    from lint.systems.proposed import zos_systems
+    from lint.systems.proposed_vm import vm_systems
+
+    sources = common.sources(settings)
+    files = [path for path, _ in checkout.find(paths, sources.rules)]
+    return [*zos_systems(files, settings.root, sources), *vm_systems(files, settings.root, sources)]
+
+
+def _with_systems(before: str, systems: list[System], file: Path) -> tuple[str, list[str]]:
+    """The text with the systems and the names of those added; it has been read as a configuration."""
+    from lint.config import read
+    from lint.config.write import UnwritableError, with_systems
+
+    try:
+        after, added = with_systems(before, systems)
+        read.read_text(after, file, common.vocabulary())
+    except (UnwritableError, read.ConfigError) as error:
+        common.refuse(f"{file} cannot take the systems: {error}")
+    return after, added

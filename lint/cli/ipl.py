@@ -1,0 +1,122 @@
+"""`parmlint ipl`: what an IPL of a z/OS system finds, without an IPL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
+    from lint.config.systems import ZosSystem
+    from lint.kinds.release import Release
+    from lint.systems.effective import Effective
+    from lint.systems.image import Image
+
+_Named = TypeVar("_Named", "ZosSystem", "Image")
+
+System = Annotated[
+    str | None,
+    typer.Argument(metavar="[SYSTEM]", help="A declared system, or the LOADxx of one found; not needed for the only."),
+]
+Paths = Annotated[
+    list[Path] | None,
+    typer.Argument(metavar="[PATH]...", help="Where to look when no system is declared.", show_default=False),
+]
+Value = Annotated[
+    str | None,
+    typer.Option("--value", metavar="NAME", help="One value: BPXPRM.MAXPROCSYS, IEASYS.CSA, '&SYSNAME'."),
+]
+Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
+
+
+def ipl(
+    system: System = None,
+    paths: Paths = None,
+    value: Value = None,
+    output_format: Format = "text",
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Show the IPL chain of a z/OS system: libraries, symbols, parameters, members; or one effective value."""
+    common.choice(output_format, ("text", "json"), "--format")
+    settings = common.settings(no_config=no_config, config=config)
+    image = _image(system, paths or [], settings)
+    found = None if value is None else _ask(image, value, _release(settings))
+    common.write(_report(image, found, output_format), None)
+
+
+def _report(image: Image, found: list[Effective] | None, output_format: str) -> str:
+    if output_format == "json":
+        from lint.report import chain_json
+
+        return chain_json.chain(image) if found is None else chain_json.values(image, found)
+    from lint.report import chain, chain_value
+    from lint.report.tree import render
+
+    return render(chain.trees(image) if found is None else [chain_value.tree(image.name, one) for one in found])
+
+
+def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
+    from lint.rules.spelling import choices, nearest
+    from lint.systems.asked import UnknownNameError
+    from lint.systems.effective import ask
+
+    try:
+        return ask(image, name, release)
+    except UnknownNameError as error:
+        common.refuse(f"--value: {error}.{nearest(error.word, error.legal)}{choices(error.legal)}")
+
+
+def _release(settings: Settings) -> Release | None:
+    """The release of the z/OS line that the configuration aims at."""
+    from lint.kinds.release import LINE_OF_PLATFORM, parse_release
+
+    releases = map(parse_release, settings.target)
+    return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
+
+
+def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
+    """The system that is meant: of those declared, else of those found."""
+    from lint.config.systems import ZosSystem
+    from lint.systems.ipl import play
+
+    sources = common.sources(settings)
+    declared = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    if declared:
+        if paths:
+            common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
+        return play(_meant(name, declared, settings)[0], settings.root, sources)
+
+    from lint.systems import checkout
+    from lint.systems.estate import found
+
+    files = [path for path, _ in checkout.find(paths or [Path()], sources.rules)]
+    images = _meant(name, found(files, sources).images, settings)
+    if len(images) > 1:
+        places = ", ".join(one.path for image in images for one in image.concatenation.libraries[:1])
+        common.refuse(f"{len(images)} systems have {images[0].name}; name one folder or deck behind it: {places}.")
+    return images[0]
+
+
+def _meant(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
+    """The systems of that name; without one, the only system. Refuses a name that no system has."""
+    from lint.rules.spelling import nearest
+
+    names = list(dict.fromkeys(one.name for one in systems))
+    listed = f" Systems: {', '.join(names)}." if names else ""
+    if name and name in {one.name for one in settings.systems} - set(names):
+        common.refuse(f"{name} is a z/VM system, which has no LOADxx.{listed}")
+    if not systems:
+        common.refuse(
+            "there is no z/OS system: none is declared, and no folder has exactly one LOADxx without filters."
+        )
+    if name is None and len(names) > 1:
+        common.refuse(f"which system?{listed}")
+    meant = [one for one in systems if name is None or one.name.upper() == name.upper()]
+    if not meant:
+        common.refuse(f"no system '{name}'.{nearest(name or '', names)}{listed}")
+    return meant

@@ -1,0 +1,131 @@
+"""Systems put into the text of a `parmlint.yaml`; what people wrote there, comments too, stays as it is."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.error import YAMLError
+from ruamel.yaml.util import load_yaml_guess_indent
+
+from lint.config.systems import LibraryPath, Pool, System, VmSystem, ZosSystem
+
+TARGET = """\
+The releases that the files are for. Without them, what any release takes is legal.
+target: {zos: "2.5", zvm: "7.3"}
+"""
+_WIDTH = 120
+_NEW_INDENT = (2, 4, 2)
+"""Of mappings, of sequences, and of the dash in these."""
+
+
+class UnwritableError(ValueError):
+    """The text is no configuration that systems can be put into."""
+
+
+def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
+    """The text with those systems whose names it does not have yet, and these names. Raises UnwritableError."""
+    content, yaml = _loaded(text)
+    declared = content.get("systems")
+    if not isinstance(declared, dict | None):
+        raise UnwritableError("systems is no mapping")
+    names = {str(name).upper() for name in declared or ()}
+    new = [system for system in systems if system.name.upper() not in names]
+    if not new:
+        return text, []
+    if declared is None:
+        declared = content["systems"] = CommentedMap()
+        if "target" not in content and TARGET.splitlines()[-1] not in text:
+            content.yaml_set_comment_before_after_key("systems", before=TARGET)
+    for system in new:
+        declared[system.name] = _zos(system) if isinstance(system, ZosSystem) else _vm(system)
+    stream = io.StringIO()
+    yaml.dump(content, stream)
+    return stream.getvalue(), [system.name for system in new]
+
+
+def is_same(one: System, other: System) -> bool:
+    """Whether two declarations are of one system, whatever its name: the same libraries and IPL, the same directory."""
+    if isinstance(one, ZosSystem) and isinstance(other, ZosSystem):
+        return _identity(one) == _identity(other)
+    if isinstance(one, VmSystem) and isinstance(other, VmSystem):
+        return bool({one.directory, one.config} & {other.directory, other.config} - {""})
+    return False
+
+
+def _identity(system: ZosSystem) -> object:
+    names = system.ipl.hwname or "", system.ipl.lpar or "", system.ipl.vmuserid or ""
+    return {library.path for library in (*system.iplparm, *system.parmlib)}, system.ipl.load or "LOAD00", names
+
+
+def _loaded(text: str) -> tuple[CommentedMap, YAML]:
+    yaml = YAML()
+    yaml.preserve_quotes = True
+    yaml.width = _WIDTH
+    mapping, sequence, offset = _NEW_INDENT
+    try:
+        content = yaml.load(text)
+        if content is not None and text.strip():
+            _, guessed, guessed_offset = load_yaml_guess_indent(text)
+            sequence, offset = guessed or sequence, offset if guessed_offset is None else guessed_offset
+            mapping = next(_indents(content), mapping)
+    except YAMLError as error:
+        raise UnwritableError(f"this is not YAML: {type(error).__name__}") from None
+    yaml.indent(mapping=mapping, sequence=sequence, offset=offset)
+    if content is None:
+        content = CommentedMap()
+        if text.strip():
+            content.yaml_set_start_comment("\n".join(line.lstrip("# ") for line in text.strip().splitlines()))
+    if not isinstance(content, CommentedMap):
+        raise UnwritableError("it is no mapping")
+    return content, yaml
+
+
+def _indents(content: Any) -> Iterator[int]:
+    """How far the mappings in a mapping that begins in the first column are indented."""
+    if isinstance(content, CommentedMap):
+        blocks = (value for value in content.values() if isinstance(value, CommentedMap) and value)
+        yield from (value.lc.col for value in blocks if not value.fa.flow_style())
+
+
+def _flow(values: Any) -> Any:
+    """A mapping or list on one line."""
+    made = CommentedMap(values) if isinstance(values, dict) else CommentedSeq(values)
+    made.fa.set_flow_style()
+    return made
+
+
+def _zos(system: ZosSystem) -> CommentedMap:
+    found = CommentedMap(parmlib=_libraries(system.parmlib))
+    if system.iplparm:
+        found["iplparm"] = _libraries(system.iplparm)
+    names = {"load": system.ipl.load, "hwname": system.ipl.hwname, "lpar": system.ipl.lpar}
+    told = {**names, "vmuserid": system.ipl.vmuserid}
+    found["ipl"] = _flow({key: value for key, value in told.items() if value is not None})
+    return found
+
+
+def _libraries(libraries: Iterable[LibraryPath]) -> Any:
+    return _flow([_flow({one.data_set: one.path}) if one.data_set else one.path for one in libraries])
+
+
+def _vm(system: VmSystem) -> CommentedMap:
+    found = CommentedMap()
+    for key in ("directory", "config"):
+        if path := getattr(system, key):
+            found[key] = path
+    if system.pools:
+        found["pools"] = CommentedMap({pool.name: _pool(pool) for pool in system.pools})
+    if system.vmrm:
+        found["vmrm"] = system.vmrm
+    if system.start:
+        found["start"] = _flow(system.start)
+    return found
+
+
+def _pool(pool: Pool) -> Any:
+    values = {"server": pool.server, "pooldef": pool.pooldef, "dmsparms": pool.dmsparms}
+    return _flow({key: value for key, value in values.items() if value})
