@@ -39,7 +39,7 @@ def find(member: Member, kind: Kind) -> Reading | None:
 
 def keep(member: Member, kind: Kind, reading: Reading) -> None:
     """Keep what was read from a member's records."""
-    if len(member.records) <= MOST_RECORDS:
+    if cache.current().folder and len(member.records) <= MOST_RECORDS:
         cache.current().put(_key(member, kind), marshal.dumps(_packed(reading)))
 
 
