@@ -236,6 +236,32 @@ def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
     assert places(findings_in(tmp_path, files, "SYS009"), tmp_path) == [("SYS009", "IEASYS00", 2, 9, 20)]
 
 
+@pytest.mark.parametrize(
+    ("parameters", "clock", "other", "line"),
+    [
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\n", "", 2),
+        ("CLOCK=(00,01)", "ETRMODE NO\n", "STPMODE NO\n", 1),
+        ("CLPA", "ETRMODE NO\nSTPMODE NO\n", "", 2),
+        ("CLOCK=(00,01)", "ETRMODE NO\nSTPMODE NO\n", "STPMODE YES\n", None),
+        ("CLOCK=(00,77)", "ETRMODE NO\nSTPMODE NO\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\nSIMETRID 0A\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE &S.\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\nSIMETRIT 0A\n", "", None),
+    ],
+)
+def test_both_time_sources_must_be_refused(
+    tmp_path: Path, parameters: str, clock: str, other: str, line: int | None
+) -> None:
+    files = found(
+        IEASYS00=f"PLEXCFG=MULTISYSTEM,{parameters}\n", CLOCK00=clock, CLOCK01=other or "TIMEZONE E.01.00.00\n"
+    )
+
+    told = findings_in(tmp_path, files, "SYS007")
+
+    assert [(one.span.line, one.span.column, one.span.end_column) for one in told] == ([(line, 1, 8)] if line else [])
+
+
 def test_a_list_that_breaks_off_says_nothing_of_what_is_absent(tmp_path: Path) -> None:
     files = found(IEASYS00="PLEXCFG=MULTISYSTEM\nCOUPLE=00\n", BPXPRM00="MAXPROCSYS(900)\n")
     assert not findings_in(tmp_path, files, "SYS009", "SYS011")

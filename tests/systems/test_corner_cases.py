@@ -93,6 +93,13 @@ def test_large_systems_end(tmp_path: Path) -> None:
     assert Counter(one.code for one in found) == {"SYS001": 100, "SYM010": 1, "SYS025": 1}
 
 
+def test_places_in_a_statement_of_many_records_are_exact(tmp_path: Path) -> None:
+    rows = "".join(f" SYMDEF(&S{number}='{number:05}')\n" for number in range(3_000))
+    files = {"IEASYM00": f"SYSDEF\n{rows} SYMDEF(&A='&JOBNAME.')\n"}
+
+    assert places(findings_in(tmp_path, files, "SYM013"), tmp_path) == [("SYM013", "IEASYM00", 3_002, 13, 22)]
+
+
 # --- what the views of a played system know -----------------------------------------------------------------------
 
 UNDEFINED_TYPE = (
