@@ -16,7 +16,7 @@ def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]
     """
     libraries = image.concatenation
     where = " or ".join(dict.fromkeys(library.title for library in libraries.libraries))
-    note = "" if libraries.is_complete else "; LOADxx names other libraries, which are not in the repository"
+    note = "" if libraries.is_complete else "; it may be in a library of LOADxx that is not in the repository"
     for one in chosen:
         place = one.place or _beginning(image)
         if one.presence is Presence.MISSING and not one.is_default and place:

@@ -94,6 +94,7 @@ ENTRIES = (
     Entry("SYS004", "system-parameters-in-member"),
     Entry("SYS005", "multisystem-without-serialization"),
     Entry("SYS006", "multisystem-without-couple-data"),
+    Entry("SYS007", "multisystem-without-time-source"),
     Entry("SYS008", "local-with-couple-data-set"),
     Entry("SYS009", "default-couple-member"),
     Entry("SYS010", "ring-without-definition"),
