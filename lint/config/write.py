@@ -46,17 +46,21 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
 
 
 def is_same(one: System, other: System) -> bool:
-    """Whether two declarations are of one system, whatever its name: the same libraries and IPL, the same directory."""
+    """Whether two declarations are of one system, whatever its name: one IPL from common libraries, one directory."""
     if isinstance(one, ZosSystem) and isinstance(other, ZosSystem):
-        return _identity(one) == _identity(other)
+        return _ipl(one) == _ipl(other) and not _paths(one).isdisjoint(_paths(other))
     if isinstance(one, VmSystem) and isinstance(other, VmSystem):
         return bool({one.directory, one.config} & {other.directory, other.config} - {""})
     return False
 
 
-def _identity(system: ZosSystem) -> object:
-    names = system.ipl.hwname or "", system.ipl.lpar or "", system.ipl.vmuserid or ""
-    return {library.path for library in (*system.iplparm, *system.parmlib)}, system.ipl.load or "LOAD00", names
+def _ipl(system: ZosSystem) -> tuple[str, ...]:
+    spec = system.ipl
+    return spec.load or "LOAD00", spec.hwname or "", spec.lpar or "", spec.vmuserid or ""
+
+
+def _paths(system: ZosSystem) -> set[str]:
+    return {library.path for library in (*system.iplparm, *system.parmlib)}
 
 
 def _loaded(text: str) -> tuple[CommentedMap, YAML]:
@@ -81,15 +85,15 @@ def _loaded(text: str) -> tuple[CommentedMap, YAML]:
 
 
 def _steps(content: Any, column: int = 0) -> Iterator[tuple[bool, int]]:
-    """How far each mapping or list (True) in a mapping is indented against it, the outermost first."""
-    blocks = [
-        value
-        for value in (content.values() if isinstance(content, CommentedMap) else ())
-        if isinstance(value, CommentedMap | CommentedSeq) and value and not value.fa.flow_style()
-    ]
-    yield from ((isinstance(block, CommentedSeq), block.lc.col - column) for block in blocks)
-    for block in blocks:
-        yield from _steps(block, block.lc.col)
+    """How far each mapping or list (True) in a mapping is indented against it, in their order."""
+    for value in content.values() if isinstance(content, CommentedMap) else ():
+        is_list = isinstance(value, CommentedSeq)
+        # Where its first key or item stands; the block itself may begin with an anchor on the line above.
+        place = next(iter((value.lc.data or {}).values()), None) if is_list or isinstance(value, CommentedMap) else None
+        if place and not value.fa.flow_style():
+            own = place[1] - (len("- ") if is_list else 0)
+            yield is_list, own - column
+            yield from _steps(value, own)
 
 
 def _flow(values: Any) -> Any:

@@ -231,7 +231,10 @@ def test_update_adds_what_is_lacking_and_keeps_the_rest(site: Checkout) -> None:
 
 
 def test_lists_keep_their_indentation(site: Checkout) -> None:
-    written = "systems:\n  OLD:\n    parmlib:\n      - P\n    ipl: {load: '00'}\nignore:\n  - CPL013\n"
+    written = (
+        "systems:\n  OLD:\n    parmlib: &both\n      - P\n    ipl: {load: '00'}\n  NEW:\n    parmlib: *both\n"
+        "    ipl: {load: '01'}\nignore:\n  - CPL013\n"
+    )
     site.write("parmlint.yaml", written)
 
     site.run("init", "--update")
