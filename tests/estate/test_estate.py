@@ -17,7 +17,7 @@ SYSTEMS = ("NKS1", "NKS2", "NKS3")
 EXPLAINED = {Place("CPL060", "zos/NKB.PLEX.PARMLIB/COUPLEPX", 11, SYSTEMS)}
 """What profile `strict` says of the healthy estate; the README tells why each may stay."""
 
-COMMON = """
+OF_ALL = """
     LOADN1 IEASYMPX IEASYS00 IEASYSPX
     ALLOC00 AUTOR00 AXR00 IGGCAT00 CEAPRM00 CEEPRM00 CLOCKPX COMMNDPX COMMNDST CONSOLPX COUPLEPX DEVSUP00
     DIAG00 DIAGPX IEAFIXPX GRSCNFPX GRSRNL00 GRSRNLPX HZSPRM00 IKJTSOPX IECIOSPX IXGCNFPX LPALSTPX MSTJCL00
@@ -25,7 +25,7 @@ COMMON = """
     IGDSMSPX IEFSSN00 IEFSSNPX CUNUNI00 VATLSTST IEACMD00
     EXSPATPX ADYSETPX IEASLPPX COFVLFPX CSVLLAPX PROGLD APPCPMPX ASCHPMPX COFDLFPX MPFLSTPX
     CTIXCFPX CTIXESPX CTIBPXPX IOEPRMPX
-""".split()
+"""
 """What every image takes, read from LOADN1, the IEASYSxx and the commands by a person."""
 OF_ONE = {
     "NKS1": ["IEASYSS1", "COMMNDS1", "BPXPRMS1", "IOEPRMS1"],
@@ -83,7 +83,7 @@ def test_three_images_are_one_sysplex() -> None:
 def test_the_chain_of_an_image(name: str) -> None:
     found = [one.name for one in images()[name].everything if one.is_found]
 
-    assert sorted(found) == sorted([*COMMON, *OF_ONE[name]])
+    assert sorted(found) == sorted([*OF_ALL.split(), *OF_ONE[name]])
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
@@ -137,7 +137,7 @@ def test_every_cylinder_of_a_volume_belongs_to_somebody() -> None:
 
     assert {*extents} == {*volumes}
     for serial, volume in volumes.items():
-        at = 0
+        at: int | None = 0
         for extent in sorted((one for one in extents[serial] if not one.is_full_pack), key=lambda one: one.start):
             assert extent.start == at, (serial, extent)
             at = extent.end
