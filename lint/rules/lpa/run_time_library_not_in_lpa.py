@@ -1,4 +1,4 @@
-"""LPA005: z/OS UNIX is in use, and the run-time library is not in the link pack area."""
+"""LPA005: the run-time library is not in the link pack area, though z/OS UNIX is in use."""
 
 from __future__ import annotations
 
