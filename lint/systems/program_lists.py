@@ -72,8 +72,8 @@ def module_libraries(image: Image) -> ProgramList:
 
     LPA ADD has no effect in the members of PROG=. [doc: PROGxx LPA syntax]
     """
-    included = _included(image)
-    places = list(included_libraries(image))
+    included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
+    places = [place for one in included for place in one.libraries]
     is_known = image.has_all_parameters and all(map(image.has_all, ("IEALPA", "IEAFIX", "PROG")))
     if members := after_ipl(image):
         prog = Prog(*members)
@@ -82,15 +82,6 @@ def module_libraries(image: Image) -> ProgramList:
         is_known = is_known and prog.has_read_all("LPA")
     is_known = is_known and all(one.has_read_all("INCLUDE", "LIBRARY") for one in included)
     return _list((Listed(place.text, "", place) for place in places), is_known)
-
-
-def included_libraries(image: Image) -> Iterator[PlacedOperand]:
-    """The library of each INCLUDE of MLPA= and FIX=."""
-    return (place for one in _included(image) for place in one.libraries)
-
-
-def _included(image: Image) -> list[IncludedModules]:
-    return [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
 
 
 def link_list(image: Image) -> ProgramList:

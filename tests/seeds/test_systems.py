@@ -38,6 +38,8 @@ def test_u02_a_library_that_is_in_the_link_pack_area_whole(tmp_path: Path) -> No
     [one] = findings(tmp_path, members, "LPA020")
     assert (Path(one.span.path).name, *place(one)) == ("IEALPA00", 3, 17, 28)
     assert seen(one) == [("LPALST00", 2, 1)]
+    fixed = members | {"IEASYS00": "OMVS=00,LPA=00,FIX=00\n", "IEAFIX00": members["IEALPA00"]}
+    assert found(tmp_path, fixed, "LPA020") == []
 
 
 def test_u02_a_module_that_is_fixed_too(tmp_path: Path) -> None:
