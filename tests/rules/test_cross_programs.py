@@ -159,6 +159,10 @@ def test_lpalib_is_ignored_unless_syslib_names_another(tmp_path: Path) -> None:
         "PROG00": "APF FORMAT(DYNAMIC)\n",
     }
     assert found(tmp_path, members, "LPA002") == [("LPA002", "warning", "LPALST00", 1, 13, 24)]
+    [one] = findings(tmp_path, members | {"LPALST00": "SYS1.LPALIB,SYS2.LPALIB\n"}, "LPA002")
+    [fix] = one.fixes
+    [edit] = fix.edits
+    assert (edit.span.column, edit.span.end_column, edit.text, fix.safe) == (1, 13, "", True)
     assert found(tmp_path, members | {"PROG00": "SYSLIB LPALIB(SYS3.LPALIB)\n"}, "LPA002") == []
     del members["PROG00"]
     assert found(tmp_path, members | {"IEASYS00": "LPA=00,PROG=99\n"}, "LPA002") == []
