@@ -20,11 +20,6 @@ class Members:
         self.parsed = members[0]
 
     @property
-    def release(self) -> Release | None:
-        """The release that the configuration targets."""
-        return self.parsed.release
-
-    @property
     def is_alone(self) -> bool:
         """Whether only one member is at hand, so that another may hold what this one lacks."""
         return len(self.members) == 1
@@ -41,6 +36,11 @@ class Members:
     def has_read_all(self, *names: str) -> bool:
         """Whether every statement of these names could be read, so that what is not seen is not there."""
         return all(member.has_read_all(*names) for member in self.members)
+
+    @property
+    def release(self) -> Release | None:
+        """The release that the configuration targets."""
+        return self.parsed.release
 
 
 def text_of(statement: Placed, operand: str) -> str:

@@ -79,9 +79,10 @@ def test_lpa_add_at_ipl_does_not_count(tmp_path: Path) -> None:
         {"LPALST00": "SYS1.SISPLPA,\n&LE..SCEELPX\n"},
         {"LPALST00": "SYS1.SISPLPA\n", "IEALPA00": "INCLUDE LIBRARY(&LE..LIB) MODULES(X)\n"},
         {"LPALST00": "SYS1.SISPLPA\n", "COMMND00": "COM='SET PROG=LP'\n"},
+        {"LPALST00": "SYS1.SISPLPA\n", "COMMND00": "COM='SETPROG LPA,ADD,MASK=CEE*,DSNAME=CEE.SCEERUN'\n"},
         {},
     ],
-    ids=["symbol", "symbol of MLPA", "PROGLP not here", "no LPA="],
+    ids=["symbol", "symbol of MLPA", "PROGLP not here", "SETPROG", "no LPA="],
 )
 def test_nothing_is_said_of_a_link_pack_area_that_is_not_known(tmp_path: Path, members: dict[str, str]) -> None:
     assert found(tmp_path, forks("FORKCOPY(COPY)", **members), "BPX045", "BPX046", "LPA005") == []
@@ -208,6 +209,14 @@ def test_a_library_of_the_link_list_without_authority(tmp_path: Path) -> None:
     [one] = findings(tmp_path, AUTHORITY, "APF007")
     assert (one.span.line, one.span.column, one.span.end_column) == (1, 8, 14)
     assert seen(one) == [("IEASYS00", 1, 9)]
+
+
+def test_authority_that_a_command_may_give(tmp_path: Path) -> None:
+    members = AUTHORITY | {
+        "IEASYS00": "LNKAUTH=APFTAB,LNK=00,PROG=(00,01),CMD=00\n",
+        "COMMND00": "COM='SETPROG APF,ADD,DSN=SYS2.B,VOL=V1'\n",
+    }
+    assert found(tmp_path, members, "APF007") == []
 
 
 @pytest.mark.parametrize(
