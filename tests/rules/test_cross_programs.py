@@ -104,10 +104,9 @@ def test_two_members_that_disagree_leave_it_open(tmp_path: Path) -> None:
 
 def test_a_system_that_nobody_declared(tmp_path: Path) -> None:
     """What is there may be found; what is missing may be elsewhere."""
-    load = {"LOAD00": "SYSPARM  00\n"}
-    bad = load | forks("FORKCOPY(COW)", LPALST00="CEE.SCEELPA\n")
+    bad = forks("FORKCOPY(COW)", LPALST00="CEE.SCEELPA\n")
     assert found(tmp_path / "a", bad, "BPX", config="") == [("BPX045", "warning", "BPXPRM00", 1, 10, 13)]
-    unsure = load | forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n")
+    unsure = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n")
     assert found(tmp_path / "b", unsure, "BPX046", "LPA005", "LPA006", config="") == []
 
 

@@ -136,7 +136,7 @@ SLIDE_GROUPS = {
         "SUBSYS=OMVS,PGN=30\n  USERID=OMVSKERN,PGN=40\n"
     ),
     "IEAIPS00": (
-        "DMN=30,CNSTR=(1,5)\nPGN=12,(DMN=30,DP=F80)\n"
+        "DMN=30,CNSTR=(1,5)\nPGN=10,(DMN=30,DP=F50)\nPGN=12,(DMN=30,DP=F80)\n"
         "PGN=30,(DMN=30,DP=F53,DUR=5K)\n       (DMN=30,DP=F51,DUR=10K)\n       (DMN=30,DP=M4)\n"
         "PGN=40,(DMN=30,DP=F60)\n"
     ),
@@ -152,7 +152,7 @@ def test_u18_one_period_for_forked_children(tmp_path: Path) -> None:
         ",DUR=5K)\n       (DMN=30,DP=F51,DUR=10K)\n       (DMN=30,DP=M4)", ")"
     )
     [one] = findings(tmp_path, SLIDE_GROUPS | {"IEAIPS00": one_period}, "IPS010")
-    assert (Path(one.span.path).name, *place(one)) == ("IEAIPS00", 3, 5, 7)
+    assert (Path(one.span.path).name, *place(one)) == ("IEAIPS00", 4, 5, 7)
     assert seen(one) == [("IEAICS00", 5, 17)]
     assert found(tmp_path, SLIDE_GROUPS | {"IEAIPS00": one_period}, "IPS010", target="zos 1.3") == []
 
@@ -160,7 +160,7 @@ def test_u18_one_period_for_forked_children(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("daemons", "below"), [("F60", 0), ("F54", 0), ("F53", 1), ("M5", 1), ("F44", 1), ("M6", 0)])
 def test_u18_daemons_are_dispatched_above_forked_children(tmp_path: Path, daemons: str, below: int) -> None:
     text = SLIDE_GROUPS["IEAIPS00"].replace("F60", daemons)
-    expected = [("IPS011", "note", "IEAIPS00", 6, 19, 19 + len(daemons))] * below
+    expected = [("IPS011", "note", "IEAIPS00", 7, 19, 19 + len(daemons))] * below
     assert found(tmp_path, SLIDE_GROUPS | {"IEAIPS00": text}, "IPS011") == expected
 
 

@@ -40,6 +40,9 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     LPA=00
     ```
@@ -52,6 +55,9 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     LPA=00

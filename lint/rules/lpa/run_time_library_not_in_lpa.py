@@ -37,6 +37,9 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LPA=00
     ```
@@ -51,6 +54,9 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LPA=00

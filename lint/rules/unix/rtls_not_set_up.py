@@ -30,6 +30,9 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     OMVS=00
     ```
@@ -41,6 +44,9 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     OMVS=00,RTLS=00
