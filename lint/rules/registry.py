@@ -249,7 +249,7 @@ ENTRIES = (
     Entry("BPX085", "tmp-not-in-storage"),
     Entry("BPX086", "users-in-root"),
     Entry("BPX087", "shared-mode-of-one-system"),
-    Entry("BPX088", "undefined-run-time-library"),
+    Entry("BPX088", "rtls-not-set-up"),
     Entry("ASC001", "more-initiators-than-processes"),
     Entry("ASC002", "bad-class-name"),
     Entry("ASC003", "repeated-scheduler-class"),
