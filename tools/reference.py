@@ -43,8 +43,8 @@ def left_out_page(entries: Sequence[LeftOut]) -> str:
         _GENERATED,
         (
             f"{len(entries)} conditions were considered and have no rule: what would tell them is not in the files "
-            "that parmlint reads, another rule reports them, or nothing but judgement stands behind them. Their codes are "
-            "given to no other rule."
+            "that parmlint reads, another rule reports them, or nothing but judgement stands behind them. Their "
+            "codes are given to no other rule."
         ),
     ]
     for family, members in groupby(entries, key=lambda one: one.code[:3]):
