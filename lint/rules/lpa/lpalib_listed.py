@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from lint.model import views
+from lint.rules.removal import without_entry
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -33,8 +35,8 @@ def lpalib_listed(image: Image) -> Iterator[Finding]:
     LPA=00
     ```
     ```text LPALST00
-    SYS1.SCNMLPA1,
-    SYS1.LPALIB
+    SYS1.LPALIB,
+    SYS1.SCNMLPA1
     ```
 
     ## Use instead
@@ -48,6 +50,10 @@ def lpalib_listed(image: Image) -> Iterator[Finding]:
     SYS1.SCNMLPA1
     ```
 
+    ## Fix safety
+    The fix deletes the entry up to the next one. It is not safe to apply unseen: another system that reads the same
+    member may have a SYSLIB. There is none for the last entry of a list, and none where a record stands between.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
     """
@@ -58,9 +64,12 @@ def lpalib_listed(image: Image) -> Iterator[Finding]:
     if prog and (not prog.has_read_all("SYSLIB") or any(_LPALIB in one for one in prog.statements("SYSLIB"))):
         return
     library_list: LibraryList = views.view("LibraryList", *members)
-    for library in library_list.libraries:
+    libraries = list(library_list.libraries)
+    for library, following in zip_longest(libraries, libraries[1:]):
         if library.name.text == f"SYS1.{_LPALIB}":
-            yield finding(library.name, "SYS1.LPALIB is first in the LPA list by itself; the system ignores the entry.")
+            fixes = without_entry(library.statement, following.statement if following else None, safe=False)
+            message = "SYS1.LPALIB is first in the LPA list by itself; the system ignores the entry."
+            yield finding(library.name, message, fixes=fixes)
 
 
 _LPALIB = "LPALIB"
