@@ -114,7 +114,7 @@ def test_the_index_tells_of_fixes_what_the_example_shows(rule: Rule, tmp_path: P
         assert not fixes
     else:
         assert told == "safe in part"
-    assert len(source(rule)) > 10
+    assert source(rule)
 
 
 def test_the_list_of_all_rules_says_what_the_rules_say(capsys: pytest.CaptureFixture[str]) -> None:
