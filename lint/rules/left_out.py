@@ -32,10 +32,12 @@ LEFT_OUT = (
     LeftOut("BPX072", "a shared mount that belongs to no system", "a judgement; whoever comes first may be meant"),
     LeftOut("BPX073", "MAXPROCSYS too small for containers", "whether containers are used is in no member"),
     LeftOut("ASC007", "SUBSYS names a subsystem that is not there", "IEFSSNxx is not read"),
-    LeftOut("ASC008", "nothing starts the scheduler", "SYS002 reports the members that nothing selects"),
+    LeftOut(
+        "ASC008", "nothing starts the scheduler", "rules of its family run only where a system takes such a member"
+    ),
     LeftOut("ICS004", "an entry behind a mask that covers it", "in some releases the closest mask counts"),
     LeftOut("ICS006", "IEAICSxx and IEAIPSxx that are no pair", "ICS001 reports each group that shows it"),
-    LeftOut("VLF012", "nothing starts VLF", "SYS002 reports the members that nothing selects"),
+    LeftOut("VLF012", "nothing starts VLF", "rules of its family run only where a system takes such a member"),
     LeftOut("VLF014", "a data set that is not catalogued", "needs the catalogs"),
     LeftOut("VLF015", "two classes in COFDLFxx", "COFDLFxx is not read"),
     LeftOut("VLF016", "a catalog in VLF and in storage", "commands and IGGCATxx set the other cache, not read"),
