@@ -70,8 +70,8 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
             cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
             if cached:
                 message = (
-                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; FlashCopy to "
-                    "a cached disk takes much system time."
+                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; "
+                    "FlashCopy to a cached disk takes much system time."
                 )
                 related = tuple(see(disk.statement, "cached, too") for disk in cached[1:])
                 yield finding(cached[0].statement, message, related=related)
