@@ -1,4 +1,4 @@
-"""DIR064: minidisks of a z/OS guest go through the minidisk cache."""
+"""DIR057: minidisks of a z/OS guest go through the minidisk cache."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory
 
 
-@rule("DIR064", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
+@rule("DIR057", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
 def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does
