@@ -69,7 +69,7 @@ ONE = [
     ("SFS009", DIRECT, [("MAXCONN 2000 ", "")], [(DIRECT, 4, 6, 12, "warning")]),
     ("SFS010", DIRECT, [("MACHINE XC", "MACHINE ESA")], [(DIRECT, 5, 10, 13, "warning")]),
     ("SFS010", DIRECT, [(" MACHINE XC\n", "")], [(DIRECT, 4, 6, 12, "warning")]),
-    ("SFS010", DIRECT, [(" MACHINE XC\n", ""), ("\nUSER MAINT", "\nGLOBALDEFS\n GLOBALOPTS MACHINE XC\nUSER MAINT")], []),
+    ("SFS010", DIRECT, [(" MACHINE XC\n", ""), ("USER MAINT", "GLOBALDEFS\n GLOBALOPTS MACHINE XC\nUSER MAINT")], []),
     ("SFS011", DIRECT, [(" IUCV ALLOW\n", "")], [(DIRECT, 4, 6, 12, "warning")]),
     ("SFS011", DIRECT, [("RESANY", "OTHER")], [(DIRECT, 4, 6, 12, "warning")]),
     ("SFS011", DIRECT, [("RESANY", "USERS")], []),
@@ -83,7 +83,7 @@ ONE = [
     ("SFS038", DIRECT, [(" QUICKDSP", "")], []),
     # --- POOLDEF and DMSPARMS ---
     ("SFS012", PARMS, [("FILEPOOLID USERS", "FILEPOOLID USER")], [(PARMS, 1, 12, 16, "warning")]),
-    ("SFS022", PARMS, [("USERS 500", "CRR")], [(POOL, 1, 1, 14, "error"), (POOL, 1, 1, 14, "error")]),
+    ("SFS022", PARMS, [("USERS 500", "CRR")], [(POOL, 1, 1, 14, "error")]),
     ("SFS030", PARMS, [("USERS 500", "USERS 500\nREMOTE")], []),
     ("SFS030", DIRECT, [("GLOBAL", "LOCAL")], []),
     ("SFS031", PARMS, [("USERS 500", "USERS 1001")], [(PARMS, 3, 7, 11, "warning")]),
