@@ -13,8 +13,10 @@ from lint import __version__
 from lint.cli.check import check
 from lint.cli.common import WRONG
 from lint.cli.kinds import kinds
+from lint.cli.map import map_volumes
 from lint.cli.rules import explain, rules
 from lint.cli.show import show
+from lint.cli.system import system
 
 app = typer.Typer(
     name="parmlint",
@@ -43,8 +45,9 @@ def _root(
     del version
 
 
-for verb in (check, rules, explain, kinds, show):
+for verb in (check, rules, explain, kinds, show, system):
     app.command()(verb)
+app.command("map")(map_volumes)
 
 
 def main() -> None:

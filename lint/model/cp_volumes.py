@@ -26,11 +26,11 @@ class Listed(NamedTuple):
 
 
 class CpVolumes:
-    """The volume lists of a configuration and the files that it imbeds."""
+    """The volume lists of a configuration and the files that it imbeds; `is_whole` says whether all was read."""
 
-    def __init__(self, *configs: SystemConfig, has_all_files: bool = True) -> None:
+    def __init__(self, *configs: SystemConfig, is_whole: bool) -> None:
         self._configs = configs
-        self._has_all_files = has_all_files
+        self._is_read = is_whole
 
     @cached_property
     def owned(self) -> list[Slot]:
@@ -49,14 +49,9 @@ class CpVolumes:
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all lists were read and name what they mean, so that a volume not on them is on none."""
+        """Whether all lists were read and no symbol stands on them, so that a volume not on them is on none."""
         words = (*(slot.volume.text for slot in self.owned if slot.volume), *(one.place.text for one in self.listed))
-        return (
-            self._has_all_files
-            and all(config.parsed.is_whole for config in self._configs)
-            and all(statement.is_sound for config in self._configs for statement in config.parsed.statements)
-            and not any(map(is_unknown, words))
-        )
+        return self._is_read and not any(map(is_unknown, words))
 
     def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> Slot | None:
         """The slot of CP_OWNED that a volume has on a system, or on any."""

@@ -110,13 +110,15 @@ class Directory:
     """One source directory, or a part of one.
 
     It may be made of several files: an index of LOAD statements and the files that it names. `site` is what the
-    configuration says of the system, None for a directory on its own.
+    configuration says of the system, `areas` the space that SYSTEM CONFIG gives to CP itself; a directory on its own
+    has neither.
     """
 
-    def __init__(self, *members: ParsedMember, site: VmSystem | None = None) -> None:
+    def __init__(self, *members: ParsedMember, site: VmSystem | None = None, areas: Sequence[Extent] = ()) -> None:
         self.members = members
         self.parsed = members[0]
         self.site = site or VmSystem("")
+        self.areas = areas
 
     @cached_property
     def statements(self) -> Sequence[Placed]:

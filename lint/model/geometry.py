@@ -68,6 +68,15 @@ def smallest(devtype: str) -> int | None:
     return sizes[0] if sizes else None
 
 
+def largest(model: str) -> int | None:
+    """The end of the largest volume of a device type or a model, with the alternate cylinders of old devices."""
+    devtype = devtype_of(model)
+    size = capacity(model) if model != devtype else max(CAPACITIES.get(devtype, ()), default=None)
+    if size is None or devtype in _WITHOUT_ALTERNATES:
+        return size
+    return size + _ALTERNATES
+
+
 def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
     """Whether an extent is a whole volume: from 0 to END (`size` None), or exactly or beyond what a model holds.
 
@@ -82,3 +91,5 @@ def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
 
 
 _ALTERNATES = 15
+_WITHOUT_ALTERNATES = frozenset({"3390", "3380", *_FBA})
+"""The devices whose models have just the cylinders or blocks above."""

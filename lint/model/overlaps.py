@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect_left, bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from itertools import accumulate
 
 from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
+from lint.model.minidisks import ALL_MEMBERS, builds
 
-_ALL_MEMBERS = "*"
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
+_SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
+_PLACEHOLDERS = ("&", "+")
+"""What labels begin with that an installation replaces, or that are another volume on each system."""
 _OVERLAID = 3
 """Who lies over so many others and reaches past them all, from 0 on, does so by intent: an odd-sized pack."""
 _INFINITE = float("inf")
@@ -21,7 +26,7 @@ _INFINITE = float("inf")
 
 @dataclass(frozen=True)
 class Overlap:
-    """An extent and the one before it on the volume that reaches into it.
+    """An extent and the one before it on the volume that reaches into it, or the space of CP that it lies over.
 
     `first` and `last` (None: the end of the volume) are the cylinders or blocks that belong to both.
     """
@@ -32,7 +37,7 @@ class Overlap:
     @property
     def first(self) -> int:
         """The first cylinder or block of both."""
-        return self.extent.start
+        return max(self.extent.start, self.before.start)
 
     @property
     def last(self) -> int | None:
@@ -48,7 +53,7 @@ class Overlap:
     @property
     def in_blocks(self) -> bool:
         """Whether the device counts in blocks."""
-        return geometry.is_fba(self.extent.devtype)
+        return self.extent.in_blocks
 
 
 def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
@@ -58,28 +63,74 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
     """
     members = _member_of_configuration(directory)
     for volume, extents in directory.extents.items():
-        if not any(character.isalnum() for character in volume) or volume.startswith("&"):
-            continue
-        real = [extent for extent in _without_full_packs(extents) if not _is_filler(extent.owner, fillers)]
-        yield from _on_volume(real, members)
+        if not is_dummy(volume):
+            yield from _on_volume([*real_extents(directory, extents, fillers)], members)
+
+
+def real_extents(directory: Directory, extents: Iterable[Extent], fillers: Collection[str] = ()) -> Iterator[Extent]:
+    """The extents of a volume that somebody writes to: no full packs, and none of userids that only hold space."""
+    held = (*fillers, *directory.site.fillers)
+    return (extent for extent in _without_full_packs(list(extents)) if not is_filler(extent.owner, held))
+
+
+def is_dummy(volume: str) -> bool:
+    """Whether a label stands for no volume of its own: `$$$$$$`, `+VMRES`, `&SYSRES`."""
+    return not any(character.isalnum() for character in volume) or volume.startswith(_PLACEHOLDERS)
+
+
+def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
+    """Every minidisk that lies over space of CP: pages, spool files, the directory, checkpoint and warm start.
+
+    That space is what userids such as `$PAGE$` hold, or what SYSTEM_RESIDENCE names. `before` has the first of it.
+    """
+    for volume, extents in directory.extents.items():
+        space = [extent for extent in extents if is_space_of_cp(extent.owner) and not extent.is_full_pack]
+        space += [area for area in directory.areas if area.volume == volume]
+        if space and not is_dummy(volume):
+            yield from _over_space(real_extents(directory, extents, fillers), space)
+
+
+def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[Overlap]:
+    ordered = sorted(space, key=lambda one: (one.start, _end(one)))
+    starts = [one.start for one in ordered]
+    furthest = list(accumulate(ordered, _further))
+    for extent in extents:
+        # What begins before the extent ends, and ends last.
+        count = bisect_left(starts, _end(extent))
+        if count and _end(furthest[count - 1]) > extent.start:
+            yield Overlap(extent, furthest[count - 1])
+
+
+def _further(one: Extent, other: Extent) -> Extent:
+    return other if _end(other) > _end(one) else one
+
+
+def is_space_of_cp(owner: str) -> bool:
+    """Whether a userid only holds space that CP uses itself, by its name."""
+    return owner.startswith(_FILLER_MARK) and owner.strip(_FILLER_MARK) in _SPACE_OF_CP
 
 
 def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
     """Overlaps among the extents of one volume; disks of different cluster members never meet."""
-    ordered = sorted(extents, key=lambda extent: (extent.start, _end(extent), extent.statement.line))
-    named = {member for extent in ordered if (member := members.get(extent.owner, _ALL_MEMBERS)) != _ALL_MEMBERS}
-    if not named:
-        yield from _sweep(ordered)
-        return
-    by_extent: dict[int, Overlap] = {}
-    for member in sorted(named):
-        for found in _sweep(
-            extent for extent in ordered if members.get(extent.owner, _ALL_MEMBERS) in (member, _ALL_MEMBERS)
-        ):
+    by_member: dict[str, list[Extent]] = defaultdict(list)
+    for extent in sorted(extents, key=_place):
+        by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)
+    shared = by_member.pop(ALL_MEMBERS, [])
+    by_extent = {id(found.extent): found for found in _sweep(shared)}
+    ends = list(accumulate(map(_end, shared), max))
+    starts = [extent.start for extent in shared]
+    for _, own in sorted(by_member.items()):
+        # Of what is shared, only that which may reach the disks of this member.
+        near = shared[bisect_right(ends, own[0].start) : bisect_left(starts, max(map(_end, own)))]
+        for found in _sweep(sorted([*own, *near], key=_place)):
             earlier = by_extent.get(id(found.extent))
             if earlier is None or (earlier.is_identical and not found.is_identical):
                 by_extent[id(found.extent)] = found
     yield from by_extent.values()
+
+
+def _place(extent: Extent) -> tuple[int, float, int]:
+    return extent.start, _end(extent), extent.statement.line
 
 
 def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
@@ -124,7 +175,8 @@ def _end(extent: Extent) -> float:
     return _INFINITE if extent.end is None else extent.end
 
 
-def _is_filler(owner: str, fillers: Collection[str]) -> bool:
+def is_filler(owner: str, fillers: Collection[str]) -> bool:
+    """Whether a userid only holds space: `$ALLOC$` and its like, and those that the site names."""
     return owner.startswith(_FILLER_MARK) or any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
 
 
@@ -132,8 +184,6 @@ def _member_of_configuration(directory: Directory) -> dict[str, str]:
     """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
     found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
     for entry in directory.entries:
-        for build in entry.of("BUILD"):
-            member, configuration = build.get("ON"), build.get("SUBCONFIG")
-            if member and configuration:
-                found[configuration.text] = member.text
+        if entry.verb == "IDENTITY":
+            found.update((subconfig, member) for member, subconfig in builds(entry))
     return found

@@ -7,6 +7,7 @@ lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of par
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +17,7 @@ from lint.config.systems import VmSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
 from lint.model import views
+from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.minidisks import Minidisk, Minidisks
@@ -28,6 +30,7 @@ from lint.systems.vm_files import VmFiles
 from lint.systems.vm_pools import Pool
 
 _FREE_SLOT = "AVAILABLE"
+_WORD = re.compile(r"[A-Z0-9@#$_-]+")
 
 
 class VmImage:
@@ -50,7 +53,8 @@ class VmImage:
     @cached_property
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
-        return Directory(*self.files.directory, site=self.site) if self.files.directory else None
+        areas = [area for config in self.configs for area in areas_of(config)]
+        return Directory(*self.files.directory, site=self.site, areas=areas) if self.files.directory else None
 
     @cached_property
     def minidisks(self) -> Minidisks | None:
@@ -72,7 +76,19 @@ class VmImage:
         """The lists of volumes in SYSTEM CONFIG; `is_whole` of them tells whether all is known."""
         if not self.configs:
             return None
-        return CpVolumes(*self.configs, has_all_files=not self.files.absent)
+        return CpVolumes(*self.configs, is_whole=self.has_whole_config)
+
+    @cached_property
+    def has_whole_config(self) -> bool:
+        """Whether SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
+        return (
+            bool(self.configs)
+            and not self.files.absent
+            and all(
+                config.parsed.is_whole and all(statement.is_sound for statement in config.parsed.statements)
+                for config in self.configs
+            )
+        )
 
     @cached_property
     def pools(self) -> list[Pool]:
@@ -110,6 +126,16 @@ class VmImage:
     def knows_members(self) -> bool:
         """Whether all SSI statements were read, so that `members` are all that the cluster has."""
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
+
+    def start_mentions(self, word: str) -> bool:
+        """Whether a start-up file holds a word: what it does with it is not followed."""
+        return word in self._start_words
+
+    @cached_property
+    def _start_words(self) -> frozenset[str]:
+        return frozenset(
+            word for parsed in self.start for record in parsed.member.records for word in _WORD.findall(record.upper())
+        )
 
     def disk(self, minidisk: Minidisk) -> Disk:
         """A minidisk with what the site knows of its volume."""
@@ -150,7 +176,18 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
     by_folder: dict[Path, list[Path]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
-    for folder, known in by_folder.items():
-        files = vm_files.of_folder(folder, known, sources)
-        if files:
-            yield VmImage(folder.resolve().name, files)
+    images = (_in_folder(folder, known, sources) for folder, known in by_folder.items())
+    return (image for image in images if image)
+
+
+def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
+    files = vm_files.of_folder(folder, known, sources)
+    return VmImage(folder.resolve().name, files) if files else None
+
+
+def at(path: Path, sources: Sources) -> VmImage | None:
+    """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
+    if path.is_dir():
+        return _in_folder(path, (), sources)
+    directory = vm_files.directory_in(path, sources)
+    return VmImage(path.name, VmFiles(directory=directory)) if directory else None

@@ -46,6 +46,11 @@ class Disk:
         return capacity - extent.start if capacity is not None and capacity > extent.start else None
 
     @property
+    def unit(self) -> str:
+        """What its size is counted in."""
+        return "blocks" if geometry.is_fba(self.minidisk.devtype) else "cylinders"
+
+    @property
     def is_cached(self) -> bool | None:
         """Whether minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
         return self.minidisk.is_cached

@@ -98,6 +98,11 @@ def of_folder(folder: Path, known: Iterable[Path], sources: Sources) -> VmFiles 
     )
 
 
+def directory_in(path: Path, sources: Sources) -> tuple[ParsedMember, ...]:
+    """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
+    return _Reader(sources).directory(path)
+
+
 def pool_served(dmsparms: ParsedMember) -> str:
     """The file pool that start-up parameters name, "" for none."""
     for statement in dmsparms.statements:

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lint.config.systems import VmSystem
 from lint.model.directory import Directory
 from lint.model.geometry import CAPACITIES
-from lint.model.overlaps import Overlap, overlaps
+from lint.model.overlaps import Overlap, overlaps, overlaps_of_space
 from tests.kinds.reading import corpus_records, read_directory
 
 
@@ -338,3 +339,70 @@ def test_a_healthy_directory_of_500_minidisks() -> None:
 def test_real_directories(name: str) -> None:
     text = "\n".join(corpus_records(f"zvm/{name}.direct"))
     assert [(one.extent.statement.line, one.before.statement.line) for one in found(text)] == []
+
+
+# --- volumes of no certain label, and what the site says ---
+
+
+def test_labels_that_an_installation_replaces() -> None:
+    assert found(users("3390 1 10 +VMRES", "3390 5 10 +VMRES")) == []
+
+
+def test_fillers_of_the_site() -> None:
+    text = users("3390 1 50 V1", "3390 20 10 V1", names=["SPARE1", "ALICE"])  # type: ignore[arg-type]
+    directory = Directory(read_directory(text), site=VmSystem("VMA", fillers=("SPARE*",)))
+    assert list(overlaps(directory)) == []
+    assert len(list(overlaps(directory, ["OTHER"]))) == 0
+
+
+# --- space of CP ---
+
+
+def over_space(text: str) -> list[tuple[str, str, int, int | None]]:
+    found = overlaps_of_space(Directory(read_directory(text)))
+    return [(one.extent.owner, one.before.owner, one.first, one.last) for one in found]
+
+
+def held(owner: str, extent: str, *disks: str) -> str:
+    return f"USER {owner} NOLOG\n MDISK A01 {extent}\n{users(*disks)}"
+
+
+@pytest.mark.parametrize("owner", ["$PAGE$", "$SPOOL$", "$TDISK$", "$TDSK$", "$DIRECT$", "$SYSCKP$", "$SYSWRM$"])
+def test_a_minidisk_over_space_of_cp(owner: str) -> None:
+    text = held(owner, "3390 10 10 V1", "3390 5 6 V1", "3390 20 5 V1", "3390 1 9 V1", "3390 12 2 V1", "3390 19 END V1")
+    assert over_space(text) == [("A", owner, 10, 10), ("D", owner, 12, 13), ("E", owner, 19, 19)]
+
+
+@pytest.mark.parametrize(
+    ("owner", "extent", "disk"),
+    [
+        ("$ALLOC$", "3390 0 10 V1", "3390 1 5 V1"),
+        ("$PAGE$", "3390 1 10 V1", "3390 5 5 V2"),
+        ("$PAGE$", "3390 1 10 V1", "3390 0 END V1"),
+        ("$PAGE$", "3390 1 10 V1", "3390 0 3339 V1"),
+        ("$PAGE$", "3390 1 10 $$$$$$", "3390 5 5 $$$$$$"),
+        ("$PAGE$", "3390 0 END V1", "3390 5 5 V1"),
+        ("PAGE", "3390 1 10 V1", "3390 5 5 V1"),
+    ],
+)
+def test_minidisks_that_are_not_over_space_of_cp(owner: str, extent: str, disk: str) -> None:
+    assert over_space(held(owner, extent, disk)) == []
+
+
+def test_the_space_of_one_does_not_hide_that_of_another() -> None:
+    text = "USER $PAGE$\n MDISK A01 3390 1 100 V1\n MDISK A02 3390 5 2 V1\nUSER A\n MDISK 191 3390 50 2 V1"
+    assert over_space(text) == [("A", "$PAGE$", 50, 51)]
+
+
+@given(st.lists(_disks, max_size=8), st.lists(_disks, max_size=4))
+def test_space_of_cp_against_all_pairs(disks: list[Disk], spaces: list[Disk]) -> None:
+    space = "USER $PAGE$\n" + "\n".join(
+        f" MDISK A{number:02} 3390 {one.start} {'END' if one.size is None else one.size} {one.volume}"
+        for number, one in enumerate(spaces)
+    )
+    expected = sorted(
+        f"U{number}"
+        for number, disk in enumerate(disks)
+        if any(one.volume == disk.volume and one.start < disk.end and disk.start < one.end for one in spaces)
+    )
+    assert sorted(owner for owner, *_ in over_space(f"{space}\n{write(disks)}")) == expected

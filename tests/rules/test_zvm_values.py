@@ -13,9 +13,9 @@ from tests.running import Checkout
 
 
 def findings(file: str, *lines: str) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), profile="strict", select=("GEN", "DIR019", "DIR023", "SFS004"))).check_bytes(
-        "\n".join(lines).encode(), Path(file)
-    )
+    run = Engine(
+        Settings(root=Path("/"), profile="strict", select=("GEN", "DIR006", "DIR019", "DIR023", "SFS004"))
+    ).check_bytes("\n".join(lines).encode(), Path(file))
     assert run.members
     return list(run.findings)
 
@@ -58,7 +58,7 @@ def test_the_maximum_share_has_the_range_of_its_type(share: str, column: int) ->
 @pytest.mark.parametrize("devtype", ["3390", "9336", "3380"])
 def test_a_virtual_disk_is_fb_512(devtype: str) -> None:
     [one] = entry(f"MDISK 0193 {devtype} V-DISK 64000 MR")
-    assert places([one]) == [("GEN019", Level.ERROR, 2, 18, 24)]
+    assert places([one]) == [("DIR006", Level.ERROR, 2, 18, 24)]
     assert one.message == "V-DISK needs the device type FB-512."
 
 
@@ -216,7 +216,7 @@ def test_shortened_types_of_a_network_adapter(written: str) -> None:
 )
 def test_a_wrong_value_is_shown_where_all_else_is_in_its_place(checkout: Checkout, statement: str, shown: str) -> None:
     checkout.write("USER.DIRECT", f"USER ALICE NOLOG 64M 128M G\n{statement}\n")
-    outcome = checkout.run("check", "--select", "GEN019", "USER.DIRECT")
+    outcome = checkout.run("check", "--select", "GEN019,DIR006", "USER.DIRECT")
     assert f"{shown} is not legal" in outcome.out
     assert shown.split()[1] in outcome.out.split("|")[-2] + outcome.out.split("|")[-3]
     assert not [word for word in ("QREAD1", "QWRITE1", "QLOGON1") if word in outcome.out]
@@ -234,6 +234,6 @@ def test_a_wrong_value_is_shown_where_all_else_is_in_its_place(checkout: Checkou
 )
 def test_a_wrong_value_that_may_be_a_password_is_not_shown(checkout: Checkout, statement: str) -> None:
     checkout.write("USER.DIRECT", f"USER ALICE NOLOG 64M 128M G\n{statement}\n")
-    outcome = checkout.run("check", "--select", "GEN019,DIR018,DIR019", "USER.DIRECT")
+    outcome = checkout.run("check", "--select", "GEN019,DIR006,DIR018,DIR019", "USER.DIRECT")
     assert "is not legal" in outcome.out
     assert not [word for word in ("QREAD1", "QWRITE1", "QLOGON1") if word in outcome.out]

@@ -10,6 +10,7 @@ from lint.text.columns import data_edge, lost_text
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
     from lint.model.directory import Directory
 
 
@@ -40,7 +41,11 @@ def lost_directory_text(directory: Directory) -> Iterator[Finding]:
     - VM/370 Planning and System Generation Guide: the directory program. That newer releases read column 72 as
       data is general knowledge.
     """
-    parsed = directory.parsed
+    for parsed in directory.members:
+        yield from _lost_in(parsed)
+
+
+def _lost_in(parsed: ParsedMember) -> Iterator[Finding]:
     records = parsed.member.records
     edge = data_edge(records, parsed.kind.edge)
     for lost in lost_text(records, edge):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.overlaps import overlaps
+from lint.rules.directory.space_in_words import at_start, minidisk, space
 from lint.rules.rule import ERROR, WARNING, Option, Options, finding, rule, see
 
 if TYPE_CHECKING:
@@ -34,9 +35,11 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     - packs of an odd size: a minidisk from 0 that is at least as large as the smallest model of the device,
       reaches past all others of the volume, and lies over three of them or more;
     - userids that only hold space, such as `$ALLOC$`, `$DASD$`, `$TEMP$`: every name that begins with a dollar
-      sign, and those of the option `fillers`;
-    - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`), and `&SYSRES`, which is another volume
-      on each system;
+      sign, those of the option `fillers`, and the `fillers` of the system in parmlint.yaml; DIR002 reports
+      minidisks over space that CP uses itself;
+    - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`) or waits to be replaced (`+VMRES`), and
+      `&SYSRES`, which is another volume on each system;
+    - minidisks of subconfigurations that are built on different members of a cluster;
     - T-DISK, V-DISK and DEVNO.
 
     ## Why it matters
@@ -64,21 +67,15 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     """
     for found in overlaps(directory, options["fillers"]):
         ours, before = found.extent, found.before
-        unit = "blocks" if found.in_blocks else "cylinders"
-        last = "the end" if found.last is None else f"{found.last}"
-        one = f"Minidisk {ours.statement['VDEV'].text} of {ours.owner}"
-        other = f"minidisk {before.statement['VDEV'].text} of {before.owner}"
-        related = (see(before.statement["START"], other),)
+        one, shared = at_start(minidisk(ours)), space(ours, found.first, found.last)
         if found.is_identical:
-            yield finding(
-                ours.statement["START"],
-                f"{one} has the very extent of {other} on volume {ours.volume}: {unit} {found.first} to {last}.",
-                related=related,
-                level=WARNING,
-            )
+            message = f"{one} has the very extent of {minidisk(before)} on volume {ours.volume}: {shared}."
         else:
-            yield finding(
-                ours.statement["START"],
-                f"{one} overlaps {other} on volume {ours.volume}: {unit} {found.first} to {last} belong to both.",
-                related=related,
-            )
+            belong = "belongs" if found.last == found.first else "belong"
+            message = f"{one} overlaps {minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
+        yield finding(
+            ours.statement["START"],
+            message,
+            related=(see(before.statement["START"], minidisk(before)),),
+            level=WARNING if found.is_identical else ERROR,
+        )

@@ -1,0 +1,35 @@
+"""`parmlint map`: what lies where on the volumes of a z/VM system."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from lint.cli import common
+from lint.cli.system import Format, SystemName, vm_image
+
+Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just this volume.")]
+
+
+def map_volumes(
+    name: SystemName,
+    volume: Volume = None,
+    output_format: Format = "text",
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Show the minidisks of each volume in order, with gaps and overlaps."""
+    common.choice(output_format, ("text", "json"), "--format")
+    settings = common.settings(no_config=no_config, config=config)
+    image = vm_image(name, settings)
+    if image.directory is None:
+        common.refuse(f"{name} has no directory that can be read.")
+    from lint.model.volume_map import maps_of
+    from lint.report import vm_map
+
+    fillers = settings.options.get("DIR001", {}).get("fillers", ())
+    maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
+    if volume and not maps:
+        common.refuse(f"No minidisk of {name} is on volume {volume.upper()}.")
+    common.write(vm_map.as_json(image.name, maps) if output_format == "json" else vm_map.as_text(maps), None)

@@ -1,0 +1,64 @@
+"""`parmlint system`: what a z/VM system is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from lint.cli import common
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
+    from lint.systems.vm import VmImage
+
+SystemName = Annotated[
+    str,
+    typer.Argument(metavar="SYSTEM", help="A z/VM system of parmlint.yaml; else a directory file, or a folder of one."),
+]
+Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
+
+
+def system(
+    name: SystemName,
+    output_format: Format = "text",
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+) -> None:
+    """Show a z/VM system: directory, configuration, file pools with their servers and disks, and how each is known."""
+    common.choice(output_format, ("text", "json"), "--format")
+    image = vm_image(name, common.settings(no_config=no_config, config=config))
+    from lint.report import vm_system
+
+    common.write(vm_system.as_json(image) if output_format == "json" else vm_system.as_text(image), None)
+
+
+def vm_image(name: str, settings: Settings) -> VmImage:
+    """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
+    from lint.config.systems import VmSystem
+    from lint.engine import file_rules
+    from lint.kinds.read import Reader
+    from lint.systems import vm
+    from lint.systems.sources import Sources
+
+    sources = Sources(file_rules(settings), Reader())
+    spec = next((one for one in settings.systems if one.name == name), None)
+    if isinstance(spec, VmSystem):
+        return vm.declared(spec, settings.root, sources)
+    if spec:
+        common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
+    if not Path(name).exists():
+        _refuse_unknown(name, settings)
+    found = vm.at(Path(name), sources)
+    if found is None:
+        common.refuse(f"{name}: no directory of z/VM, and no folder that holds one system with its directory.")
+    return found
+
+
+def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
+    from lint.config.systems import VmSystem
+    from lint.rules.spelling import choices, nearest
+
+    known = [one.name for one in settings.systems if isinstance(one, VmSystem)]
+    common.refuse(f"There is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")

@@ -1,0 +1,37 @@
+"""The space on CP-owned volumes that SYSTEM_RESIDENCE sets apart: the checkpoint and the warm start area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from lint.kinds.statement import Placed, PlacedOperand, decimal
+from lint.model.extents import Extent
+from lint.model.system_config import SystemConfig
+
+_AREAS = ("CHECKPOINT", "WARMSTART")
+_BLOCKS_OF_PAGE = 8
+_UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", _BLOCKS_OF_PAGE)}
+"""What the place of an area is counted in: a type of device that counts so, and how many of its units one is."""
+
+
+def areas_of(config: SystemConfig) -> Iterator[Extent]:
+    """The areas whose place can be read; their owner is what they are for."""
+    for statement in config.statements("SYSTEM_RESIDENCE"):
+        operands = list(statement.operands)
+        starts = [at for at, operand in enumerate(operands) if operand.name in _AREAS]
+        for start, end in pairwise([*starts, len(operands)]):
+            area = _area(statement, operands[start:end])
+            if area:
+                yield area
+
+
+def _area(statement: Placed, operands: Sequence[PlacedOperand]) -> Extent | None:
+    """The extent of one area: its name, then VOLID, FROM CYLINDER n, FOR n."""
+    given = {operand.name: operand.texts for operand in operands}
+    volume, place, size = (given.get(name, ()) for name in ("VOLID", "FROM", "FOR"))
+    devtype, factor = _UNITS.get(place[0] if place else "", ("", 0))
+    first, count = decimal(place[-1]) if place else None, decimal(size[-1]) if size else None
+    if not volume or not factor or first is None or not count:
+        return None
+    return Extent(volume[0], devtype, first * factor, (first + count) * factor, operands[0].name, statement)

@@ -1,0 +1,67 @@
+"""The space of volumes that no minidisk has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lint.config.systems import VmSystem
+from lint.model import geometry
+from lint.model.directory import Directory
+from lint.model.extents import Extent
+from lint.model.overlaps import is_dummy
+
+_LABEL = 1
+_LABEL_BLOCKS = 16
+"""What belongs to the label and the allocation map at the start of a volume: a cylinder, or two pages of blocks."""
+_BLOCKS_OF_PAGE = 8
+
+
+class Gap(NamedTuple):
+    """Cylinders or blocks `start` up to but not including `end`; `beside` is the minidisk behind, or the last one."""
+
+    start: int
+    end: int
+    beside: Extent
+
+    @property
+    def size(self) -> int:
+        """How many cylinders or blocks."""
+        return self.end - self.start
+
+    @property
+    def page(self) -> int:
+        """The least that is of use: a cylinder, or a page of blocks."""
+        return _BLOCKS_OF_PAGE if self.beside.in_blocks else 1
+
+
+def gaps(directory: Directory) -> dict[str, list[Gap]]:
+    """The gaps of each volume that has any, in order. Volumes with nothing but full packs have none."""
+    found = {
+        volume: list(gaps_between(extents, volume_end(volume, directory.site)))
+        for volume, extents in directory.extents.items()
+        if not is_dummy(volume)
+    }
+    return {volume: there for volume, there in found.items() if there}
+
+
+def gaps_between(extents: Iterable[Extent], volume_size: int | None) -> Iterator[Gap]:
+    """The gaps between the extents of a volume, and the one behind them when its size is known."""
+    ordered = sorted((one for one in extents if not one.is_full_pack), key=lambda one: one.start)
+    if not ordered:
+        return
+    free = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL
+    for extent in ordered:
+        if extent.start > free:
+            yield Gap(free, extent.start, extent)
+        if extent.end is None:
+            return
+        free = max(free, extent.end)
+    if volume_size is not None and volume_size > free:
+        yield Gap(free, volume_size, ordered[-1])
+
+
+def volume_end(volume: str, site: VmSystem) -> int | None:
+    """The size of a volume, where its model tells."""
+    declared = site.volumes.get(volume)
+    return geometry.capacity(declared.model) if declared and geometry.has_one_size(declared.model) else None

@@ -1,0 +1,33 @@
+"""The LANs and virtual switches that SYSTEM CONFIG defines, and the users whom it lets use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from lint.kinds.statement import PlacedValue
+from lint.model.system_config import SystemConfig
+
+_NETWORKS = ("LAN", "VSWITCH")
+_BEFORE_USER = ("GRANT", "USERID")
+
+
+def defined_networks(config: SystemConfig) -> Iterator[PlacedValue]:
+    """The names on DEFINE LAN and DEFINE VSWITCH."""
+    for words in _words(config, "DEFINE"):
+        if len(words) > 1 and words[0].text in _NETWORKS:
+            yield words[1]
+
+
+def granted_users(config: SystemConfig) -> Iterator[tuple[str, PlacedValue]]:
+    """The users behind GRANT and USERID of MODIFY and DEFINE for a LAN or switch, each with the network's name."""
+    for words in (*_words(config, "DEFINE"), *_words(config, "MODIFY")):
+        if len(words) > 1 and words[0].text in _NETWORKS:
+            yield from ((words[1].text, user) for word, user in pairwise(words[1:]) if word.text in _BEFORE_USER)
+
+
+def _words(config: SystemConfig, verb: str) -> Iterator[list[PlacedValue]]:
+    """What stands behind a verb: the sort of object, its name, its settings."""
+    for statement in config.statements(verb):
+        named, settings = statement.get("OBJECT"), statement.get("SETTINGS")
+        yield [*(named.values if named else ()), *(settings.values if settings else ())]

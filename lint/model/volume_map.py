@@ -1,0 +1,95 @@
+"""Maps of volumes: what lies where, gaps and overlaps included, as the rules on minidisk space see them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from lint.model.directory import Directory
+from lint.model.extents import Extent
+from lint.model.gaps import Gap, gaps_between, volume_end
+from lint.model.overlaps import Overlap, is_dummy, is_filler, overlaps, overlaps_of_space, real_extents
+
+
+class Use(Enum):
+    """What a stretch of a volume is used for."""
+
+    MINIDISK = "minidisk"
+    WHOLE_VOLUME = "whole volume"
+    HELD = "holds space"
+    CP = "space of CP"
+    GAP = "gap"
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Cylinders or blocks `start` up to but not including `end` (None: to the end) of a volume.
+
+    `extent` is whose they are, None for a gap. `overlaps` are those that the rules report at this minidisk.
+    """
+
+    start: int
+    end: int | None
+    use: Use
+    extent: Extent | None = None
+    overlaps: tuple[Overlap, ...] = ()
+
+
+@dataclass(frozen=True)
+class VolumeMap:
+    """A volume with its stretches in order; `size` is None where the model of the volume is not known."""
+
+    serial: str
+    devtype: str
+    model: str
+    size: int | None
+    stretches: tuple[Stretch, ...]
+    in_blocks: bool = False
+
+
+def maps_of(directory: Directory, volume: str = "", fillers: Collection[str] = ()) -> Iterator[VolumeMap]:
+    """The maps of all volumes in the order of their labels, or of one."""
+    found: dict[int, list[Overlap]] = defaultdict(list)
+    for overlap in (*overlaps(directory, fillers), *overlaps_of_space(directory, fillers)):
+        found[id(overlap.extent.statement)].append(overlap)
+    for serial in sorted(directory.extents):
+        if volume in ("", serial):
+            yield _map(directory, serial, found, fillers)
+
+
+def _map(directory: Directory, serial: str, found: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
+    extents = directory.extents[serial]
+    size = volume_end(serial, directory.site)
+    real = {id(one.statement) for one in real_extents(directory, extents, fillers)}
+    held = (*fillers, *directory.site.fillers)
+    areas = [one for one in directory.areas if one.volume == serial]
+    stretches = [
+        Stretch(one.start, one.end, _use(one, held, is_real=id(one.statement) in real), one,
+                tuple(found.get(id(one.statement), ())))
+        for one in extents
+    ]  # fmt: skip
+    stretches += [Stretch(area.start, area.end, Use.CP, area) for area in areas]
+    gaps: Iterator[Gap] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
+    stretches += [Stretch(gap.start, gap.end, Use.GAP) for gap in gaps]
+    volume = directory.site.volumes.get(serial)
+    return VolumeMap(
+        serial,
+        extents[0].devtype,
+        volume.model if volume else "",
+        size,
+        tuple(sorted(stretches, key=_order)),
+        extents[0].in_blocks,
+    )
+
+
+def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> Use:
+    if is_filler(extent.owner, fillers):
+        return Use.HELD
+    return Use.MINIDISK if is_real else Use.WHOLE_VOLUME
+
+
+def _order(one: Stretch) -> tuple[int, bool, float]:
+    """By the start; of those that start together, whole volumes and then the longest first."""
+    return one.start, one.use is not Use.WHOLE_VOLUME, -(float("inf") if one.end is None else one.end)

@@ -1,0 +1,92 @@
+"""Trees for people: what hangs on what, with notes beside it in columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from lint.report.printable import printable
+
+WIDTH = 100
+"""The most columns that a line takes; only a word that is longer than its place goes beyond."""
+_WIDEST_TEXT = 40
+"""A longer text does not push the notes of all others to the right: its own notes follow on the next line."""
+_GAP = "  "
+_INDENT = " " * 3
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One entry: its text, notes that stand in columns of their own behind it, and the entries below it."""
+
+    text: str
+    notes: tuple[str, ...] = ()
+    children: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """An entry with what leads up to it: `lead` on its first line, `hang` on those that follow."""
+
+    lead: str
+    hang: str
+    node: Node
+
+    @property
+    def width(self) -> int:
+        return len(self.lead) + len(self.node.text)
+
+
+def render(roots: Sequence[Node]) -> str:
+    """The trees, a blank line between them; the notes of each tree are aligned. Ends with a line end."""
+    return "\n".join("".join(f"{line}\n" for line in _lines(list(_rows(root)))) for root in roots)
+
+
+def _rows(node: Node, lead: str = "", hang: str = "") -> Iterator[_Row]:
+    last = len(node.children) - 1
+    yield _Row(lead, f"{hang}|" if node.children else hang, node)
+    for index, child in enumerate(node.children):
+        mark, beside = ("`- ", "   ") if index == last else ("+- ", "|  ")
+        yield from _rows(child, hang + mark, hang + beside)
+
+
+def _lines(rows: list[_Row]) -> Iterator[str]:
+    widths = _columns(rows)
+    for row in rows:
+        notes = _beside(row.node.notes, widths)
+        if row.width <= widths[0]:
+            text = [row.lead + printable(row.node.text)]
+        else:
+            first, *more = _wrapped(printable(row.node.text), WIDTH - len(row.lead) - len(_INDENT), break_words=True)
+            text = [row.lead + first, *(row.hang.ljust(len(row.lead)) + _INDENT + line for line in more)]
+            if notes:
+                yield from text
+                text = []
+        for left, right in zip_longest(text, notes, fillvalue=""):
+            yield f"{(left or row.hang).ljust(widths[0])}{_GAP}{right}".rstrip() if right else left.rstrip()
+
+
+def _columns(rows: Iterable[_Row]) -> list[int]:
+    """The widths of the text with what leads up to it, and of each note."""
+    noted = [row for row in rows if row.node.notes]
+    text = max((row.width for row in noted if row.width <= _WIDEST_TEXT), default=0)
+    columns = zip_longest(*(row.node.notes for row in noted), fillvalue="")
+    return [text, *(max(map(len, column)) for column in columns)]
+
+
+def _beside(notes: Sequence[str], widths: Sequence[int]) -> list[str]:
+    """The notes in their columns; the last one goes on below itself when it is long."""
+    if not notes:
+        return []
+    *cells, last = map(printable, notes)
+    start = "".join(f"{cell.ljust(width)}{_GAP}" for cell, width in zip(cells, widths[1:], strict=False))
+    room = WIDTH - widths[0] - len(_GAP) - len(start)
+    first, *more = _wrapped(last, room, break_words=False)
+    return [start + first, *(" " * len(start) + line for line in more)]
+
+
+def _wrapped(text: str, room: int, *, break_words: bool) -> list[str]:
+    wrapped = textwrap.wrap(text, max(room, len(_GAP) + 1), break_long_words=break_words, break_on_hyphens=False)
+    return wrapped or [""]

@@ -1,0 +1,57 @@
+"""CFG020: the right to use a virtual switch is for a user who does not exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.vm_networks import granted_users
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+@rule("CFG020", "grant-to-undefined-user", level=WARNING, tags=("networks", "users"))
+def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a userid behind GRANT or USERID on MODIFY and DEFINE for a LAN or virtual switch that the directory of the
+    system does not have. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+
+    ## Why it matters
+    The user who was meant has no right to couple to the switch.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
+    MODIFY VSWITCH VSW1 GRANT LINUX01
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 LBYONLY 2G 4G G
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
+    MODIFY VSWITCH VSW1 GRANT LINUX1
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER LINUX1 LBYONLY 2G 4G G
+    ```
+
+    ## Sources
+    - The meaning of GRANT. z/VM CP Planning and Administration: SYSTEM CONFIG, MODIFY VSWITCH.
+    """
+    if image.directory is None or not image.directory.is_complete:
+        return
+    for config in image.configs:
+        for network, user in granted_users(config):
+            if not is_unknown(user.text) and not image.directory.owns_name(user.text):
+                hint = nearest(user.text, image.directory.owners)
+                yield finding(user, f"{user.text}, who may use {network}, is not in the directory.{hint}")

@@ -1,0 +1,69 @@
+"""CFG024: a volume with space for pages or spool files holds minidisks too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.overlaps import is_filler
+from lint.rules.rule import NOTE, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+_BUSY = frozenset({"$PAGE$", "$SPOOL$"})
+
+
+@rule("CFG024", "minidisks-among-cp-space", level=NOTE, tags=("volumes", "performance"))
+def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a CP-owned volume that has space for pages or spool files, which the userids `$PAGE$` and `$SPOOL$` hold
+    in the directory, and minidisks of others beside it. Full-pack minidisks and userids that only hold space do not
+    count.
+
+    ## Why it matters
+    It is allowed. Reading a page then waits for the input and output of the minidisks, and theirs for it.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 255 VMPAG1
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER $PAGE$ NOLOG
+     MDISK 0A01 3390 0001 3000 VMPAG1 R
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 3001 0010 VMPAG1 MR
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 255 VMPAG1
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER $PAGE$ NOLOG
+     MDISK 0A01 3390 0001 3000 VMPAG1 R
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+    ```
+
+    ## Sources
+    - Anatomy of a z/VM CP-owned volume.
+    """
+    if image.directory is None or image.volumes is None:
+        return
+    for volume, extents in image.directory.extents.items():
+        slot = image.volumes.owner_of(volume)
+        busy = next((one for one in extents if one.owner in _BUSY), None)
+        others = [one for one in extents if not one.is_full_pack and not is_filler(one.owner, image.site.fillers)]
+        if slot and slot.volume and busy and others:
+            many = f"{len(others)} minidisks" if len(others) > 1 else "a minidisk"
+            message = f"Volume {volume} has space of {busy.owner} and {many} beside it."
+            related = (
+                see(others[0].statement["VOLID"], "the first minidisk"),
+                see(busy.statement["VOLID"], busy.owner),
+            )
+            yield finding(slot.volume, message, related=related)

@@ -1,0 +1,62 @@
+"""CFG014: a user that the system needs is not in the directory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+_DUTIES = frozenset({
+    "OPERATOR", "ACCOUNT", "ACCOUNT1", "ACCOUNT2", "DUMP", "EREP", "EREP1", "EREP2", "SYMPTOM", "SYMPTOM1", "SYMPTOM2",
+    "STARTUP",
+})  # fmt: skip
+
+
+@rule("CFG014", "undefined-system-user", level=WARNING, tags=("users",))
+def undefined_system_user(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a userid of SYSTEM_USERIDS that the directory of the system does not have. Only whole directories are
+    looked at: those with a DIRECTORY statement, or named USER DIRECT.
+
+    ## Why it matters
+    The machine does not start, and its records, such as those of accounting or of errors, are not collected.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_USERIDS OPERATOR OPERATOR, DUMP OPERATNS
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER OPERATOR AUTOONLY 64M 128M ABCDEFG
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_USERIDS OPERATOR OPERATOR, DUMP OPERATNS
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER OPERATOR AUTOONLY 64M 128M ABCDEFG
+    USER OPERATNS AUTOONLY 64M 128M G
+    ```
+
+    ## Sources
+    - The meaning of SYSTEM_USERIDS. z/VM CP Planning and Administration: SYSTEM CONFIG.
+    """
+    if image.directory is None or not image.directory.is_complete:
+        return
+    for config in image.configs:
+        for statement in config.statements("SYSTEM_USERIDS"):
+            for duty in statement.operands:
+                named = duty.values[0] if duty.name in _DUTIES and duty.values else None
+                if named and not is_unknown(named.text) and not image.directory.owns_name(named.text):
+                    hint = nearest(named.text, image.directory.owners)
+                    yield finding(named, f"{named.text}, for {duty.name}, is not in the directory.{hint}")

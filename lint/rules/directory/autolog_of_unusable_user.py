@@ -1,0 +1,75 @@
+"""DIR037: a user who cannot log on is to be started."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+_COMMANDS = ("XAUTOLOG", "AUTOLOG")
+_NO_LOGON = "NOLOG"
+
+
+@rule("DIR037", "autolog-of-unusable-user", level=WARNING, tags=("start",))
+def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an XAUTOLOG or AUTOLOG command, in the start-up files that parmlint.yaml names under `start`, for a user
+    that the directory does not have or has with NOLOG.
+
+    ## Why it matters
+    The machine does not start, and what it serves is not there.
+
+    ## Example
+    ```text AUTOLOG1.EXEC
+    /* Start the servers */
+    'CP XAUTOLOG TCPIP'
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER TCPIP NOLOG 64M 128M G
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, start: AUTOLOG1.EXEC}
+    ```
+
+    ## Use instead
+    ```text AUTOLOG1.EXEC
+    /* Start the servers */
+    'CP XAUTOLOG TCPIP'
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER TCPIP AUTOONLY 64M 128M G
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, start: AUTOLOG1.EXEC}
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: USER Directory Statement. CP Commands and Utilities Reference: XAUTOLOG.
+    """
+    if image.directory is None or not image.directory.is_complete:
+        return
+    commands = (one for parsed in image.start for one in parsed.statements if one.name in _COMMANDS)
+    for command in commands:
+        user = command.get("USERID")
+        if user is None or is_unknown(user.text):
+            continue
+        entry = image.directory.owners.get(user.text)
+        password = entry.header.get("PASSWORD") if entry else None
+        if entry and password and password.text == _NO_LOGON:
+            message = f"{user.text} cannot be started: the directory has it with NOLOG."
+            yield finding(user, message, related=(see(password, "its entry"),))
+        elif entry is None and not image.directory.owns_name(user.text):
+            hint = nearest(user.text, image.directory.owners)
+            yield finding(user, f"{user.text} cannot be started: the directory does not have it.{hint}")

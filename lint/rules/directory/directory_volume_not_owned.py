@@ -1,0 +1,56 @@
+"""DIR048: the directory is written to a volume that CP does not own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.overlaps import is_dummy
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+@rule("DIR048", "directory-volume-not-owned", level=WARNING, tags=("volumes",))
+def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a volume of the DIRECTORY statement that no CP_OWNED of the SYSTEM CONFIG of the system has.
+
+    ## Why it matters
+    The directory program writes the directory into space of CP on that volume, and CP looks for it on the volumes
+    that it owns.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES2
+    USER ALICE NOLOG 64M 128M G
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+    ```
+
+    ## Sources
+    - Anatomy of a z/VM CP-owned volume.
+    """
+    volumes = image.volumes
+    if image.directory is None or volumes is None or not volumes.is_whole or not volumes.owned:
+        return
+    owned = [slot.volume.text for slot in volumes.owned if slot.volume]
+    for statement in image.directory.statements:
+        for volume in statement.all("VOLID") if statement.name == "DIRECTORY" else ():
+            if volume.text not in owned and not is_dummy(volume.text):
+                message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
+                yield finding(volume, message + nearest(volume.text, owned))

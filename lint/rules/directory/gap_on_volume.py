@@ -1,0 +1,74 @@
+"""DIR004: space of a volume that no minidisk has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from lint.model.gaps import gaps
+from lint.rules.directory.space_in_words import space, unit
+from lint.rules.rule import NOTE, Option, Options, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+    from lint.model.gaps import Gap
+
+_SHOWN = 4
+
+
+@rule(
+    "DIR004",
+    "gap-on-volume",
+    level=NOTE,
+    tags=("minidisks",),
+    options={"smallest": Option(1, "How many cylinders, or pages of 8 blocks, a gap has at least.")},
+)
+def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at
+    the minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, the space behind the last
+    minidisk counts too. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
+    Userids that only hold space, such as `$ALLOC$`, take theirs; full-pack minidisks and the label do not count.
+    Volumes with space of CP that no userid holds are not known, so that a gap there may be in use.
+
+    ## Why it matters
+    Whoever needs room for a minidisk finds it here.
+
+    ## Example
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+     MDISK 0192 3390 0021 0010 USER01 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+     MDISK 0192 3390 0011 0010 USER01 MR
+    ```
+
+    ## Sources
+    - z/VM CP Commands and Utilities Reference: DIRMAP.
+    """
+    if not directory.is_complete:
+        return
+    for volume, found in gaps(directory).items():
+        large = [gap for gap in found if gap.size >= options["smallest"] * gap.page]
+        if large:
+            extent = large[0].beside
+            total = sum(gap.size for gap in large)
+            message = f"No minidisk has {_listed(large)} of volume {volume}: {total} {unit(extent)} in all."
+            yield finding(extent.statement["START"], message)
+
+
+def _listed(large: Sequence[Gap]) -> str:
+    """Where the gaps are: `cylinders 1 to 9, 20 to 29 and 3 more`."""
+    first, *others = large[:_SHOWN]
+    places = [space(first.beside, first.start, first.end - 1)]
+    places += [f"{gap.start} to {gap.end - 1}" for gap in others]
+    return ", ".join(places) + (f" and {len(large) - _SHOWN} more" if len(large) > _SHOWN else "")

@@ -1,0 +1,78 @@
+"""DIR030: an identity has no configuration for a member of the cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.directory import is_readable
+from lint.model.minidisks import ALL_MEMBERS, builds
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Entry
+    from lint.systems.vm import VmImage
+
+
+@rule("DIR030", "identity-without-build", level=WARNING, tags=("clusters",))
+def identity_without_build(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports an IDENTITY that has no BUILD for one of the members that SSI in SYSTEM CONFIG names. BUILD ON * is for
+    all of them. An identity with a POOL needs none.
+
+    ## Why it matters
+    The user cannot log on to that member.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 ONE
+    SYSTEM_IDENTIFIER LPAR LP2 TWO
+    SSI CLUSTER1 PDR_VOLUME COM001, SLOT 1 ONE, SLOT 2 TWO
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 ONERES TWORES
+    IDENTITY OPERATOR AUTOONLY 64M 128M ABCDEFG
+     BUILD ON ONE USING SUBCONFIG OPERAT-1
+    SUBCONFIG OPERAT-1
+     MDISK 0191 3390 0100 0010 ONERES MR
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 ONE
+    SYSTEM_IDENTIFIER LPAR LP2 TWO
+    SSI CLUSTER1 PDR_VOLUME COM001, SLOT 1 ONE, SLOT 2 TWO
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 ONERES TWORES
+    IDENTITY OPERATOR AUTOONLY 64M 128M ABCDEFG
+     BUILD ON ONE USING SUBCONFIG OPERAT-1
+     BUILD ON TWO USING SUBCONFIG OPERAT-2
+    SUBCONFIG OPERAT-1
+     MDISK 0191 3390 0100 0010 ONERES MR
+    SUBCONFIG OPERAT-2
+     MDISK 0191 3390 0100 0010 TWORES MR
+    ```
+
+    ## Sources
+    - z/VM CP Planning and Administration: Overview of the User Directory, IDENTITY and BUILD in a cluster.
+    """
+    if image.directory is None or image.config is None or not image.knows_members:
+        return
+    ssi = next(image.config.statements("SSI"), None)
+    for entry in image.directory.owners.values():
+        missing = _missing(entry, image.members) if entry.verb == "IDENTITY" else []
+        if missing:
+            members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
+            message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
+            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
+
+
+def _missing(identity: Entry, members: tuple[str, ...]) -> list[str]:
+    """The members that an identity is not built on; none when its statements do not tell."""
+    covered = {on for on, _ in builds(identity)}
+    is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or next(identity.of("POOL"), None)
+    return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]

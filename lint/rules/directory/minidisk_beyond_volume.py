@@ -1,0 +1,82 @@
+"""DIR003: a minidisk goes beyond the end of its volume."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model import geometry
+from lint.model.overlaps import is_dummy
+from lint.rules.directory.space_in_words import at_start, minidisk, unit
+from lint.rules.rule import ERROR, finding, rule
+
+if TYPE_CHECKING:
+    from lint.config.systems import VmSystem
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+    from lint.model.extents import Extent
+
+
+@rule("DIR003", "minidisk-beyond-volume", level=ERROR, tags=("minidisks",))
+def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk that ends behind the last cylinder of its volume, or begins there when it goes to the end.
+    The size of a volume is that of the model which parmlint.yaml gives it under `volumes` of the system. For other
+    volumes it is that of the largest model of the device type. Volumes of device types in blocks have so many sizes
+    that only those with a model are looked at.
+
+    ## Why it matters
+    The directory names a device type and never a model, so the directory program takes it. The disk cannot be
+    accessed, or not whole.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 3300 0100 USER01 MR
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        volumes: {USER01: 3390-3}
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 3239 0100 USER01 MR
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        volumes: {USER01: 3390-3}
+    ```
+
+    ## Sources
+    - z/OS: direct access storage devices, for the 3390. VM/370 Planning and System Generation Guide, for older ones.
+    - z/VM CP Commands and Utilities Reference: DIRMAP, which does not know sizes.
+    """
+    for volume, extents in directory.extents.items():
+        for extent in () if is_dummy(volume) else extents:
+            size, whose = _size(extent, directory.site)
+            end = extent.start + 1 if extent.end is None else extent.end
+            if size is not None and end > size:
+                message = (
+                    f"{at_start(minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
+                    f"but {whose} ends at {size - 1}."
+                )
+                yield finding(extent.statement["START" if extent.end is None else "SIZE"], message)
+
+
+def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:
+    """How large the volume may be at most, and which volume that is."""
+    declared = site.volumes.get(extent.volume)
+    if declared and geometry.capacity(declared.model) is not None:
+        if geometry.devtype_of(declared.model) != extent.devtype:
+            return None, ""
+        return geometry.largest(declared.model), f"this {declared.model}"
+    if extent.in_blocks:
+        return None, ""
+    return geometry.largest(extent.devtype), f"the largest {extent.devtype}"

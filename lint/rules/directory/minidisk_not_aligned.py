@@ -1,0 +1,54 @@
+"""DIR045: a minidisk in blocks does not fit the pages that cache works in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.directory.space_in_words import at_start, minidisk
+from lint.rules.rule import NOTE, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+_PAGE = 8
+_CACHE_UNIT = 64
+
+
+@rule("DIR045", "minidisk-not-aligned", level=NOTE, tags=("minidisks", "performance"))
+def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk in blocks (FB-512, 9336 and the like) that does not begin on a page, which is a multiple of 8
+    blocks, or whose size is no multiple of 64 blocks. Full-pack minidisks are left out.
+
+    ## Why it matters
+    The blocks beside the pages are lost, and minidisk cache does not take the minidisk.
+
+    ## Example
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0200 9336 0020 1000 LNX001 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER LINUX1 NOLOG 2G 4G G
+     MDISK 0200 9336 0024 1024 LNX001 MR
+    ```
+
+    ## Sources
+    - VM performance tips: Minidisk Cache. z/VM: FBA Device Geometry.
+    """
+    for extents in directory.extents.values():
+        for extent in extents:
+            if not extent.in_blocks or extent.is_full_pack:
+                continue
+            one = at_start(minidisk(extent))
+            if extent.start % _PAGE:
+                message = f"{one} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
+                yield finding(extent.statement["START"], message)
+            elif extent.size is not None and extent.size % _CACHE_UNIT:
+                message = f"{one} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
+                yield finding(extent.statement["SIZE"], message)

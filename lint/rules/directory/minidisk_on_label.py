@@ -1,0 +1,61 @@
+"""DIR005: a minidisk begins at cylinder 0."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model import geometry
+from lint.model.overlaps import is_dummy, is_filler
+from lint.rules.directory.space_in_words import at_start, minidisk
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+    from lint.model.extents import Extent
+
+
+@rule("DIR005", "minidisk-on-label", level=WARNING, tags=("minidisks",))
+def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk in cylinders that begins at cylinder 0 and is smaller than the smallest model of its device.
+    Larger ones may be whole volumes of an odd size. Userids that only hold space, such as `$ALLOC$`, and dummy
+    volumes are left out.
+
+    ## Why it matters
+    The label of the volume is there. Formatting the minidisk overwrites it, and CP does not find the volume at the
+    next IPL.
+
+    ## Example
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0000 0010 USER01 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USER01 MR
+    ```
+
+    ## Sources
+    - z/VM CP Commands and Utilities Reference: DIRMAP, NOCYL0. VM/370 Planning and System Generation Guide.
+    """
+    for volume, extents in directory.extents.items():
+        for extent in extents:
+            if _is_on_label(extent) and not is_dummy(volume) and not is_filler(extent.owner, directory.site.fillers):
+                message = f"{at_start(minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
+                yield finding(extent.statement["START"], message)
+
+
+def _is_on_label(extent: Extent) -> bool:
+    smallest = geometry.smallest(extent.devtype)
+    return (
+        extent.start == 0
+        and not extent.in_blocks
+        and extent.size is not None
+        and smallest is not None
+        and extent.size < smallest
+    )

@@ -1,0 +1,82 @@
+"""DIR044: minidisks are on a volume that the system does not attach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.overlaps import is_dummy, is_filler
+from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.cp_volumes import CpVolumes
+    from lint.systems.vm import VmImage
+
+
+@rule("DIR044", "minidisk-on-unattached-volume", level=WARNING, tags=("minidisks", "volumes"))
+def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports, in a system that parmlint.yaml declares, a volume that minidisks are on and that neither CP_OWNED nor
+    USER_VOLUME_LIST nor USER_VOLUME_INCLUDE of SYSTEM CONFIG has: once for each volume, at its first minidisk. It is
+    silent when SYSTEM CONFIG has no list of user volumes, about volumes that a start-up file names, dummy volumes,
+    and userids that only hold space.
+
+    ## Why it matters
+    CP does not attach the volume to the system at IPL. Whoever logs on lacks the disk.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    USER_VOLUME_INCLUDE USER*
+    ```
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USR001 MR
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    USER_VOLUME_INCLUDE USER* USR*
+    ```
+    ```text USER.DIRECT
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0001 0010 USR001 MR
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
+    ```
+
+    ## Sources
+    - The meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
+    """
+    volumes = image.volumes
+    if image.directory is None or volumes is None or not image.is_declared or not image.has_whole_config:
+        return
+    if not volumes.is_whole or not volumes.listed:
+        return
+    for volume, extents in image.directory.extents.items():
+        real = [one for one in extents if not is_filler(one.owner, image.site.fillers)]
+        if not real or is_dummy(volume) or volumes.is_attached(volume) or image.start_mentions(volume):
+            continue
+        many = f"{len(real)} minidisks are" if len(real) > 1 else "a minidisk is"
+        message = f"Volume {volume}, which {many} on, is in no list of volumes in SYSTEM CONFIG."
+        yield finding(
+            real[0].statement["VOLID"],
+            message + nearest(volume, _serials(volumes)),
+            related=(see(volumes.listed[0].place, "the volumes of users"),),
+        )
+
+
+def _serials(volumes: CpVolumes) -> list[str]:
+    """The volumes that the lists name in full."""
+    owned = [slot.volume.text for slot in volumes.owned if slot.volume]
+    return owned + [one.place.text for one in volumes.listed]

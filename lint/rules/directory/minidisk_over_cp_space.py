@@ -1,0 +1,57 @@
+"""DIR002: a minidisk lies over space that CP uses itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.overlaps import is_space_of_cp, overlaps_of_space
+from lint.rules.directory.space_in_words import at_start, minidisk, space
+from lint.rules.rule import WARNING, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.directory import Directory
+
+
+@rule("DIR002", "minidisk-over-cp-space", level=WARNING, tags=("minidisks",))
+def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a minidisk that shares cylinders or blocks with space of CP: what the userids `$PAGE$`, `$SPOOL$`,
+    `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, where the SYSTEM CONFIG of the system
+    is known, its checkpoint and warm start areas. Full-pack minidisks, other userids that only hold space, and dummy
+    volumes are left out as DIR001 leaves them out.
+
+    ## Why it matters
+    CP and the owner of the minidisk write to the same place. Such a minidisk is not cached either.
+
+    ## Example
+    ```text USER.DIRECT
+    USER $SPOOL$ NOLOG
+     MDISK 0A01 3390 0100 0900 VMSPL1 R
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 0990 0020 VMSPL1 MR
+    ```
+
+    ## Use instead
+    ```text USER.DIRECT
+    USER $SPOOL$ NOLOG
+     MDISK 0A01 3390 0100 0900 VMSPL1 R
+    USER ALICE NOLOG 64M 128M G
+     MDISK 0191 3390 1000 0020 VMSPL1 MR
+    ```
+
+    ## Sources
+    - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
+    """
+    for found in overlaps_of_space(directory):
+        ours, held = found.extent, found.before
+        if is_space_of_cp(held.owner):
+            what, place = f"the space that {held.owner} holds for CP", see(held.statement["START"], held.owner)
+        else:
+            what = f"the {held.owner} area of SYSTEM CONFIG"
+            place = see(held.statement[held.owner], "the area")
+        shared = space(ours, found.first, found.last)
+        message = f"{at_start(minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
+        yield finding(ours.statement["START"], message, related=(place,))

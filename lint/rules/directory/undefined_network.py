@@ -1,0 +1,78 @@
+"""DIR035: a network adapter is for a LAN or virtual switch that the system does not define."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.vm_networks import defined_networks
+from lint.rules.rule import WARNING, finding, rule
+from lint.rules.spelling import nearest
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.statement import Placed, PlacedValue
+    from lint.systems.vm import VmImage
+
+_SYSTEM = "SYSTEM"
+
+
+@rule("DIR035", "undefined-network", level=WARNING, tags=("networks",))
+def undefined_network(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM,
+    whose name is on no DEFINE VSWITCH or DEFINE LAN of SYSTEM CONFIG. It is silent when SYSTEM CONFIG defines
+    none at all, and about names that one of the start-up files holds: networks can be defined by command.
+
+    ## Why it matters
+    At logon the adapter is made, but it is coupled to nothing.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
+    ```
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSWI
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
+    ```
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
+    ```
+    ```text USER.DIRECT
+    USER LINUX1 LBYONLY 2G 4G G
+     NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1
+    ```
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
+    ```
+
+    ## Sources
+    - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
+    """
+    if image.directory is None or not image.is_declared or not image.has_whole_config:
+        return
+    defined = {name.text for config in image.configs for name in defined_networks(config)}
+    if not defined or any(map(is_unknown, defined)):
+        return
+    for entry in image.directory.entries:
+        for adapter in (*entry.of("NICDEF"), *entry.of("SPECIAL")):
+            name = _network(adapter)
+            if name and name.text not in defined and not is_unknown(name.text) and not image.start_mentions(name.text):
+                message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define."
+                yield finding(name, message + nearest(name.text, defined))
+
+
+def _network(adapter: Placed) -> PlacedValue | None:
+    """The name of the LAN or switch of SYSTEM that an adapter is for."""
+    lan, owner = adapter.get("LAN"), adapter.get("OWNER")
+    words = [*(owner.values if owner else ()), *(lan.values if lan else ())]
+    return words[1] if len(words) > 1 and words[0].text == _SYSTEM else None
