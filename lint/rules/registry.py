@@ -359,13 +359,16 @@ ENTRIES = (
     Entry("CFG010", "unknown-qualifier"),
     Entry("CFG011", "lost-continuation-comma"),
     Entry("CFG012", "cluster-of-other-systems"),
+    Entry("CFG014", "undefined-system-user"),
     Entry("CFG015", "temporary-disks-not-cleared"),
     Entry("CFG016", "passwords-on-commands"),
     Entry("CFG017", "errors-tolerated"),
     Entry("CFG018", "undefined-time-zone"),
+    Entry("CFG020", "grant-to-undefined-user"),
     Entry("CFG021", "overridden-device-range"),
     Entry("CFG022", "slot-differs-between-members"),
     Entry("CFG023", "cross-system-extensions"),
+    Entry("CFG024", "minidisks-among-cp-space"),
     Entry("CFG025", "no-operator-console"),
     Entry("CFG026", "storage-limits-for-cms"),
     Entry("CFG027", "limits-by-deadline"),
@@ -374,9 +377,6 @@ ENTRIES = (
     Entry("VMR002", "user-in-two-workloads"),
     Entry("VMR003", "relocatable-user-managed"),
     Entry("VMR004", "unmanageable-user"),
-    Entry("CFG014", "undefined-system-user"),
-    Entry("CFG020", "grant-to-undefined-user"),
-    Entry("CFG024", "minidisks-among-cp-space"),
 )
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
