@@ -67,6 +67,11 @@ class SystemConfig:
         )
 
     @cached_property
+    def is_of_system(self) -> bool:
+        """Whether it is more than an excerpt: all of it is here, and it has what no system can be without."""
+        return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
+
+    @cached_property
     def slots(self) -> list[Slot]:
         """The slots of all CP_OWNED statements, in order."""
         found = []

@@ -56,8 +56,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
                 yield finding(
                     devices[0], message, related=tuple(see(one, "kept offline here") for one in states[:1] if one)
                 )
-    parts = ("SYSTEM_RESIDENCE", "CP_OWNED")
-    if not consoles and config.is_complete and all(any(config.statements(part)) for part in parts):
+    if not consoles and config.is_of_system:
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 
