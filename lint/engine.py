@@ -19,6 +19,7 @@ from lint.config.settings import Settings
 from lint.finding import Finding, Span
 from lint.kinds import registry as kinds
 from lint.kinds.kind import Kind
+from lint.kinds.normalised import normalised_text
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.release import parse_release
@@ -31,6 +32,7 @@ from lint.rules.selection import selected
 from lint.rules.subjects import RuleFailure, Unreadable
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
+from lint.text.document import Document
 from lint.text.member import Member
 
 _GENERAL = "GEN"
@@ -38,21 +40,31 @@ _GENERAL = "GEN"
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """A file with findings: its records, and its members as they were read."""
+    """A file with findings: its text as it is, and its members as they were read."""
 
-    records: tuple[str, ...]
+    document: Document
     members: tuple[ParsedMember, ...]
 
     def line(self, number: int) -> str | None:
         """A line as reports may show it, passwords masked; None when the file has no such line."""
-        if not 0 < number <= len(self.records):
+        records = self.document.records
+        if not 0 < number <= len(records):
             return None
-        record = self.records[number - 1]
+        record = records[number - 1]
+        parsed = self._member_at(number)
+        return masked_record(parsed, number, record) if parsed else record
+
+    def statement(self, number: int) -> str:
+        """The statement on a line, passwords masked, without its layout; "" where there is none."""
+        parsed = self._member_at(number)
+        return normalised_text(parsed, number) if parsed else ""
+
+    def _member_at(self, number: int) -> ParsedMember | None:
         for parsed in self.members:
             first = parsed.member.first_line
             if first <= number < first + len(parsed.member.records):
-                return masked_record(parsed, number, record)
-        return record
+                return parsed
+        return None
 
 
 @dataclass
@@ -70,6 +82,16 @@ class Run:
         """A line of a file with findings, as reports may show it."""
         file = self.checked.get(path)
         return file.line(number) if file else None
+
+    def statement(self, path: str, number: int) -> str:
+        """The statement on a line of a file with findings, passwords masked, without its layout; else ""."""
+        file = self.checked.get(path)
+        return file.statement(number) if file else ""
+
+    def document(self, path: str) -> Document | None:
+        """A file with findings as it is, passwords and all."""
+        file = self.checked.get(path)
+        return file.document if file else None
 
 
 class Engine:
@@ -116,7 +138,7 @@ class Engine:
                 self._not_checked(file.path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
             else:
                 if len(run.findings) > before:
-                    run.checked[file.path] = CheckedFile(file.records, members)
+                    run.checked[file.path] = CheckedFile(file.document, members)
 
     def _not_checked(self, path: str, reason: str) -> None:
         self._run.incomplete = True

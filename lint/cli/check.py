@@ -21,8 +21,18 @@ Paths = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[PATH]...", help="Files and folders; '-' is standard input.", show_default=False),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text, concise, json or sarif.")]
+Format = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format",
+        "-f",
+        metavar="FORMAT[=FILE]",
+        help="text, concise, json, sarif, github, gitlab, junit, checkstyle or markdown; may be given several times.",
+        show_default=False,
+    ),
+]
 Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.")]
+Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
 Select = Annotated[
     list[str] | None,
     typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
@@ -48,8 +58,9 @@ StdinFilename = Annotated[
 
 def check(
     paths: Paths = None,
-    output_format: Format = "text",
+    formats: Format = None,
     output: Output = None,
+    statistics: Statistics = False,
     select: Select = None,
     ignore: Ignore = None,
     profile: Profile = None,
@@ -63,18 +74,18 @@ def check(
 
     Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.
     """
+    from lint.cli import outputs
     from lint.config.discover import checkout_root
-    from lint.report import formats
     from lint.report.results import Style
 
-    common.choice(output_format, formats.FORMATS, "--format")
+    reports = outputs.reports(formats, output)
     chosen = _overlaid(common.settings(no_config=no_config, config=config), select, ignore, profile, fail_on)
     chosen = replace(chosen, target=common.targets(target, chosen.target))
     run = _run(paths or [Path()], chosen, stdin_filename)
     results = _results(run, chosen)
     root = checkout_root(Path.cwd()) or chosen.root
-    style = Style(colour=output is None and common.wants_colour(), root=str(root))
-    common.write(formats.render(output_format, results, style), output)
+    style = Style(colour=common.wants_colour(), root=str(root), statistics=statistics)
+    outputs.write(reports, results, style)
     raise typer.Exit(results.exit_code)
 
 
@@ -130,4 +141,7 @@ def _results(run: Run, chosen: Settings) -> Results:
         incomplete=run.incomplete,
         exit_code=exit_code,
         rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+        statement=run.statement,
+        document=run.document,
+        levels=chosen.levels,
     )

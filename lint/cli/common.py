@@ -110,7 +110,7 @@ def standard_input() -> bytes:
     try:
         data: bytes = stream.read()
     except OSError as error:
-        refuse(f"standard input cannot be read: {_reason(error)}.")
+        refuse(f"standard input cannot be read: {reason(error)}.")
     return data
 
 
@@ -120,12 +120,13 @@ def write(text: str, output: Path | None) -> None:
         _print(text)
         return
     try:
-        _put(text.encode("utf-8", "replace"), output)
+        put(text.encode("utf-8", "replace"), output)
     except OSError as error:
-        refuse(f"{output} cannot be written: {_reason(error)}.")
+        refuse(f"{output} cannot be written: {reason(error)}.")
 
 
-def _put(data: bytes, output: Path) -> None:
+def put(data: bytes, output: Path) -> None:
+    """Put bytes into a file, which is either written whole or left as it was. Raises OSError."""
     if output.exists() and not output.is_file():
         output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
         return
@@ -150,10 +151,11 @@ def _print(text: str) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         # The reader of a broken pipe has seen enough; anything else is a report that is lost.
         if not isinstance(error, BrokenPipeError):
-            refuse(f"standard output cannot be written: {_reason(error)}.")
+            refuse(f"standard output cannot be written: {reason(error)}.")
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """Why the system refused something, as a clause."""
     return (error.strerror or type(error).__name__).lower()
 
 

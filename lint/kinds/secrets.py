@@ -66,26 +66,24 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
     if not _secret_operands(parsed.kind):
         return record
-    for placed in _statements_on(parsed, line):
-        relative = line - placed.line
-        rows = masked_text(parsed.kind, placed.statement).split("\n")
-        if relative < len(rows):
-            start = placed.column - 1 if relative == 0 else 0
-            shown = rows[relative]
-            if not shown.strip():
-                return _mask_all(record)
-            behind = record[start + len(shown) :]
-            if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
-                behind = _mask_all(behind)
-            return record[:start] + shown + behind
-    return _mask_all(record)
+    placed = statement_at(parsed, line)
+    if placed is None:
+        return _mask_all(record)
+    start = placed.column - 1 if line == placed.line else 0
+    shown = masked_text(parsed.kind, placed.statement).split("\n")[line - placed.line]
+    if not shown.strip():
+        return _mask_all(record)
+    behind = record[start + len(shown) :]
+    if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
+        behind = _mask_all(behind)
+    return record[:start] + shown + behind
 
 
-def _statements_on(parsed: ParsedMember, line: int) -> Iterator[Placed]:
-    """The last statement that begins on or before a line, which is the one the line may belong to."""
+def statement_at(parsed: ParsedMember, line: int) -> Placed | None:
+    """The statement with text on a line of the file, the last of several; None between statements."""
     at = bisect_right(parsed.statements, line, key=lambda placed: placed.line)
-    if at:
-        yield parsed.statements[at - 1]
+    placed = parsed.statements[at - 1] if at else None
+    return placed if placed and line - placed.line <= placed.statement.text.count("\n") else None
 
 
 def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:

@@ -8,12 +8,13 @@ from typing import Any
 from lint import __version__
 from lint.finding import Edit, Finding, Fix, Related, Span
 from lint.report.results import Results, Style
+from lint.report.statistics import rows
 
 SCHEMA_VERSION = 1
 
 
 def render(results: Results, style: Style) -> str:
-    """One object: findings, and what was checked."""
+    """One object: findings, what was checked, and how many findings each rule has."""
     del style
     return document(
         findings=[_finding(one) for one in results.findings],
@@ -24,6 +25,7 @@ def render(results: Results, style: Style) -> str:
             "incomplete": results.incomplete,
             "exit_code": results.exit_code,
         },
+        statistics=[row._asdict() for row in rows(results)],
     )
 
 

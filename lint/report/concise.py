@@ -5,13 +5,14 @@ from __future__ import annotations
 from lint.finding import Finding
 from lint.report.printable import member_beyond_path, place, printable
 from lint.report.results import Results, Style
+from lint.report.statistics import statistics
 from lint.report.summary import summary
 
 
 def render(results: Results, style: Style) -> str:
-    """The findings, then the summary line."""
-    del style
-    return "".join(f"{line}\n" for line in (*map(_line, results.findings), summary(results)))
+    """The findings, the summary line, and the statistics where they are asked for."""
+    lines = (*map(_line, results.findings), summary(results))
+    return "".join(f"{line}\n" for line in lines) + statistics(results, style)
 
 
 def _line(one: Finding) -> str:

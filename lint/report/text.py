@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from lint.finding import Finding, Level, Span
 from lint.report.printable import member_beyond_path, place, printable
 from lint.report.results import Results, Style
+from lint.report.statistics import statistics
 from lint.report.summary import summary
 
 _RESET = "\x1b[0m"
@@ -16,10 +17,10 @@ _LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.
 
 
 def render(results: Results, style: Style) -> str:
-    """All findings, each in a block of its own, then the summary line."""
+    """All findings, each in a block of its own, then the summary line and the statistics."""
     pen = _Pen(results, style)
     blocks = ["\n".join(pen.block(one)) for one in results.findings]
-    return "\n\n".join([*blocks, summary(results)]) + "\n"
+    return "\n\n".join([*blocks, summary(results)]) + "\n" + statistics(results, style)
 
 
 class _Pen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lint.report.formats import FORMATS
 from tests.running import Checkout
 
 SECRETS = ("QLOGON1", "QREAD1", "QWRITE1", "QMULT1")
@@ -46,9 +47,7 @@ FAULTY = [
 
 COMMANDS = [
     ["check", "--select", "ALL"],
-    ["check", "--select", "ALL", "-f", "concise"],
-    ["check", "--select", "ALL", "-f", "json"],
-    ["check", "--select", "ALL", "-f", "sarif"],
+    *(["check", "--select", "ALL", "--statistics", "-f", name] for name in FORMATS if name != "text"),
     ["show"],
     ["show", "-f", "json"],
 ]
