@@ -25,7 +25,7 @@ def render(results: Results, style: Style) -> str:
             "incomplete": results.incomplete,
             "exit_code": results.exit_code,
         },
-        statistics=[row._asdict() for row in rows(results)],
+        statistics=[{"code": row.code, "name": row.name, "count": row.number} for row in rows(results)],
     )
 
 

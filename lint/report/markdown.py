@@ -44,7 +44,7 @@ def _statistics(results: Results) -> Iterator[str]:
     found = statistics.rows(results)
     if found:
         yield from ("", "| Findings | Rule |", "|---:|---|")
-        yield from (f"| {row.count:,} | {row.code} {row.name} |" for row in found)
+        yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in found)
 
 
 def _row(one: Finding, root: str) -> str:

@@ -13,7 +13,7 @@ class Row(NamedTuple):
 
     code: str
     name: str
-    count: int
+    number: int
 
 
 def rows(results: Results) -> list[Row]:
@@ -25,6 +25,6 @@ def rows(results: Results) -> list[Row]:
 def statistics(results: Results, style: Style) -> str:
     """The end of a report for people: a line for each rule, "" unless the user asks for it."""
     found = rows(results) if style.statistics else []
-    width = max((len(f"{row.count:,}") for row in found), default=0)
-    lines = [f"{row.count:>{width},}  {row.code}  {row.name}\n" for row in found]
+    width = max((len(f"{row.number:,}") for row in found), default=0)
+    lines = [f"{row.number:>{width},}  {row.code}  {row.name}\n" for row in found]
     return "".join(["\n", *lines]) if lines else ""

@@ -52,6 +52,9 @@ COMMANDS = [
     ["show", "-f", "json"],
 ]
 
+WITHOUT_EXCERPTS = ("concise", "github", "gitlab", "junit", "checkstyle", "markdown")
+"""What these formats show is in JSON too."""
+
 
 def assert_masked(checkout: Checkout, text: str, command: list[str]) -> str:
     checkout.write("USER.DIRECT", text)
@@ -81,7 +84,7 @@ def test_a_masked_statement_is_shown_with_its_operands(checkout: Checkout) -> No
     assert "USER.DIRECT:3:1-3:27  USER\n    3:6-11  USERID = MAINT\n    3:12-19  PASSWORD = *******\n" in out
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("command", [one for one in COMMANDS if one[-1] not in WITHOUT_EXCERPTS], ids=" ".join)
 @pytest.mark.parametrize("statement", FAULTY)
 def test_passwords_of_faulty_statements_are_masked(checkout: Checkout, command: list[str], statement: str) -> None:
     """Where an operand is missing, a password stands in the place of another."""
