@@ -177,7 +177,8 @@ def test_a_line_has_the_hash_that_the_upload_makes(checkout: Checkout) -> None:
     checkout.write(
         "COUPLE00",
         " COUPLE SYSPLEX(PLEX1)\n        PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)\n"
-        " CLASSDEF CLASS(BIG) CLASSLEN(62464)\n CLASSDEF CLASS(BIG) CLASSLEN(1000)\n PATHOUT STRNAME(IXCSTR1,IXCSTR2)\n",
+        " CLASSDEF CLASS(BIG) CLASSLEN(62464)\n CLASSDEF CLASS(BIG) CLASSLEN(1000)\n"
+        " PATHOUT STRNAME(IXCSTR1,IXCSTR2)\n",
     )
 
     found = [one["primaryLocationLineHash"] for one in fingerprints(checkout, "--select", "CPL009,CPL013")]
