@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache, partial
 from pathlib import Path, PurePath
 
 from lint.config import globs
@@ -19,10 +20,11 @@ def fingerprints(findings: Iterable[Finding], results: Results, root: str) -> li
     never from a line number. Passwords are masked in that text, so that no fingerprint tells one.
     """
     seen: Counter[tuple[str, ...]] = Counter()
+    seen_from_root = cache(partial(relative, root=root))
     made = []
     for one in findings:
         span = one.span
-        key = (one.code, relative(span.path, root), span.member, results.statement(span.path, span.line))
+        key = (one.code, seen_from_root(span.path), span.member, results.statement(span.path, span.line))
         seen[key] += 1
         text = "\0".join((*key, str(seen[key])))
         made.append(hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest())

@@ -79,7 +79,7 @@ class Fixes:
         for line in range(before.record_at(one.start), before.record_at(one.end) + 1):
             if line > len(before.document.records):
                 break
-            record, shown = before.document.records[line - 1], self._results.line(path, line)
+            record, shown = before.document.records[line - 1], self._places.line(path, line)
             start = before.offset(line, 1)
             stretch = slice(max(one.start - start, 0), max(one.end - start, 0))
             if shown is None or record[stretch] != shown[stretch]:

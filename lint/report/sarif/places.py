@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import cache, lru_cache, partial
 from itertools import accumulate
 from pathlib import PurePath
 from typing import Any
@@ -34,6 +35,8 @@ _AROUND = 1
 """Records of context above and below."""
 _LONGEST_CONTEXT = 20
 """Records."""
+_LINES_AT_HAND = 1000
+"""Neighbouring findings show the same lines, and masking them takes time."""
 
 
 class Text:
@@ -78,7 +81,8 @@ class Places:
 
     def __init__(self, results: Results, root: str) -> None:
         self._results = results
-        self._root = root
+        self.line = lru_cache(_LINES_AT_HAND)(results.line)
+        self._uri = cache(partial(_uri, root=root))
         self._texts: dict[str, Text | None] = {}
         self._numbers: dict[str, int] = {}
 
@@ -121,13 +125,6 @@ class Places:
             file["encoding"] = _IANA_NAMES[text.document.encoding]
         return file
 
-    def _uri(self, path: str) -> dict[str, Any]:
-        """Below the root a file is told as seen from there, anywhere else as an absolute URI."""
-        found = PurePath(relative(path, self._root))
-        if found.is_absolute():
-            return {"uri": file_uri(found)}
-        return {"uri": quote(os.fsencode(found)), "uriBaseId": ROOT}
-
     def _region(self, span: Span) -> dict[str, Any]:
         text = self.text(span.path)
         start, end = (span.line, span.column), (span.end_line, span.end_column)
@@ -158,7 +155,7 @@ class Places:
     def _rows(self, path: str, first: int, last: int) -> list[str]:
         """Some records as reports may show them, with their line ends; none where not all of them are to be had."""
         text = self.text(path)
-        rows = [self._results.line(path, line) for line in range(first, last + 1)]
+        rows = [self.line(path, line) for line in range(first, last + 1)]
         if not text or None in rows:
             return []
         ends = text.document.line_ends[first - 1 : last]
@@ -168,6 +165,14 @@ class Places:
 def region(start: Sequence[int], end: Sequence[int]) -> dict[str, Any]:
     """A region from one line and column to right before another."""
     return {"startLine": start[0], "startColumn": start[1], "endLine": end[0], "endColumn": end[1]}
+
+
+def _uri(path: str, root: str) -> dict[str, Any]:
+    """Below the root a file is told as seen from there, anywhere else as an absolute URI."""
+    found = PurePath(relative(path, root))
+    if found.is_absolute():
+        return {"uri": file_uri(found)}
+    return {"uri": quote(os.fsencode(found)), "uriBaseId": ROOT}
 
 
 def file_uri(path: PurePath) -> str:

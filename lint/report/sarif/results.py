@@ -41,7 +41,6 @@ class Writer:
     """Writes results; `index` is the number of each rule in the list of rules."""
 
     def __init__(self, results: Results, places: Places, index: Mapping[str, int]) -> None:
-        self._results = results
         self._places = places
         self._index = index
         self._fixes = Fixes(results, places)
@@ -100,7 +99,7 @@ class Writer:
         for line, record in enumerate(records[first - 1 :], first):
             if units >= REACH:
                 break
-            if self._results.line(finding.span.path, line) != record:
+            if self._places.line(finding.span.path, line) != record:
                 return True
             units += len(record.replace(" ", "").replace("\t", "")) + 1
         return False
