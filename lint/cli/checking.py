@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,13 @@ class Checks:
     since: Since | None = None
     show_suppressed: bool = False
 
+    @cached_property
+    def top(self) -> Path:
+        """The top of the checkout, the folder of the configuration outside of one."""
+        from lint.config.discover import checkout_root
+
+        return checkout_root(Path.cwd()) or self.settings.root
+
     def run_all(self) -> Run:
         """Check everything that the paths stand for."""
         from lint.engine import Engine
@@ -58,6 +65,8 @@ class Checks:
     def results(self, run: Run) -> Results:
         """What the reports show of a run."""
         from lint.report.results import Results
+        from lint.review.fix import documents_with
+        from lint.review.place import Places
         from lint.review.shown import fails
         from lint.rules import registry
         from lint.rules.selection import selected
@@ -68,12 +77,16 @@ class Checks:
         return Results(
             findings=reviewed.findings,
             line=run.line,
+            document=run.document,
+            key=Places(run, self.top).key,
+            with_fix=partial(documents_with, checked=run.checked),
             files=run.files,
             members=run.members,
             unrecognised=run.unrecognised,
             incomplete=run.incomplete,
             exit_code=exit_code,
             rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+            levels=self.settings.levels,
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,

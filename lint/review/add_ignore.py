@@ -15,10 +15,9 @@ from lint.config.settings import Settings
 from lint.engine import CheckedFile, Engine, Run, file_rules
 from lint.finding import Finding
 from lint.kinds import kind as kinds
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import last_line, statement_at
+from lint.kinds.parsed import ParsedMember, last_line, statement_at
 from lint.kinds.statement import Placed
-from lint.review.place import Key, member_at
+from lint.review.place import Key
 from lint.review.review import Review
 from lint.text import document, files
 from lint.text.columns import data_edge
@@ -74,7 +73,7 @@ def with_ignores(path: str, file: CheckedFile, findings: Sequence[Finding], said
 
 
 def _change(path: str, file: CheckedFile, one: Finding, said: str) -> _Change:
-    parsed = member_at(file, one.span.line)
+    parsed = file.member_at(one.span.line)
     where = f"{path}:{one.span.line}"
     at = statement_at(parsed, one.span.line, one.span.column)
     if at is None:

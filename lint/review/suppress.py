@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from lint.engine import Run
 from lint.finding import Finding, How, Suppressed
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import speaks, statement_at
+from lint.kinds.parsed import ParsedMember, statement_at
+from lint.kinds.remarks import speaks
 from lint.review.ignores import Ignore, Ignores, ignores
 from lint.review.shown import Views
 from lint.rules import registry

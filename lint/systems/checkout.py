@@ -10,7 +10,7 @@ from pathlib import Path, PurePath
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.text import document, files
-from lint.text.document import UnreadableError
+from lint.text.document import EMPTY, Document, UnreadableError
 from lint.text.member import Member, name_of, split
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
@@ -30,12 +30,12 @@ _PROSE_AND_PROGRAMS = frozenset(
 class SourceFile:
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
-    `error` says why it could not be read; then it has no members. `records` are those of the whole file.
+    `error` says why it could not be read; then it has no members. `document` is the whole file.
     """
 
     path: str
     members: tuple[tuple[Member, Kind | None], ...] = ()
-    records: tuple[str, ...] = ()
+    document: Document = EMPTY
     error: str = ""
 
     @property
@@ -93,7 +93,7 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
     members = tuple((member, _kind(member, declared)) for member in split(text, path.as_posix()))
-    return SourceFile(path.as_posix(), members, text.records)
+    return SourceFile(path.as_posix(), members, text)
 
 
 def _by_name(path: PurePath) -> Kind | None:

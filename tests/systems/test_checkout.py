@@ -113,14 +113,14 @@ def test_a_deck_gives_its_members_and_their_lines(checkout: Checkout) -> None:
     assert kinds_of(file) == [("COUPLE00", "couple"), ("NOTES", None)]
     member = file.members[0][0]
     assert (member.path, member.first_line, member.library) == ("install.jcl", 6, "SYS1.PARMLIB")
-    assert file.records[member.first_line - 1] == member.records[0]
+    assert file.document.records[member.first_line - 1] == member.records[0]
 
 
 def test_an_encoding_may_be_declared(checkout: Checkout) -> None:
     data = HEALTHY.replace("\n", "\x85").encode("cp037")
     file = read_bytes(data, Path("COUPLE00"), rules(encodings={"COUPLE00": "ibm-037"}))
 
-    assert list(file.records) == HEALTHY.splitlines()
+    assert list(file.document.records) == HEALTHY.splitlines()
 
 
 def test_a_file_of_no_known_name_may_be_unreadable_in_silence(checkout: Checkout) -> None:
