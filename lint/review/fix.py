@@ -15,16 +15,14 @@ from typing import NamedTuple
 
 from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.kind import COLUMNS, WHOLE_RECORD, Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
+from lint.review.layouts import layouts
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
 from lint.text import edit
-from lint.text.columns import data_edge
 from lint.text.document import Document
 from lint.text.edit import EditRefusedError, Layout, Place
-from lint.text.member import Member
 
 MOST_ROUNDS = 100
 """Fixes that undo each other would go on for ever."""
@@ -101,7 +99,7 @@ def documents_with(fix: Fix, checked: Mapping[str, CheckedFile]) -> dict[str, Do
 
 
 def _document_with(edits: Sequence[Edit], file: CheckedFile) -> Document:
-    layout = _layouts([(parsed.member, parsed.kind) for parsed in file.members])
+    layout = layouts([(parsed.member, parsed.kind) for parsed in file.members])
     after = edit.edited(file.document, edits, layout)
     edit.encoded(after)
     return after
@@ -161,7 +159,7 @@ class Fixer:
 
     def _text(self, path: str, data: bytes) -> _Text:
         file = checkout.read_bytes(data, Path(path), self._rules)
-        return _Text(data, file, _layouts(file.members))
+        return _Text(data, file, layouts(file.members))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:
         """Whether every member is there still and none of them has more faults than it had."""
@@ -200,26 +198,6 @@ class _Text(NamedTuple):
     data: bytes
     file: SourceFile
     layout: Callable[[int], Layout]
-
-
-def _layouts(members: Sequence[tuple[Member, Kind | None]]) -> Callable[[int], Layout]:
-    """What tells the layout of a line that lies in one of the members. It raises EditRefusedError elsewhere."""
-    starts = [member.first_line for member, _ in members]
-    layouts = [_layout(member, kind) for member, kind in members]
-
-    def layout(line: int) -> Layout:
-        at = bisect_right(starts, line) - 1
-        if at < 0 or line > starts[at] + len(members[at][0].records):
-            raise EditRefusedError("it is not within a member")
-        return layouts[at]
-
-    return layout
-
-
-def _layout(member: Member, kind: Kind | None) -> Layout:
-    if kind is None or kind.edge == WHOLE_RECORD:
-        return Layout(WHOLE_RECORD)
-    return Layout(data_edge(member.records, kind.edge), fixed_columns=kind.cut == COLUMNS)
 
 
 def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
