@@ -28,6 +28,17 @@ UNSERVED = f"""{HEALTHY} CLASSDEF CLASS(BIG) CLASSLEN(62464)
 """
 """One warning, CPL013, at 3:17-3:20. MAXMSG is a symbol, so there is no sum of buffers to note."""
 
+SYSTEM = {
+    "parmlint.yaml": "systems:\n  PRDA:\n    parmlib: [PRDA.PARMLIB]\n    ipl: {load: '00'}\n",
+    "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  PRDA.PARMLIB\n",
+    "PRDA.PARMLIB/IEASYS00": "OMVS=(00,01)\n",
+    "PRDA.PARMLIB/BPXPRM00": "MAXPROCSYS(900)\n",
+    "PRDA.PARMLIB/BPXPRM01": "MAXPROCUSER(800)\n",
+}
+"""A declared system without a warning, whose members have limits that belong together."""
+LOWERED = "MAXPROCSYS(700) MAXUIDS(50)\n"
+"""In the place of BPXPRM00 one warning, BPX005, at 1:13-1:16 of BPXPRM01."""
+
 
 @dataclass(frozen=True)
 class Outcome:

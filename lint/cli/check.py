@@ -92,7 +92,7 @@ def check(
         named,
         baseline=baseline,
         uses_baseline=not no_baseline,
-        since=since(diff_base, named),
+        since=since(diff_base, named, chosen),
         show_suppressed=show_suppressed,
     )
     data = _standard_input(paths or [], stdin_filename)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 STDIN = "-"
 
-Since = Callable[["Run", "Settings", "list[Finding]"], "list[Finding]"]
+Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Checks:
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
         known = common.known_baseline(file, must_exist=must_exist) if self.uses_baseline else None
-        keeps = partial(self.since, run, self.settings) if self.since else None
+        keeps = partial(self.since, run) if self.since else None
         return Review(run, self.settings, file.parent).reviewed(known, keeps)
 
     def results(self, run: Run) -> Results:
@@ -93,11 +93,11 @@ class Checks:
         )
 
 
-def since(name: str | None, paths: list[Path]) -> Since | None:
+def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None:
     """What keeps the findings that changes since a revision have caused; None without one."""
     if name is None:
         return None
-    from lint.review.changes import GitError, caused, revision
+    from lint.review.changes import Comparison, GitError, revision
 
     if Path(STDIN) in paths:
         common.refuse("--diff-base goes with files, not with '-'.")
@@ -106,9 +106,11 @@ def since(name: str | None, paths: list[Path]) -> Since | None:
     except GitError as error:
         common.refuse(f"--diff-base: {error}.")
 
-    def keep(run: Run, chosen: Settings, findings: list[Finding]) -> list[Finding]:
+    comparison = Comparison(before, paths, chosen)
+
+    def keep(run: Run, findings: list[Finding]) -> list[Finding]:
         try:
-            return caused(findings, run, paths, chosen, before)
+            return comparison.caused(findings, run)
         except GitError as error:
             common.refuse(f"--diff-base: {error}.")
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from lint.kinds.registry import KINDS
 from lint.text.encodings import encode
-from tests.running import HEALTHY, ROOT, UNSERVED
+from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED
 from tools.hooks import file_pattern
 
 MANIFEST = ROOT / ".pre-commit-hooks.yaml"
@@ -127,6 +127,23 @@ def test_a_commit_with_a_finding_is_refused_and_a_healthy_one_accepted(tmp_path:
 
     repository.write("parmlib/COUPLE00", HEALTHY)
     assert repository.commit().returncode == 0
+
+
+@needs_git
+def test_what_a_change_does_to_another_member_of_the_system_is_told(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint")
+    for name, text in SYSTEM.items():
+        repository.write(name, text)
+    assert repository.commit().returncode == 0
+
+    repository.write("PRDA.PARMLIB/BPXPRM00", LOWERED)
+    refused = repository.commit()
+
+    assert refused.returncode == 1
+    assert "MAXPROCUSER 800 is above MAXPROCSYS 700." in refused.stderr
+    assert "--> PRDA.PARMLIB/BPXPRM01:1:13" in refused.stderr
+    assert "= in system PRDA" in refused.stderr
+    assert "in 1 member of 1 file" in refused.stderr
 
 
 @needs_git

@@ -24,7 +24,7 @@ from lint.review.fix import Fixed
 from lint.rules import registry
 from tests.report import results as made
 from tests.report.results import plain, results, span
-from tests.running import CORPUS, ROOT, UNSERVED, Checkout
+from tests.running import CORPUS, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout
 
 TOOLS = ROOT / ".sarif-tools" / "node_modules" / "@microsoft"
 SCHEMA = TOOLS / "jest-sarif" / "lib" / "schemas" / "sarif-2.1.0-rtm.5.json"
@@ -63,6 +63,11 @@ def healthy_and_faulty(checkout: Checkout) -> Iterator[str]:
     checkout.monkeypatch.setattr(limits, "MOST_RESULTS", 25_000)
     checkout.write("a b/COUPLE00", "".join(line.ljust(80) for line in UNSERVED.splitlines()).encode("cp037"))
     yield checkout.run("check", "-f", "sarif", "--profile", "strict", ".", "gone").out
+    for name, text in (*SYSTEM.items(), ("PRDA.PARMLIB/BPXPRM00", LOWERED)):
+        checkout.write(name, text)
+    of_system = checkout.run("check", "-f", "sarif", "PRDA.PARMLIB").out
+    assert '"systems": [' in of_system
+    yield of_system
     checkout.monkeypatch.chdir(ROOT)
     yield checkout.run("check", "-f", "sarif", "--profile", "strict", "fixtures").out
 
