@@ -145,9 +145,9 @@ def overlaid(
 
 def baseline_file(chosen: Settings, given: Path | None) -> Path:
     """The file of the baseline: as given, as configured, or its usual name beside the configuration."""
-    from lint.review.baseline import FILE_NAME
+    from lint.config.discover import BASELINE_NAME
 
-    file = given or chosen.baseline or chosen.root / FILE_NAME
+    file = given or chosen.baseline or chosen.root / BASELINE_NAME
     return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
 
 

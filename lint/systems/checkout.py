@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from lint.config.discover import OWN_FILES
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.text import document, files
@@ -57,13 +58,15 @@ class FileRules:
 def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:
     """Every file that the paths stand for, once, in a fixed order, with whether it was named itself.
 
-    Folders are walked without following links to folders; excluded files are left out even when they are named.
+    Folders are walked without following links to folders, and without the files of parmlint itself; excluded files are
+    left out even when they are named.
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
     seen: set[str] = set()
     for path in paths:
         is_folder = os.path.isdir(path)  # noqa: PTH112 (the method raises for some paths that cannot be)
-        for found in _walk(path, rules) if is_folder else (path,):
+        walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
+        for found in walked:
             key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
             if key not in seen and not rules.is_excluded(rules.relative(found)):
                 seen.add(key)

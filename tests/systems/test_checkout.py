@@ -40,6 +40,14 @@ def test_hidden_and_made_things_are_left_alone_unless_named(checkout: Checkout) 
     assert found(".hidden", "node_modules") == [".hidden/COUPLE00", "node_modules/COUPLE00"]
 
 
+def test_the_files_of_parmlint_itself_are_left_alone_unless_named(checkout: Checkout) -> None:
+    for name in ("COUPLE00", "parmlint.yaml", "parmlint-baseline.json"):
+        checkout.write(name, "")
+
+    assert [path.name for path, _ in find([Path()], rules())] == ["COUPLE00"]
+    assert [path.name for path, _ in find([Path("parmlint.yaml")], rules())] == ["parmlint.yaml"]
+
+
 def test_every_file_comes_once(checkout: Checkout) -> None:
     checkout.write("a/COUPLE00")
 
