@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.kinds.registry import KINDS
 from lint.text.encodings import encode
-from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED
+from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED, environment, hooks_from_here
 from tools.hooks import file_pattern
 
 MANIFEST = ROOT / ".pre-commit-hooks.yaml"
@@ -78,11 +75,7 @@ class Repository:
     def __init__(self, root: Path, hook: str) -> None:
         self.root = root
         (self.root / "home").mkdir(parents=True)
-        manifest = yaml.safe_load(MANIFEST.read_text("utf-8"))
-        # What is installed already is used: `language: python` would fetch the package's dependencies.
-        hooks = [{**one, "language": "system"} for one in manifest if one["id"] == hook]
-        config = {"repos": [{"repo": "local", "hooks": hooks}]}
-        self.write(".pre-commit-config.yaml", yaml.safe_dump(config))
+        self.write(".pre-commit-config.yaml", hooks_from_here(hook))
         self.write(".gitignore", "home/\n")
         self.run("git", "init", "--quiet")
         self.run("git", "add", "--all")
@@ -103,16 +96,8 @@ class Repository:
 
     def run(self, *command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            command, cwd=self.root, env=self._environment, capture_output=True, text=True, check=check
+            command, cwd=self.root, env=environment(self.root / "home"), capture_output=True, text=True, check=check
         )
-
-    @property
-    def _environment(self) -> Mapping[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "PRE_COMMIT"))}
-        home = str(self.root / "home")
-        person = {f"GIT_{who}_{what}": "a@b.c" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
-        own = {"HOME": home, "XDG_CONFIG_HOME": home, "PRE_COMMIT_HOME": home, "GIT_CONFIG_NOSYSTEM": "1"}
-        return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
 
 
 @needs_git
