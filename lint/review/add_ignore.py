@@ -7,12 +7,12 @@ the file is left as it is.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lint.config.settings import Settings
-from lint.engine import CheckedFile, Engine, Run
+from lint.engine import CheckedFile, Engine
 from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
 from lint.kinds.parsed import ParsedMember, last_line, statement_at
@@ -146,11 +146,8 @@ class _Reading:
 
 def _read(data: bytes, path: str, settings: Settings) -> _Reading:
     run = Engine(settings).check_bytes(data, Path(path))
-    return _Reading(list(_texts(run)), Review(run, settings, settings.root).keys())
-
-
-def _texts(run: Run) -> Iterable[str]:
-    for file in run.checked.values():
-        for parsed in file.members:
-            for placed in parsed.statements:
-                yield placed.statement.text
+    review = Review(run, settings, settings.root)
+    # What other members of a system have to do with this file is not for a comment in it.
+    here = Counter(review.key(one) for one in review.findings if one.span.path == path)
+    texts = [placed.statement.text for parsed in run.checked[path].members for placed in parsed.statements]
+    return _Reading(texts, here)
