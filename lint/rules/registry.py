@@ -5,7 +5,7 @@ The list is plain text so that a code can be checked, and one family loaded, wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple
@@ -36,6 +36,9 @@ FOLDERS = {
 
 OF_ANY_KIND = ("GEN", "SYM")
 """The families whose rules look at members of every kind."""
+
+FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
+"""The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
 
 class Entry(NamedTuple):
@@ -494,7 +497,11 @@ def find(selector: str) -> list[Entry]:
     folded = selector.upper()
     if folded == "ALL":
         return list(ENTRIES)
-    return [entry for entry in ENTRIES if folded in (entry.code, entry.code[:3], entry.name.upper())]
+    return [
+        entry
+        for entry in ENTRIES
+        if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
+    ]
 
 
 def selectors() -> Sequence[str]:

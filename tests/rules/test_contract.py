@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from lint import __version__
 from lint.config.settings import Settings
 from lint.finding import Level
-from lint.report.sarif import _driver
+from lint.report.sarif.rules import driver
 from lint.rules import registry
 from lint.rules.left_out import LEFT_OUT
 from lint.rules.page import examples, fix_safety, page, source
@@ -140,9 +141,9 @@ def test_the_schema_of_the_configuration_knows_every_rule_and_option() -> None:
 
 
 def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
-    driver = _driver(RULES)
-    assert [one["id"] for one in driver["rules"]] == CODES
-    for one, rule in zip(driver["rules"], RULES, strict=True):
+    described = driver(RULES, __version__)
+    assert [one["id"] for one in described["rules"]] == CODES
+    for one, rule in zip(described["rules"], RULES, strict=True):
         assert one["defaultConfiguration"]["level"] == rule.level.label
         assert one["help"]["markdown"] == rule.page
         assert one["shortDescription"]["text"] == rule.summary

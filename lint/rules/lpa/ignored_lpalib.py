@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
-from lint.rules.entries import entry_removed
+from lint.rules.removal import without_entry
 from lint.rules.rule import WARNING, finding, rule
 from lint.systems.program_lists import LPALIB, at_ipl
 
@@ -80,4 +80,9 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     for library, following in zip_longest(libraries, libraries[1:]):
         if library.name.text == LPALIB:
             message = f"{LPALIB} comes first by itself, and the system ignores this entry."
-            yield finding(library.name, message, fixes=entry_removed(library, following))
+            next_one = following.statement if following else None
+            yield finding(
+                library.name,
+                message,
+                fixes=without_entry(library.statement, next_one, safe=True),
+            )

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.entries import entry_removed
+from lint.rules.removal import without_entry
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -59,5 +59,5 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
                 library.name,
                 f"{library.name.text} is in the list already.",
                 related=(see(first.name, "first named here"),),
-                fixes=entry_removed(library, following),
+                fixes=without_entry(library.statement, following.statement if following else None, safe=True),
             )
