@@ -40,9 +40,6 @@ LEFT_OUT = (
     LeftOut("VLF015", "two classes in COFDLFxx", "COFDLFxx is not read"),
     LeftOut("VLF016", "a catalog in VLF and in storage", "commands and IGGCATxx set the other cache, not read"),
     LeftOut("LPA008", "entries behind the end of LPALSTxx", "GEN009 reports them"),
-    LeftOut(
-        "LPA009", "a library in the LPA list and in the link list", "a judgement; the copy in the LPA is found first"
-    ),
     LeftOut("LPA010", "a library that only a user catalog has", "needs the catalogs"),
     LeftOut("LPA013", "a library for IEALPAxx outside the master catalog", "needs the catalogs"),
     LeftOut("LPA015", "groups of IEAPAKxx that are not parted or closed", "GEN009 and GEN013 report them"),
@@ -50,7 +47,6 @@ LEFT_OUT = (
     LeftOut("LPA017", "modules of two residence modes in one group", "needs the directories of the libraries"),
     LeftOut("APF001", "an authorized data set by its alias", "needs the catalogs"),
     LeftOut("APF003", "a volume for a library that SMS manages", "needs the catalogs; APF012 has SMS with a volume"),
-    LeftOut("APF004", "one library twice in the APF list", "a judgement; the system takes the repetition"),
     LeftOut(
         "APF005", "authorized libraries that users may change", "who may change a library is in the security product"
     ),

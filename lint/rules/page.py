@@ -45,13 +45,8 @@ def examples(rule: Rule) -> list[Example]:
 
 def fix_safety(rule: Rule) -> str:
     """What the page says of the rule's fix: `safe`, `unsafe`, `safe in part`, or "" for a rule without one."""
-    text = " ".join(_section(rule, "Fix safety").split())
-    if not text:
-        return ""
-    is_conditional = "safe where" in text or ("is safe" in text and "is to be judged" in text)
-    if is_conditional:
-        return "safe in part"
-    return "safe" if "safe" in text and "not safe" not in text else "unsafe"
+    first, _, _ = _section(rule, "Fix safety").partition(".")
+    return first.lower()
 
 
 def source(rule: Rule) -> str:

@@ -78,8 +78,8 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes INTERVAL, as IBM advises; XCF then follows the spin time. Why somebody has coded it is to be asked
-    first, so it is not safe to apply unseen.
+    Unsafe. The fix deletes INTERVAL, as IBM advises; XCF then follows the spin time. Why somebody has coded it is to be
+    asked first, so it is not safe to apply unseen.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_FDI. z/OS MVS System Messages: IXC309I, IXC470I. z/OS MVS Initialization and

@@ -64,8 +64,8 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the entry up to the next one, and is safe: the system ignores it. There is none for the last entry
-    of a list, and none where a record stands between.
+    Safe. The fix deletes the entry up to the next one, and is safe: the system ignores it. There is none for the last
+    entry of a list, and none where a record stands between.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.

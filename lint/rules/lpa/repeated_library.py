@@ -41,7 +41,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
+    Safe. The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
     entry of a list, and none where a record stands between.
 
     ## Sources

@@ -67,7 +67,7 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe: the statement only takes the disk out of the cache.
+    Safe. The statement only takes the disk out of the cache.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.

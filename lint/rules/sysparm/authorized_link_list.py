@@ -46,7 +46,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes APFTAB. Programs may lose the authority that they need, so it is not safe to apply unseen.
+    Unsafe. The fix writes APFTAB. Programs may lose the authority that they need, so it is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
