@@ -12,8 +12,8 @@ from lint.systems.image import Chosen, Image, Presence
 def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]:
     """A finding for each of these members that is in none of the image's libraries, at the place that names it.
 
-    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there. An image
-    that nobody declared may have any library.
+    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there. An
+    image that nobody declared may have any library.
     """
     if not image.is_declared:
         return
