@@ -72,10 +72,10 @@ class Fault:
         records[found[0] : found[0] + 1] = [record] if record.strip() else []
         return "".join(f"{record}\n" for record in records)
 
-    def judged(self, found: Iterable[Place]) -> set[Place]:
+    def judged(self, found: Iterable[Place]) -> list[Place]:
         """What was found, without the systems where the expected finding leaves them open."""
         is_open = {one for one in self.expected if one.systems is None}
-        return {blank if (blank := one._replace(systems=None)) in is_open else one for one in found}
+        return [blank if (blank := one._replace(systems=None)) in is_open else one for one in found]
 
     def commit(self, root: Path) -> None:
         """Make the edit in a copy of the estate."""
@@ -93,12 +93,12 @@ def copied(to: Path) -> Path:
     return to
 
 
-def places(root: Path, *parts: str) -> set[Place]:
+def places(root: Path, *parts: str) -> list[Place]:
     """All findings, notes too, in these folders of an estate; in all of it without any."""
     with _current(root):
         run = Engine(settings_of(root)).check_paths(map(Path, parts or (".",)))
     assert not run.incomplete
-    return {Place(one.code, one.span.path, one.span.line, one.systems) for one in run.findings}
+    return [Place(one.code, one.span.path, one.span.line, one.systems) for one in run.findings]
 
 
 def played(root: Path = ESTATE) -> Estate:
@@ -117,11 +117,6 @@ def settings_of(root: Path) -> Settings:
     """The configuration of an estate."""
     path = root / "parmlint.yaml"
     return read_text(path.read_text("utf-8"), path, vocabulary())
-
-
-def of_part(found: Iterable[Place], part: str) -> set[Place]:
-    """Those in one folder."""
-    return {one for one in found if one.path.startswith(f"{part}/")}
 
 
 @contextmanager

@@ -14,8 +14,8 @@ from tests.estate.estate import ESTATE, Place, copied, members_of, places, playe
 from tests.running import Checkout
 
 SYSTEMS = ("NKS1", "NKS2", "NKS3")
-EXPLAINED = {Place("CPL060", "zos/NKB.PLEX.PARMLIB/COUPLEPX", 11, SYSTEMS)}
-"""What profile `strict` says of the healthy estate; the README tells why each may stay."""
+EXPLAINED = [Place("CPL060", "zos/NKB.PLEX.PARMLIB/COUPLEPX", 11, SYSTEMS)]
+"""What profile `strict` says of the healthy estate, in this order; the README tells why each may stay."""
 
 OF_ALL = """
     LOADN1 IEASYMPX IEASYS00 IEASYSPX
