@@ -78,7 +78,7 @@ def _directory(image: VmImage) -> Node | None:
         return None
     counted = ", ".join(f"{count} {_SORTS[verb][count > 1]}" for verb, count in _entries(image).items())
     whole = "" if image.directory.is_complete else "; a part of a directory"
-    return Node("directory", (_files(image.files.directory), f"{counted or 'no entries'}{whole}"))
+    return Node("directory", (f"{_files(image.files.directory)}: {counted or 'no entries'}{whole}",))
 
 
 def _entries(image: VmImage) -> Counter[str]:
@@ -119,10 +119,12 @@ def _pool(pool: Pool) -> Node:
 def _disk(space: PoolSpace) -> Node:
     group = f", group {space.group}" if space.group is not None else ""
     number = f" {space.number:04X}" if space.number is not None else ""
-    return Node(f"{space.name}{number}{group}", (_volume(space), ", ".join(_about(space))))
+    return Node(f"{space.name}{number}{group}", (", ".join((_volume(space), *_about(space))),))
 
 
 def _volume(space: PoolSpace) -> str:
+    if space.record.device is None:
+        return "no device number"
     if space.disk is None:
         return "the server has no such minidisk" if space.is_missing else "not known"
     return space.disk.serial or "no volume"

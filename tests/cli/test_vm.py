@@ -44,19 +44,17 @@ def test_the_tree_of_a_system(system: Checkout) -> None:
         outcome.out
         == """\
 VMA                             z/VM system, declared in parmlint.yaml
-+- directory                    vm/USERS                                1 profile, 2 users
++- directory                    vm/USERS: 1 profile, 2 users
 +- configuration                vm/SYSTEM.CONFIG
 |  +- CP-owned volumes (slots)  VMRES1 (1)
 |  `- volumes of users          POOL*
 `- file pool USERS              vm/USERS.POOLDEF
    +- server FPSERV             inferred from the name of its DMSPARMS
    +- start-up parameters       vm/FPSERV.DMSPARMS
-   +- CONTROL 0301              POOL01                                  30 cylinders, 3390-A
-   +- LOG1 0302                 POOL02                                  50 cylinders, 3390-3,
-   |                                                                    control unit CU1, not cached
-   +- LOG2 0303                 POOL03                                  9917 cylinders, 3390-9
-   +- MDK00001 0310, group 1    VMRES1                                  10 cylinders, by a LINK to
-   |                                                                    MAINT 0301
+   +- CONTROL 0301              POOL01, 30 cylinders, 3390-A
+   +- LOG1 0302                 POOL02, 50 cylinders, 3390-3, control unit CU1, not cached
+   +- LOG2 0303                 POOL03, 9917 cylinders, 3390-9
+   +- MDK00001 0310, group 1    VMRES1, 10 cylinders, by a LINK to MAINT 0301
    `- MDK00002 0311, group 2    the server has no such minidisk
 """
     )
