@@ -92,10 +92,10 @@ class Pool:
         self, files: PoolFiles, system: str, minidisks: Minidisks | None, disk_of: Callable[[Minidisk], Disk]
     ) -> None:
         self.name = files.name
+        self._system = system
         self.pooldef = FilePool(files.pooldef) if files.pooldef else None
         self.dmsparms: ParsedMember | None = files.dmsparms
         self._files = files
-        self._system = system
         self._minidisks = minidisks
         self._users = minidisks.directory.owners if minidisks else {}
         self._disk_of = disk_of
