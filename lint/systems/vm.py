@@ -92,7 +92,7 @@ class VmImage:
     @cached_property
     def pools(self) -> list[Pool]:
         """Its file pools."""
-        return [Pool(files, self.name, self.minidisks, self.disk) for files in self.files.pools]
+        return [Pool(files, self.minidisks, self.disk) for files in self.files.pools]
 
     @cached_property
     def vmrm(self) -> ParsedMember | None:

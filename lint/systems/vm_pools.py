@@ -83,16 +83,10 @@ class PoolSpace:
 
 
 class Pool:
-    """A file pool of a system. `pooldef` and `dmsparms` are None when they are not in the repository.
+    """A file pool of a system. `pooldef` and `dmsparms` are None when they are not in the repository."""
 
-    `system` is the name of the system, which may be that of one member of a cluster.
-    """
-
-    def __init__(
-        self, files: PoolFiles, system: str, minidisks: Minidisks | None, disk_of: Callable[[Minidisk], Disk]
-    ) -> None:
+    def __init__(self, files: PoolFiles, minidisks: Minidisks | None, disk_of: Callable[[Minidisk], Disk]) -> None:
         self.name = files.name
-        self._system = system
         self.pooldef = FilePool(files.pooldef) if files.pooldef else None
         self.dmsparms: ParsedMember | None = files.dmsparms
         self._files = files
@@ -122,13 +116,10 @@ class Pool:
 
     @cached_property
     def members(self) -> tuple[str, ...]:
-        """The members of a cluster on which the server has disks of its own; just `*` for a server of one system.
-
-        In a system that is itself a member there is no other.
-        """
+        """The members of a cluster on which the server has disks of its own; just `*` for a server of one system."""
         entry = self.server.entry if self.server else None
         found = tuple(dict.fromkeys(on for on, _ in builds(entry))) if entry else ()
-        return (self._system,) if self._system in found else found or (ALL_MEMBERS,)
+        return found or (ALL_MEMBERS,)
 
     def disks(self, member: str = ALL_MEMBERS) -> list[PoolSpace]:
         """Its minidisks in the order of POOLDEF, as the server has them on a member."""

@@ -76,6 +76,29 @@ def test_the_system_as_json(system: Checkout) -> None:
     }  # fmt: skip
 
 
+CLUSTER = """\
+IDENTITY FPSERV NOLOG 64M 128M G
+ BUILD ON ONE USING SUBCONFIG FPSERV-1
+ BUILD ON TWO USING SUBCONFIG FPSERV-2
+SUBCONFIG FPSERV-1
+ MDISK 0302 3390 0001 0030 M01P01 WR
+SUBCONFIG FPSERV-2
+ MDISK 0302 3390 0001 0030 M02P01 WR
+"""
+
+
+@pytest.mark.parametrize(("name", "volumes"), [("PLEX", ["M01P01", "M02P01"]), ("TWO", ["M02P01"])])
+def test_the_disks_of_a_cluster_and_of_one_member(checkout: Checkout, name: str, volumes: list[str]) -> None:
+    checkout.write("USER.DIRECT", CLUSTER)
+    checkout.write("USERS.POOLDEF", "DDNAME=LOG1 VDEV=302\n")
+    pool = "{server: FPSERV, pooldef: USERS.POOLDEF}"
+    checkout.write("parmlint.yaml", f"systems:\n  {name}: {{directory: USER.DIRECT, pools: {{USERS: {pool}}}}}\n")
+    content = checkout.run("system", name, "-f", "json").json
+    assert [disk["volume"] for disk in content["pools"][0]["disks"]] == volumes
+    shown = [line.split()[-3].rstrip(",") for line in checkout.run("system", name).out.splitlines() if "LOG1" in line]
+    assert shown == volumes
+
+
 def test_a_system_that_is_not_declared(checkout: Checkout) -> None:
     checkout.write("vm/USER.DIRECT", DISKS)
     checkout.write("vm/SYSTEM.CONFIG", "CP_OWNED SLOT 1 VMRES1\n")

@@ -157,14 +157,6 @@ SUBCONFIG FPSERV-2
     assert pool.members == ("ONE", "TWO")
     found = [pool.disk("LOG1", member) for member in pool.members]
     assert [space.disk.serial for space in found if space and space.disk] == ["M01P01", "M02P01"]
-    # A system that is declared by the name of a member is that member.
-    image = system_in(tmp_path, {"parmlint.yaml": yaml.replace("  V:", "  TWO:"), "d": directory})
-    (pool,) = image.pools
-    assert pool.members == ("TWO",)
-    space = pool.disk("LOG1", "TWO")
-    assert space
-    assert space.disk
-    assert space.disk.serial == "M02P01"
 
 
 def test_a_missing_disk_is_not_known_when_a_part_is_not_here(tmp_path: Path) -> None:
