@@ -287,8 +287,12 @@ def test_no_password_is_printed(checkout: Checkout) -> None:
         "WR\n", f"WR {secret} {secret} {secret}\n"
     )
     directory = directory.replace("0001 0050 POOL03", "0060 0040 POOL02").replace("NOMDCFS ", "").replace("32M", "16M")
-    for name, text in {**FILES, DIRECT: directory}.items():
+    start = f"/* Start-up */\n'CP AUTOLOG FPSERV {secret}'\n"
+    config = f"{CONFIG}    start: [AUTOLOG1.EXEC]\n"
+    files = {**FILES, DIRECT: directory, "AUTOLOG1.EXEC": start, "parmlint.yaml": config}
+    for name, text in files.items():
         checkout.write(name, text)
     outcome = checkout.run("check", "--profile", "strict", "--select", "SFS", ".")
     assert "SFS001" in outcome.out
+    assert "SFS039" in outcome.out
     assert secret not in outcome.out + outcome.err

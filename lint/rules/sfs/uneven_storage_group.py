@@ -73,8 +73,8 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
             elif space and min(space.values()) < max(space.values()):
                 least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)
                 message = (
-                    f"Group {group} of file pool {pool.name} has {space[most]} on volume {most} and {space[least]} on "
-                    f"volume {least}; the server spreads files evenly."
+                    f"Group {group} of file pool {pool.name} has {space[most]} {disks[0].disk.unit} on volume {most} "
+                    f"and {space[least]} on volume {least}; the server spreads files evenly."
                 )
                 yield finding(record, message)
 
