@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 LOCK := requirements.lock
 LOCK_VENV := .venv-lock
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
+SARIF_TOOLS := .sarif-tools
+SARIF_PACKAGES := @microsoft/sarif-multitool@5.7.0 @microsoft/jest-sarif@1.0.0-beta.0
 
 # Say PYTHON=... to choose. Otherwise the first one that works: a name on PATH may be a shim with nothing behind
 # it, and some systems ship Python without venv or ensurepip, so each candidate is tried.
@@ -30,10 +32,10 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test fuzz lint format lock bench docs clean
+.PHONY: help venv demo test fuzz lint format lock bench docs sarif-tools clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 venv: $(VENV)/.installed ## Set up .venv from the lock file (PYTHON=... chooses the interpreter)
 
@@ -59,7 +61,7 @@ demo: venv ## Check fixtures/demo, which has a fault of each family
 	@printf '\nA z/VM system, VMA:\n\n'
 	@$(DEMO) fixtures/demo/vm || test $$? -eq 1
 
-test: lint ## Run every check: style, types, layers, generated pages, tests
+test: lint sarif-tools ## Run every check: style, types, layers, generated pages, tests
 	$(BIN)/python -m pytest -n 2
 
 lint: venv ## Run the checks that need no tests
@@ -68,6 +70,22 @@ lint: venv ## Run the checks that need no tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tools.generate --check
+
+# The yardstick for SARIF: the standard's schema and a validator, neither of them ours to commit. Where they cannot be
+# had, the tests that need them say so and are passed by. No install scripts: the only one makes the program executable.
+sarif-tools: $(SARIF_TOOLS)/.installed ## Get the SARIF validator from npm, where there is one
+
+$(SARIF_TOOLS)/.installed: Makefile
+	@mkdir -p $(SARIF_TOOLS)
+	@if ! command -v npm >/dev/null 2>&1; then \
+		echo "No npm: SARIF is not held against the standard's own schema and validator."; \
+	elif npm install --prefix $(SARIF_TOOLS) --no-save --no-audit --no-fund --ignore-scripts --fetch-retries=1 --loglevel=error \
+		$(SARIF_PACKAGES) >/dev/null; then \
+		chmod u+x $(SARIF_TOOLS)/node_modules/@microsoft/sarif-multitool-*/Sarif.Multitool; \
+		touch $@; \
+	else \
+		echo "npm cannot fetch the SARIF validator: SARIF is not held against it."; \
+	fi
 
 format: venv ## Format the code and apply ruff's safe fixes
 	$(BIN)/ruff check --fix-only .
@@ -92,5 +110,5 @@ lock: ## Refresh requirements.lock to the newest versions allowed
 		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet --output-file $(LOCK)
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

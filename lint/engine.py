@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import traceback
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -37,6 +38,7 @@ from lint.systems.checkout import FileRules, SourceFile
 from lint.systems.estate import Estate
 from lint.systems.image import Image
 from lint.systems.sources import Sources
+from lint.text.document import Document
 
 if TYPE_CHECKING:
     from lint.systems.vm import VmImage
@@ -48,21 +50,21 @@ _OF_SYSTEMS = ("GEN", "SYM", "SYS")
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """A file to come back to: its records, and its members as they were read."""
+    """A file to come back to: its text as it is, and its members of known kinds, at least one, as they were read."""
 
-    records: tuple[str, ...]
+    document: Document
     members: tuple[ParsedMember, ...]
 
     def line(self, number: int) -> str | None:
         """A line as reports may show it, passwords masked; None when the file has no such line."""
-        if not 0 < number <= len(self.records):
+        records = self.document.records
+        if not 0 < number <= len(records):
             return None
-        record = self.records[number - 1]
-        for parsed in self.members:
-            first = parsed.member.first_line
-            if first <= number < first + len(parsed.member.records):
-                return masked_record(parsed, number, record)
-        return record
+        return masked_record(self.member_at(number), number, records[number - 1])
+
+    def member_at(self, line: int) -> ParsedMember:
+        """The member that a line lies in, or the last one before it."""
+        return self.members[max(bisect_right(self.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
 
 
 @dataclass
@@ -85,6 +87,11 @@ class Run:
         """A line of a file with findings, as reports may show it."""
         file = self.checked.get(path)
         return file.line(number) if file else None
+
+    def document(self, path: str) -> Document | None:
+        """A file with findings as it is, passwords and all."""
+        file = self.checked.get(path)
+        return file.document if file else None
 
 
 class Engine:
@@ -133,12 +140,13 @@ class Engine:
         run = self._run
         run.findings = sorted(_merged(run.findings), key=_order)
         with_findings = (span.path for one in run.findings for span in _spans(one))
-        speaking = (path for path in run.paths if (file := self._sources.known(path)) and speaks(file.records))
+        known = ((path, self._sources.known(path)) for path in run.paths)
+        speaking = (path for path, file in known if file and speaks(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             file = self._sources.known(path)
             if file and file.is_recognised and path not in run.failed:
                 members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
-                run.checked[path] = CheckedFile(file.records, members)
+                run.checked[path] = CheckedFile(file.document, members)
         return run
 
     def _check_file(self, file: SourceFile, taken: Collection[int]) -> None:

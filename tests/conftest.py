@@ -15,7 +15,7 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 _SCRUBBED = ("NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LINES", "PYTHONIOENCODING")
-_SCRUBBED_PREFIXES = ("GITHUB_", "PARMLINT_", "_PARMLINT_", "_TYPER_")
+_SCRUBBED_PREFIXES = ("GITHUB_", "GITLAB_", "CI_", "PARMLINT_", "_PARMLINT_", "_TYPER_")
 
 
 @pytest.fixture(autouse=True)

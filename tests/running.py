@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from lint.cli.main import main
 
@@ -27,6 +28,17 @@ UNSERVED = f"""{HEALTHY} CLASSDEF CLASS(BIG) CLASSLEN(62464)
  PATHOUT DEVICE(4010,4020) MAXMSG(&MAXMSG.)
 """
 """One warning, CPL013, at 3:17-3:20. MAXMSG is a symbol, so there is no sum of buffers to note."""
+
+SYSTEM = {
+    "parmlint.yaml": "systems:\n  PRDA:\n    parmlib: [PRDA.PARMLIB]\n    ipl: {load: '00'}\n",
+    "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  PRDA.PARMLIB\n",
+    "PRDA.PARMLIB/IEASYS00": "OMVS=(00,01)\n",
+    "PRDA.PARMLIB/BPXPRM00": "MAXPROCSYS(900)\n",
+    "PRDA.PARMLIB/BPXPRM01": "MAXPROCUSER(800)\n",
+}
+"""A declared system without a warning, whose members have limits that belong together."""
+LOWERED = "MAXPROCSYS(700) MAXUIDS(50)\n"
+"""In the place of BPXPRM00 one warning, BPX005, at 1:13-1:16 of BPXPRM01."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +102,28 @@ class Checkout:
     def check(self, *arguments: str | Path, stdin: str | bytes = b"") -> Outcome:
         """Run `parmlint check --format json`."""
         return self.run("check", "--format", "json", *arguments, stdin=stdin)
+
+
+def environment(home: Path) -> dict[str, str]:
+    """What programs outside of this process get: these scripts on PATH, a person for Git, nothing of the machine's."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("GIT_", "GITHUB_", "GITLAB_", "PRE_COMMIT"))
+    }
+    person = {f"GIT_{who}_{what}": "a@b.c" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+    own = {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "PRE_COMMIT_HOME": str(home), "GIT_CONFIG_NOSYSTEM": "1"}
+    return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+
+
+def hooks_from_here(*names: str) -> str:
+    """A configuration of pre-commit with some of our hooks as the manifest has them, but run from here.
+
+    What is installed already is used: `language: python` would fetch the package's dependencies.
+    """
+    manifest = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
+    hooks = [{**one, "language": "system"} for one in manifest if one["id"] in names]
+    return yaml.safe_dump({"repos": [{"repo": "local", "hooks": hooks}]})
 
 
 def strict(schema: Any) -> Any:

@@ -93,10 +93,10 @@ def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(chec
     checkout.write("COUPLE01", UNSERVED)
     view = views.view
 
-    def fail(name: str, parsed: ParsedMember) -> object:
+    def fail(name: str, parsed: ParsedMember, *, is_complete: bool) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return view(name, parsed)
+        return view(name, parsed, is_complete=is_complete)
 
     checkout.monkeypatch.setattr(views, "view", fail)
     outcome = checkout.check()

@@ -14,6 +14,7 @@ from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.rules import registry
+from lint.rules.left_out import LEFT_OUT
 from lint.rules.page import page
 from tools import hooks, reference, schemas, tables
 
@@ -28,6 +29,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     for rule in rules:
         yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
     yield ROOT / "docs" / "rules" / "README.md", reference.rule_index(rules)
+    yield ROOT / "docs" / "rules" / "not-implemented.md", reference.left_out_page(LEFT_OUT)
     for kind in KINDS:
         yield (
             ROOT / "docs" / "reference" / f"{kind.id}.md",
@@ -50,14 +52,8 @@ def stray(expected: set[Path]) -> list[Path]:
     """Files in the generated folders that nothing generates any more."""
     folders = {ROOT / "docs" / "rules": "*.md", ROOT / "docs" / "reference": "*.md", table.folder(): "*.json"}
     return [
-        path
-        for folder, pattern in folders.items()
-        for path in sorted(folder.glob(pattern))
-        if path not in expected and path not in WRITTEN_BY_HAND
+        path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected
     ]
-
-
-WRITTEN_BY_HAND = {ROOT / "docs" / "rules" / "not-implemented.md"}
 
 
 def main() -> int:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, Table
+from lint.rules.left_out import LeftOut
+from lint.rules.page import fix_safety, source
 from lint.rules.registry import FOLDERS
 from lint.rules.rule import Rule
 
@@ -17,18 +20,52 @@ def rule_index(rules: Sequence[Rule]) -> str:
     parts = [
         "# Rules",
         _GENERATED,
-        f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal.",
+        (
+            f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal, `parmlint rules "
+            "--health-check NAME` lists those that mirror a check of the IBM Health Checker for z/OS."
+        ),
+        "What has no rule, and why, is told in [not-implemented.md](not-implemented.md).",
     ]
     for family, folder in FOLDERS.items():
         rows = [_rule_row(rule) for rule in rules if rule.family == family]
-        head = ["| code | name | level | IBM health check | what it reports |", "|---|---|---|---|---|"]
+        head = [
+            "| code | name | level | fix | IBM health check | what it reports | first source |",
+            "|---|---|---|---|---|---|---|",
+        ]
         parts += [f"## {family}: {folder}", "\n".join((*head, *rows))]
+    return "\n\n".join(parts) + "\n"
+
+
+def left_out_page(entries: Sequence[LeftOut]) -> str:
+    """The conditions without a rule, family by family."""
+    parts = [
+        "# Conditions without a rule",
+        _GENERATED,
+        (
+            f"{len(entries)} conditions were considered and have no rule: what would tell them is not in the files "
+            "that parmlint reads, another rule reports them, or nothing but judgement stands behind them. Their "
+            "codes are given to no other rule."
+        ),
+    ]
+    for family, members in groupby(entries, key=lambda one: one.code[:3]):
+        rows = [f"| {one.code} | {_sentence(one.what)} | {_sentence(one.reason)}. |" for one in members]
+        head = ["| code | what it would report | why there is no rule |", "|---|---|---|"]
+        parts += [f"## {family}", "\n".join((*head, *rows))]
     return "\n\n".join(parts) + "\n"
 
 
 def _rule_row(rule: Rule) -> str:
     check = f"`{rule.health_check}`" if rule.health_check else ""
-    return f"| [{rule.code}]({rule.code}.md) | {rule.name} | {rule.level.label} | {check} | {rule.summary} |"
+    cells = (
+        f"[{rule.code}]({rule.code}.md)",
+        rule.name,
+        rule.level.label,
+        fix_safety(rule) or "none",
+        check,
+        rule.summary,
+        source(rule),
+    )
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 def kind_page(kind: Kind, table: Table) -> str:

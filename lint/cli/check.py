@@ -15,8 +15,18 @@ Paths = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[PATH]...", help="Files and folders; '-' is standard input.", show_default=False),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text, concise, json or sarif.")]
+Format = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--format",
+        "-f",
+        metavar="FORMAT[=FILE]",
+        help="text, concise, json, sarif, github, gitlab, junit, checkstyle or markdown; may be given several times.",
+        show_default=False,
+    ),
+]
 Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.")]
+Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -41,8 +51,9 @@ Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change
 
 def check(
     paths: Paths = None,
-    output_format: Format = "text",
+    formats: Format = None,
     output: Output = None,
+    statistics: Statistics = False,
     select: common.Select = None,
     ignore: common.Ignore = None,
     profile: common.Profile = None,
@@ -66,13 +77,12 @@ def check(
     Exit codes: 0 nothing at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 wrong usage,
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
-    from lint.config.discover import checkout_root
-    from lint.report import formats
+    from lint.cli import outputs
     from lint.report.results import Style
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
-    common.choice(output_format, formats.FORMATS, "--format")
+    reports = outputs.reports(formats, output)
     chosen = common.settings(no_config=no_config, config=config)
     chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     named = paths or [Path()]
@@ -82,7 +92,7 @@ def check(
         named,
         baseline=baseline,
         uses_baseline=not no_baseline,
-        since=since(diff_base, named),
+        since=since(diff_base, named, chosen),
         show_suppressed=show_suppressed,
     )
     data = _standard_input(paths or [], stdin_filename)
@@ -99,13 +109,12 @@ def check(
         if diff:
             raise typer.Exit(fixing.show(job, results, output))
         results = fixing.carry_out(job, results)
-    root = checkout_root(Path.cwd()) or chosen.root
-    style = Style(colour=output is None and common.wants_colour(), root=str(root))
-    common.write(formats.render(output_format, results, style), output, err=fix and data is not None)
-    if output_format == "text" and data is None:
+    style = Style(colour=common.wants_colour(), root=str(checks.top), statistics=statistics)
+    outputs.write(reports, results, style, err=fix and data is not None)
+    if data is None and outputs.Report(outputs.DEFAULT) in reports:
         from lint.report.undeclared import advice
 
-        common.write(advice(paths or [Path()], chosen), None, err=True)
+        common.write(advice(named, chosen), None, err=True)
     raise typer.Exit(results.exit_code)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 STDIN = "-"
 
-Since = Callable[["Run", "Settings", "list[Finding]"], "list[Finding]"]
+Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,13 @@ class Checks:
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
+
+    @cached_property
+    def top(self) -> Path:
+        """The top of the checkout, the folder of the configuration outside of one."""
+        from lint.config.discover import checkout_root
+
+        return checkout_root(Path.cwd()) or self.settings.root
 
     def run_all(self) -> Run:
         """Check everything that the paths stand for."""
@@ -52,12 +59,14 @@ class Checks:
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
         known = common.known_baseline(file, must_exist=must_exist) if self.uses_baseline else None
-        keeps = partial(self.since, run, self.settings) if self.since else None
+        keeps = partial(self.since, run) if self.since else None
         return Review(run, self.settings, file.parent).reviewed(known, keeps)
 
     def results(self, run: Run) -> Results:
         """What the reports show of a run."""
         from lint.report.results import Results
+        from lint.review.fix import documents_with
+        from lint.review.place import Places
         from lint.review.shown import fails
         from lint.rules import registry
         from lint.rules.selection import selected
@@ -68,23 +77,27 @@ class Checks:
         return Results(
             findings=reviewed.findings,
             line=run.line,
+            document=run.document,
+            key=Places(run, self.top).key,
+            with_fix=partial(documents_with, checked=run.checked),
             files=run.files,
             members=run.members,
             unrecognised=run.unrecognised,
             incomplete=run.incomplete,
             exit_code=exit_code,
             rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+            levels=self.settings.levels,
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,
         )
 
 
-def since(name: str | None, paths: list[Path]) -> Since | None:
+def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None:
     """What keeps the findings that changes since a revision have caused; None without one."""
     if name is None:
         return None
-    from lint.review.changes import GitError, caused, revision
+    from lint.review.changes import Comparison, GitError, revision
 
     if Path(STDIN) in paths:
         common.refuse("--diff-base goes with files, not with '-'.")
@@ -93,9 +106,11 @@ def since(name: str | None, paths: list[Path]) -> Since | None:
     except GitError as error:
         common.refuse(f"--diff-base: {error}.")
 
-    def keep(run: Run, chosen: Settings, findings: list[Finding]) -> list[Finding]:
+    comparison = Comparison(before, paths, chosen)
+
+    def keep(run: Run, findings: list[Finding]) -> list[Finding]:
         try:
-            return caused(findings, run, paths, chosen, before)
+            return comparison.caused(findings, run)
         except GitError as error:
             common.refuse(f"--diff-base: {error}.")
 

@@ -156,9 +156,9 @@ def overlaid(
 
 def baseline_file(chosen: Settings, given: Path | None) -> Path:
     """The file of the baseline: as given, as configured, or its usual name beside the configuration."""
-    from lint.review.baseline import FILE_NAME
+    from lint.config.discover import BASELINE_NAME
 
-    file = given or chosen.baseline or chosen.root / FILE_NAME
+    file = given or chosen.baseline or chosen.root / BASELINE_NAME
     return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
 
 
@@ -225,12 +225,13 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
 def replace_file(data: bytes, output: Path) -> None:
     """Write a file, which is either written whole or left as it was. Refuses when it cannot be written."""
     try:
-        _put(data, output)
+        put(data, output)
     except OSError as error:
         refuse(f"{output} cannot be written: {reason(error)}.")
 
 
-def _put(data: bytes, output: Path) -> None:
+def put(data: bytes, output: Path) -> None:
+    """Put bytes into a file, which is either written whole or left as it was. Raises OSError."""
     if output.exists() and not output.is_file():
         output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,7 +14,11 @@ if TYPE_CHECKING:
 
 HealthCheck = Annotated[
     str | None,
-    typer.Option("--health-check", metavar="NAME", help="Only rules that mirror this IBM health check."),
+    typer.Option(
+        "--health-check",
+        metavar="NAME",
+        help="Only rules that mirror an IBM health check of this name, or part of it.",
+    ),
 ]
 Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 Selectors = Annotated[
@@ -31,17 +36,18 @@ def rules(selectors: Selectors = None, output_format: Format = "text", health_ch
     words = common.selectors(selectors, "RULE") or ("ALL",)
     wanted = {entry for word in words for entry in registry.find(word)}
     listed = registry.load(entry for entry in registry.ENTRIES if entry in wanted)
-    if health_check:
+    if health_check is not None:
         known = {rule.health_check for rule in registry.load() if rule.health_check}
-        if health_check.upper() not in known:
+        checks = _checks(health_check, known)
+        if not checks:
             common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, known)}")
-        listed = [rule for rule in listed if rule.health_check == health_check.upper()]
+        listed = [rule for rule in listed if rule.health_check in checks]
     if output_format == "json":
         from lint.report.as_json import document
 
         common.write(document(rules=[_fields(rule) for rule in listed]), None)
     else:
-        common.write("".join(f"{_line(rule)}\n" for rule in listed), None)
+        common.write("".join(f"{_line(rule, with_check=health_check is not None)}\n" for rule in listed), None)
 
 
 def explain(
@@ -49,13 +55,16 @@ def explain(
     output_format: Format = "text",
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
-    from lint.rules import registry
+    from lint.rules import left_out, registry
     from lint.rules.page import page
     from lint.rules.spelling import nearest
 
     common.choice(output_format, ("text", "json"), "--format")
     named = registry.find(rule)
     found = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
+    without_rule = left_out.find(rule)
+    if without_rule:
+        common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not found:
         names = [word for entry in registry.ENTRIES for word in entry]
         hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
@@ -69,8 +78,15 @@ def explain(
         common.write(page(one), None)
 
 
-def _line(rule: Rule) -> str:
-    return f"{rule.code}  {rule.level.label:<7}  {rule.name:<28}  {rule.summary}"
+def _checks(word: str, known: Collection[str]) -> set[str]:
+    """The health check of that name, else those with the word in their names."""
+    folded = word.upper()
+    return {folded} if folded in known else {name for name in known if folded and folded in name}
+
+
+def _line(rule: Rule, *, with_check: bool) -> str:
+    check = f"  [{rule.health_check}]" if with_check else ""
+    return f"{rule.code}  {rule.level.label:<7}  {rule.name:<28}  {rule.summary}{check}"
 
 
 def _fields(rule: Rule) -> dict[str, Any]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 FILE_NAME = "parmlint.yaml"
+BASELINE_NAME = "parmlint-baseline.json"
+OWN_FILES = frozenset({FILE_NAME, BASELINE_NAME})
+"""What parmlint itself reads and writes: never configuration of a mainframe."""
 
 
 def discover(start: Path) -> Path | None:

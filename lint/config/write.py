@@ -9,7 +9,6 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
-from ruamel.yaml.util import load_yaml_guess_indent
 
 from lint.config.systems import LibraryPath, Pool, System, VmSystem, ZosSystem
 
@@ -18,8 +17,7 @@ The releases that the files are for. Without them, what any release takes is leg
 target: {zos: "2.5", zvm: "7.3"}
 """
 _WIDTH = 120
-_NEW_INDENT = (2, 4, 2)
-"""Of mappings, of sequences, and of the dash in these."""
+_INDENT = 2
 
 
 class UnwritableError(ValueError):
@@ -48,33 +46,35 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
 
 
 def is_same(one: System, other: System) -> bool:
-    """Whether two declarations are of one system, whatever its name: the same libraries and IPL, the same directory."""
+    """Whether two declarations are of one system, whatever its name: one IPL from common libraries, one directory."""
     if isinstance(one, ZosSystem) and isinstance(other, ZosSystem):
-        return _identity(one) == _identity(other)
+        return _ipl(one) == _ipl(other) and not _paths(one).isdisjoint(_paths(other))
     if isinstance(one, VmSystem) and isinstance(other, VmSystem):
         return bool({one.directory, one.config} & {other.directory, other.config} - {""})
     return False
 
 
-def _identity(system: ZosSystem) -> object:
-    names = system.ipl.hwname or "", system.ipl.lpar or "", system.ipl.vmuserid or ""
-    return {library.path for library in (*system.iplparm, *system.parmlib)}, system.ipl.load or "LOAD00", names
+def _ipl(system: ZosSystem) -> tuple[str, ...]:
+    spec = system.ipl
+    return spec.load or "LOAD00", spec.hwname or "", spec.lpar or "", spec.vmuserid or ""
+
+
+def _paths(system: ZosSystem) -> set[str]:
+    return {library.path for library in (*system.iplparm, *system.parmlib)}
 
 
 def _loaded(text: str) -> tuple[CommentedMap, YAML]:
     yaml = YAML()
     yaml.preserve_quotes = True
     yaml.width = _WIDTH
-    mapping, sequence, offset = _NEW_INDENT
     try:
         content = yaml.load(text)
-        if content is not None and text.strip():
-            _, guessed, guessed_offset = load_yaml_guess_indent(text)
-            sequence, offset = guessed or sequence, offset if guessed_offset is None else guessed_offset
-            mapping = next(_indents(content), mapping)
     except YAMLError as error:
         raise UnwritableError(f"this is not YAML: {type(error).__name__}") from None
-    yaml.indent(mapping=mapping, sequence=sequence, offset=offset)
+    steps = list(_steps(content))
+    mapping = next((step for is_list, step in steps if not is_list), _INDENT)
+    dash = next((step for is_list, step in steps if is_list), _INDENT)
+    yaml.indent(mapping=mapping, sequence=dash + len("- "), offset=dash)
     if content is None:
         content = CommentedMap()
         if text.strip():
@@ -84,11 +84,16 @@ def _loaded(text: str) -> tuple[CommentedMap, YAML]:
     return content, yaml
 
 
-def _indents(content: Any) -> Iterator[int]:
-    """How far the mappings in a mapping that begins in the first column are indented."""
-    if isinstance(content, CommentedMap):
-        blocks = (value for value in content.values() if isinstance(value, CommentedMap) and value)
-        yield from (value.lc.col for value in blocks if not value.fa.flow_style())
+def _steps(content: Any, column: int = 0) -> Iterator[tuple[bool, int]]:
+    """How far each mapping or list (True) in a mapping is indented against it, in their order."""
+    for value in content.values() if isinstance(content, CommentedMap) else ():
+        is_list = isinstance(value, CommentedSeq)
+        # Where its first key or item stands; the block itself may begin with an anchor on the line above.
+        place = next(iter((value.lc.data or {}).values()), None) if is_list or isinstance(value, CommentedMap) else None
+        if place and not value.fa.flow_style():
+            own = place[1] - (len("- ") if is_list else 0)
+            yield is_list, own - column
+            yield from _steps(value, own)
 
 
 def _flow(values: Any) -> Any:

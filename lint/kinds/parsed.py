@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -104,3 +105,26 @@ class ParsedMember:
     def first_line_span(self) -> Span:
         """The first record: where a finding about the member as a whole points."""
         return self.member.first_line_span
+
+
+def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:
+    """The index of the last statement that begins at or before a place of the file, if it goes on to that line."""
+    at = _begun_before(parsed, line, column) - 1
+    return at if at >= 0 and last_line(parsed, at) >= line else None
+
+
+def first_behind(parsed: ParsedMember, line: int, column: int) -> int | None:
+    """The index of the first statement that begins behind a place of the file."""
+    at = _begun_before(parsed, line, column)
+    return at if at < len(parsed.statements) else None
+
+
+def _begun_before(parsed: ParsedMember, line: int, column: int) -> int:
+    """How many statements begin at or before a place."""
+    return bisect_right(parsed.statements, (line, column), key=lambda placed: (placed.line, placed.column))
+
+
+def last_line(parsed: ParsedMember, at: int) -> int:
+    """The line of the file on which a statement ends."""
+    placed = parsed.statements[at]
+    return placed.line + placed.statement.text.count("\n")

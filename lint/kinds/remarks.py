@@ -7,12 +7,11 @@ a record and in no statement is a comment or remark: no second reading of any la
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lint.kinds.kind import COMMA_LIST, EXECS
-from lint.kinds.parsed import ParsedMember
+from lint.kinds.parsed import ParsedMember, statement_at
 from lint.text.columns import data_edge
 
 _ADDRESS = "parmlint:"
@@ -53,29 +52,6 @@ def remarks(parsed: ParsedMember) -> Iterator[Remark]:
     for index, record in enumerate(records):
         if _ADDRESS in record.lower():
             yield from _in_record(parsed, index, record[:edge])
-
-
-def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:
-    """The index of the last statement that begins at or before a place of the file, if it goes on to that line."""
-    at = _begun_before(parsed, line, column) - 1
-    return at if at >= 0 and last_line(parsed, at) >= line else None
-
-
-def first_behind(parsed: ParsedMember, line: int, column: int) -> int | None:
-    """The index of the first statement that begins behind a place of the file."""
-    at = _begun_before(parsed, line, column)
-    return at if at < len(parsed.statements) else None
-
-
-def _begun_before(parsed: ParsedMember, line: int, column: int) -> int:
-    """How many statements begin at or before a place."""
-    return bisect_right(parsed.statements, (line, column), key=lambda placed: (placed.line, placed.column))
-
-
-def last_line(parsed: ParsedMember, at: int) -> int:
-    """The line of the file on which a statement ends."""
-    placed = parsed.statements[at]
-    return placed.line + placed.statement.text.count("\n")
 
 
 def _in_record(parsed: ParsedMember, index: int, row: str) -> Iterator[Remark]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
 from lint.kinds import table
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember
+from lint.kinds.parsed import ParsedMember, statement_at
 from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import NO_PASSWORDS, violations
 
@@ -64,26 +63,18 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
     if not _secret_operands(parsed.kind):
         return record
-    for placed in _statements_on(parsed, line):
-        relative = line - placed.line
-        rows = masked_text(parsed.kind, placed.statement).split("\n")
-        if relative < len(rows):
-            start = placed.column - 1 if relative == 0 else 0
-            shown = rows[relative]
-            if not shown.strip():
-                return _mask_all(record)
-            behind = record[start + len(shown) :]
-            if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
-                behind = _mask_all(behind)
-            return record[:start] + shown + behind
-    return _mask_all(record)
-
-
-def _statements_on(parsed: ParsedMember, line: int) -> Iterator[Placed]:
-    """The last statement that begins on or before a line, which is the one the line may belong to."""
-    at = bisect_right(parsed.statements, line, key=lambda placed: placed.line)
-    if at:
-        yield parsed.statements[at - 1]
+    at = statement_at(parsed, line, len(record))
+    if at is None:
+        return _mask_all(record)
+    placed = parsed.statements[at]
+    start = placed.column - 1 if line == placed.line else 0
+    shown = masked_text(parsed.kind, placed.statement).split("\n")[line - placed.line]
+    if not shown.strip():
+        return _mask_all(record)
+    behind = record[start + len(shown) :]
+    if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
+        behind = _mask_all(behind)
+    return record[:start] + shown + behind
 
 
 def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:

@@ -6,8 +6,11 @@ A `Statement` holds offsets into its own text only, so that equal text is parsed
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -48,6 +51,8 @@ class Problem(NamedTuple):
     expected: tuple[str, ...] = ()
 
 
+_LONG = 4000
+_END_OF_RECORD = re.compile(r"\n")
 _MOST_DIGITS = 18
 """No number in configuration is longer; one that is may be text that happens to be digits."""
 
@@ -126,10 +131,13 @@ class Placed:
 
     def _position(self, offset: int) -> tuple[int, int]:
         text = self.statement.text
-        before = text.count("\n", 0, offset)
-        if not before:
-            return self.line, self.column + offset
-        return self.line + before, offset - text.rfind("\n", 0, offset)
+        if len(text) > _LONG:
+            ends = _ends_of_records(text)
+            before = bisect_left(ends, offset)
+            end = ends[before - 1] if before else 0
+        else:
+            before, end = text.count("\n", 0, offset), text.rfind("\n", 0, offset)
+        return (self.line + before, offset - end) if before else (self.line, self.column + offset)
 
     @property
     def operands(self) -> Iterator[PlacedOperand]:
@@ -234,6 +242,12 @@ class PlacedValue(NamedTuple):
     def span(self) -> Span:
         """The value alone."""
         return self.placed.span_of(self.value.start, self.value.end)
+
+
+@lru_cache(maxsize=8)
+def _ends_of_records(text: str) -> list[int]:
+    """The offsets of the ends of records in a text of which many places are asked for."""
+    return [match.start() for match in _END_OF_RECORD.finditer(text)]
 
 
 def decimal(text: str) -> int | None:

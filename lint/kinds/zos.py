@@ -199,6 +199,19 @@ ZOS_KINDS = (
         meaning="operator commands that the system issues at IPL",
     ),
     Kind(
+        id="clock",
+        title="CLOCKxx",
+        family="SYS",
+        platform="zos",
+        cut=FREE,
+        edge=71,
+        grammar="clock",
+        member="CLOCK",
+        name_needs_content=True,
+        content=r"\s*(?:TIMEZONE\s+[EW]\.\d|ETRMODE\s+(?:YES|NO)\b|STPMODE\s+(?:YES|NO)\b)",
+        meaning="the time zone, and what the time comes from",
+    ),
+    Kind(
         id="bpxprm",
         title="BPXPRMxx",
         family="BPX",
@@ -331,7 +344,7 @@ ZOS_KINDS = (
 
 # fmt: off
 PREFIXES_NOT_READ = frozenset({
-    "ADYSET", "ALLOC", "ANTMIN", "AUTOR", "AXR", "CEAPRM", "CEEPRM", "CLOCK", "CNGRP", "CNIDTR", "COFDLF",
+    "ADYSET", "ALLOC", "ANTMIN", "AUTOR", "AXR", "CEAPRM", "CEEPRM", "CNGRP", "CNIDTR", "COFDLF",
     "CONFIG", "CONSOL", "CSVLLA", "CTIBPX", "CTIXCF", "CTIXES", "CUNUNI", "DEVSUP", "DIAG", "EPHWP", "EXIT",
     "GRSCNF", "GRSMON", "GRSRNL", "HZSPRM", "IEAAPF", "IEABLD", "IEADMC", "IEADMP", "IEADMR",
     "IEASLP", "IEASVC", "IECIOS", "IEFSSN", "IFAPRD", "IGDSMS", "IGGCAT", "IKJTSO", "IPCSPR", "IQPPRM",

@@ -32,7 +32,7 @@ class Commands:
     def _of_directory(self) -> Iterator[Placed]:
         for statement in self.parsed.statements:
             text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
-            found = _OF_RESOURCES.search(statement.statement.text, text.operand.start) if text else None
-            if found and text and found.start() == text.operand.start and "\n" not in statement.statement.text:
+            found = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
+            if found and "\n" not in statement.statement.text:
                 command = grammar.parse("vm-exec", statement.statement.text[found.start() :])
                 yield Placed(command, statement.member, statement.line, statement.column + found.start())

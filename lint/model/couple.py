@@ -175,6 +175,17 @@ class Couple:
         return found
 
     @property
+    def mirrored(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
+        """The couple data sets that name an alternate, with its ACOUPLE."""
+        return ((pair, pair.alternate) for pair in self.data_sets if pair.alternate)
+
+    @property
+    def longest_class(self) -> tuple[TransportClass, int] | None:
+        """The class with the longest messages and its length in bytes, of those whose length is known."""
+        known = [(one, one.length) for one in self.classes.values() if one.length is not None]
+        return max(known, key=lambda pair: pair[1], default=None)
+
+    @property
     def maxmsg_defaults(self) -> tuple[Default, ...]:
         """The defaults of MAXMSG of all releases, in K, the oldest first."""
         facts = table.load("couple").operand("COUPLE", "MAXMSG")

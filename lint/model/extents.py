@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, decimal
 from lint.model import geometry
 
 
@@ -36,13 +36,12 @@ class Extent(NamedTuple):
 
 def extent_of(statement: Placed, owner: str) -> Extent | None:
     """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and when its numbers are not known."""
-    start, size, volume = statement.get("START"), statement.get("SIZE"), statement.get("VOLID")
-    if not (start and volume and volume.text) or start.number is None:
+    # A directory has a hundred thousand of these, hence one look at each operand.
+    given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}
+    first, volume, size = decimal(given.get("START", "")), given.get("VOLID", ""), given.get("SIZE", "").upper()
+    to_end = "END" in given or size == "END"
+    count = decimal(size)
+    if first is None or not volume or not (count or to_end):
         return None
-    first, end = start.number, None
-    if "END" not in statement and (size is None or size.text != "END"):
-        if size is None or not size.number:
-            return None
-        end = first + size.number
-    devtype = statement.get("DEVTYPE")
-    return Extent(volume.text, devtype.text if devtype else "", first, end, owner, statement)
+    end = None if to_end or count is None else first + count
+    return Extent(volume.upper(), given.get("DEVTYPE", "").upper(), first, end, owner, statement)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import Release
 from lint.kinds.statement import Placed, PlacedOperand
+
+VALUE = "VALUE"
+"""The operand of a statement that takes its value directly."""
 
 
 class Members:
@@ -21,19 +25,21 @@ class Members:
 
     def statements(self, *names: str) -> Iterator[Placed]:
         """Every statement of these names, in order."""
-        return (statement for member in self.members for statement in member.statements if statement.name in names)
-
-    def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there.
-
-        An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
-        """
-        return all(member.is_whole for member in self.members) and all(
-            statement.is_sound
+        return (
+            statement
             for member in self.members
             for statement in member.statements
-            if statement.name in names or not statement.known
+            if statement.name in names and statement.known
         )
+
+    def has_read_all(self, *names: str) -> bool:
+        """Whether every statement of these names could be read, so that what is not seen is not there."""
+        return all(member.has_read_all(*names) for member in self.members)
+
+    @property
+    def release(self) -> Release | None:
+        """The release that the configuration targets."""
+        return self.parsed.release
 
 
 def text_of(statement: Placed, operand: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter
+from bisect import bisect_left, bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -12,8 +12,8 @@ from itertools import accumulate
 from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
+from lint.model.minidisks import ALL_MEMBERS, builds
 
-_ALL_MEMBERS = "*"
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
 _SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
@@ -112,20 +112,25 @@ def is_space_of_cp(owner: str) -> bool:
 
 def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
     """Overlaps among the extents of one volume; disks of different cluster members never meet."""
-    ordered = sorted(extents, key=lambda extent: (extent.start, _end(extent), extent.statement.line))
-    named = {member for extent in ordered if (member := members.get(extent.owner, _ALL_MEMBERS)) != _ALL_MEMBERS}
-    if not named:
-        yield from _sweep(ordered)
-        return
-    by_extent: dict[int, Overlap] = {}
-    for member in sorted(named):
-        for found in _sweep(
-            extent for extent in ordered if members.get(extent.owner, _ALL_MEMBERS) in (member, _ALL_MEMBERS)
-        ):
+    by_member: dict[str, list[Extent]] = defaultdict(list)
+    for extent in sorted(extents, key=_place):
+        by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)
+    shared = by_member.pop(ALL_MEMBERS, [])
+    by_extent = {id(found.extent): found for found in _sweep(shared)}
+    ends = list(accumulate(map(_end, shared), max))
+    starts = [extent.start for extent in shared]
+    for _, own in sorted(by_member.items()):
+        # Of what is shared, only that which may reach the disks of this member.
+        near = shared[bisect_right(ends, own[0].start) : bisect_left(starts, max(map(_end, own)))]
+        for found in _sweep(sorted([*own, *near], key=_place)):
             earlier = by_extent.get(id(found.extent))
             if earlier is None or (earlier.is_identical and not found.is_identical):
                 by_extent[id(found.extent)] = found
     yield from by_extent.values()
+
+
+def _place(extent: Extent) -> tuple[int, float, int]:
+    return extent.start, _end(extent), extent.statement.line
 
 
 def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
@@ -179,8 +184,6 @@ def _member_of_configuration(directory: Directory) -> dict[str, str]:
     """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
     found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
     for entry in directory.entries:
-        for build in entry.of("BUILD"):
-            member, configuration = build.get("ON"), build.get("SUBCONFIG")
-            if member and configuration:
-                found[configuration.text] = member.text
+        if entry.verb == "IDENTITY":
+            found.update((subconfig, member) for member, subconfig in builds(entry))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
+from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
 
@@ -17,9 +18,13 @@ class StartParameters:
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether all of it could be read, so that a parameter which is not seen is not coded."""
+        """Whether all of it could be read, so that a parameter which is not seen is not coded.
+
+        A parameter that nobody knows may be that one misspelt.
+        """
+        known = table.load(self.parsed.kind.grammar).statements
         return self.parsed.is_whole and all(
-            statement.known and statement.statement.problem is None for statement in self.parsed.statements
+            statement.is_sound and statement.name in known for statement in self.parsed.statements
         )
 
     def get(self, name: str) -> Placed | None:

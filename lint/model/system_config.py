@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.model.directory import device_number
 
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")
@@ -43,6 +44,20 @@ class UserVolume(NamedTuple):
     systems: str
 
 
+class DeviceRange(NamedTuple):
+    """Device numbers `low` to `high` of DEVICES, the group (ONLINE_AT_IPL, ...) they are in, the systems it is for."""
+
+    place: PlacedValue
+    low: int
+    high: int
+    group: str
+    systems: str
+
+    def covers(self, other: DeviceRange) -> bool:
+        """Whether it has all device numbers of another one."""
+        return self.low <= other.low and other.high <= self.high
+
+
 class SystemConfig:
     """One SYSTEM CONFIG file, without what it imbeds."""
 
@@ -65,6 +80,11 @@ class SystemConfig:
             and not any(self.statements("IMBED"))
             and all(statement.is_sound for statement in self.parsed.statements)
         )
+
+    @cached_property
+    def is_of_system(self) -> bool:
+        """Whether it is more than an excerpt: all of it is here, and it has what no system can be without."""
+        return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
 
     @cached_property
     def slots(self) -> list[Slot]:
@@ -107,6 +127,20 @@ class SystemConfig:
         """The members that SSI gives a slot, in order; slots that are free are left out."""
         slots = (slot.values for statement in self.statements("SSI") for slot in statement.all("SLOT"))
         return [ClusterMember(values[0], values[1]) for values in slots if values[1].text != _NO_MEMBER]
+
+    @cached_property
+    def device_ranges(self) -> list[DeviceRange]:
+        """What the DEVICES statements say of ranges, in order; a later one holds."""
+        return list(self._device_ranges())
+
+    def _device_ranges(self) -> Iterator[DeviceRange]:
+        for statement, systems in self.with_systems:
+            for group in statement.operands if statement.name == "DEVICES" else ():
+                for value in group.values:
+                    low, _, high = value.text.partition("-")
+                    first, last = device_number(low), device_number(high or low)
+                    if first is not None and last is not None:
+                        yield DeviceRange(value, first, last, group.name, systems)
 
     @cached_property
     def with_systems(self) -> list[tuple[Placed, str]]:

@@ -6,39 +6,16 @@ concatenation]. Nobody says which of two unequal options in one member counts, s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import Release
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.kinds.statement import PlacedOperand
 from lint.kinds.values import size
-
-VALUE = "VALUE"
-"""The operand of an option that takes its value directly."""
+from lint.model.members import VALUE, Members
 
 MEGABYTE = 1024**2
 
 
-class Zfs:
+class Zfs(Members):
     """The members that the zFS of one system reads, in their order; a member alone where no system is known."""
-
-    def __init__(self, *members: ParsedMember) -> None:
-        self.members = members
-        self.parsed = members[0]
-
-    @property
-    def release(self) -> Release | None:
-        """The release that the configuration targets."""
-        return self.parsed.release
-
-    def statements(self, *names: str) -> Iterator[Placed]:
-        """Every option of these names, in order."""
-        return (one for member in self.members for one in member.statements if one.known and one.name in names)
-
-    def has_read_all(self, *names: str) -> bool:
-        """Whether every option of these names could be read in every member."""
-        return all(member.has_read_all(*names) for member in self.members)
 
     def lacks(self, name: str) -> bool:
         """Whether no member has that option."""
@@ -60,18 +37,20 @@ class Zfs:
     def text_or_default(self, name: str) -> str:
         """What an option says in capitals, or the default of the release where no member has it; "" when not known."""
         coded = self.option(name)
-        if coded or not self.lacks(name):
-            return coded.text if coded else ""
-        facts = table.load("ioeprm").operand(name, VALUE)
-        return ((facts.default(self.release) if facts else None) or "").upper()
+        if coded:
+            return coded.text
+        return (self._default(name) or "").upper() if self.lacks(name) else ""
 
     def size_or_default(self, name: str) -> int | None:
-        """The same, or the default of the release where no member has the option."""
+        """The same as `size`, or the default of the release where no member has the option."""
         if not self.lacks(name):
             return self.size(name)
-        facts = table.load("ioeprm").operand(name, VALUE)
-        default = facts.default(self.release) if facts else None
+        default = self._default(name)
         return size(default) if default else None
+
+    def _default(self, name: str) -> str | None:
+        facts = table.load("ioeprm").operand(name, VALUE)
+        return facts.default(self.release) if facts else None
 
 
 def spelled(number: int) -> str:

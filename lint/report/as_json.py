@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lint import __version__
 from lint.finding import Edit, Finding, Fix, How, Related, Span, Suppressed
 from lint.report.results import Results, Style
+from lint.report.statistics import rows
 
 if TYPE_CHECKING:
     from lint.review.fix import Fixed
@@ -17,7 +18,7 @@ SCHEMA_VERSION = 1
 
 
 def render(results: Results, style: Style) -> str:
-    """One object: findings, and what was checked."""
+    """One object: findings, what was checked, and how many findings each rule has."""
     del style
     return document(
         findings=[_finding(one) for one in results.findings],
@@ -32,6 +33,7 @@ def render(results: Results, style: Style) -> str:
             "exit_code": results.exit_code,
             **({"fixes": _fixes(results.fixed)} if results.fixed else {}),
         },
+        statistics=[{"code": row.code, "name": row.name, "count": row.number} for row in rows(results)],
     )
 
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from lint.finding import Finding
+from lint.report.beside import with_beside
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.results import Results, Style
+from lint.report.statistics import statistics
 from lint.report.summary import summary
 
 
 def render(results: Results, style: Style) -> str:
-    """The findings, then the summary line."""
-    del style
+    """The findings, the summary line, and the statistics where they are asked for."""
     suppressed = (f"{_line(one.finding)} ({why_suppressed(one)})" for one in results.also_shown)
-    return "".join(f"{line}\n" for line in (*map(_line, results.findings), *suppressed, summary(results)))
+    lines = (*map(_line, results.findings), *suppressed, summary(results))
+    return "".join(f"{line}\n" for line in lines) + statistics(results, style)
 
 
 def _line(one: Finding) -> str:
     span = one.span
     level = one.level.label if one.level else ""
     member = member_beyond_path(span)
-    return f"{place(span)}: {level} {one.code} {printable(one.message)}{f' [{member}]' if member else ''}"
+    return f"{place(span)}: {level} {one.code} {printable(with_beside(one))}{f' [{member}]' if member else ''}"

@@ -21,7 +21,7 @@ def unified_diff(path: str, before: bytes, after: bytes, rules: FileRules) -> st
 
 def _shown(file: SourceFile) -> list[str]:
     """The records of a file as they may be shown."""
-    records = list(file.records)
+    records = list(file.document.records)
     reader = Reader()
     for member, kind in file.members:
         if kind:

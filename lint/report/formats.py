@@ -11,6 +11,11 @@ FORMATS = {
     "concise": "lint.report.concise",
     "json": "lint.report.as_json",
     "sarif": "lint.report.sarif",
+    "github": "lint.report.github",
+    "gitlab": "lint.report.gitlab",
+    "junit": "lint.report.junit",
+    "checkstyle": "lint.report.checkstyle",
+    "markdown": "lint.report.markdown",
 }
 """Name and module of each format; a module is imported when its format is asked for."""
 

@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from lint.finding import Finding, Suppressed
+from lint.finding import Finding, Fix, Level, Suppressed
 from lint.rules.rule import Rule
+from lint.text.document import Document
 
 if TYPE_CHECKING:
     from lint.review.fix import Fixed
+    from lint.review.place import Key
 
 
 @dataclass(frozen=True)
 class Results:
     """The findings to show, and what else a report may say.
 
-    `line` gives a line of a file that a finding speaks of, passwords masked. `rules` loads the rules that ran.
+    Of a file that a finding speaks of, `line` gives a line with passwords masked, and `document` all of it as it is,
+    passwords too: that is for reckoning, never for showing. `key` says where a finding belongs, with its path as seen
+    from the top of the checkout. `with_fix` gives the files of a fix, by path, as they are when it is made; None when
+    it cannot be made. `rules` loads the rules that ran, `levels` are those that the configuration changes.
     """
 
     findings: Sequence[Finding]
     line: Callable[[str, int], str | None]
+    document: Callable[[str], Document | None]
+    key: Callable[[Finding], Key]
+    with_fix: Callable[[Fix], Mapping[str, Document] | None]
     files: int
     members: int
     unrecognised: Sequence[str]
     incomplete: bool
     exit_code: int
     rules: Callable[[], Sequence[Rule]]
+    levels: Mapping[str, Level] = field(default_factory=dict)
     fixed: Fixed | None = None
     """What became of the fixes, in a run that was to make them."""
     suppressed: Sequence[Suppressed] = ()
@@ -44,8 +53,10 @@ class Results:
 
 @dataclass(frozen=True)
 class Style:
-    """How a report for people may look."""
+    """How a report may look."""
 
     colour: bool = False
     root: str = ""
     """The top of the checkout, as an absolute path: what paths are relative to in reports that other machines read."""
+    statistics: bool = False
+    """Whether reports for people end with the number of findings of each rule."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lint.finding import How, Level
@@ -22,7 +23,7 @@ def summary(results: Results) -> str:
     members = f"{count(results.members, 'member')} of " if results.members else ""
     where = members + count(results.files, "file")
     if found:
-        text = f"Found {_listed(found)} in {where}."
+        text = f"Found {listed(found)} in {where}."
     elif results.members:
         text = f"No findings in {where}."
     else:
@@ -64,5 +65,6 @@ def count(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
-def _listed(words: list[str]) -> str:
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

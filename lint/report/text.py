@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Level, Span, Suppressed
+from lint.report.beside import in_systems
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.results import Results, Style
+from lint.report.statistics import statistics
 from lint.report.summary import summary
 
 _RESET = "\x1b[0m"
@@ -16,11 +18,11 @@ _LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.
 
 
 def render(results: Results, style: Style) -> str:
-    """All findings, each in a block of its own, then the summary line."""
+    """All findings, each in a block of its own, then the summary line and the statistics."""
     pen = _Pen(results, style)
     blocks = ["\n".join(pen.block(one)) for one in results.findings]
     blocks += ["\n".join(pen.suppressed(one)) for one in results.also_shown]
-    return "\n\n".join([*blocks, summary(results)]) + "\n"
+    return "\n\n".join([*blocks, summary(results)]) + "\n" + statistics(results, style)
 
 
 class _Pen:
@@ -48,7 +50,7 @@ class _Pen:
         for fix in one.fixes:
             yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {printable(fix.title)}"
         if one.systems:
-            yield f"{bullet} in system{'s' if len(one.systems) > 1 else ''} {', '.join(one.systems)}"
+            yield f"{bullet} {in_systems(one)}"
         yield f"{bullet} why: parmlint explain {one.code}"
 
     def suppressed(self, one: Suppressed) -> Iterator[str]:

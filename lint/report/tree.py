@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -88,5 +89,11 @@ def _beside(notes: Sequence[str], widths: Sequence[int]) -> list[str]:
 
 
 def _wrapped(text: str, room: int, *, break_words: bool) -> list[str]:
-    wrapped = textwrap.wrap(text, max(room, len(_GAP) + 1), break_long_words=break_words, break_on_hyphens=False)
-    return wrapped or [""]
+    wrapper = _Wrapper(max(room, len(_GAP) + 1), break_long_words=break_words, break_on_hyphens=False)
+    return wrapper.wrap(text) or [""]
+
+
+class _Wrapper(textwrap.TextWrapper):
+    """Breaks lines at blanks and behind the commas of a list."""
+
+    wordsep_simple_re = re.compile(r"(\s+|(?<=,))")

@@ -7,23 +7,22 @@ the file is left as it is.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lint.config.settings import Settings
-from lint.engine import CheckedFile, Engine, Run, file_rules
-from lint.finding import Finding
+from lint.engine import CheckedFile, Engine
+from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import last_line, statement_at
+from lint.kinds.parsed import ParsedMember, last_line, statement_at
 from lint.kinds.statement import Placed
-from lint.review.place import Key, member_at
+from lint.review.layouts import layouts
+from lint.review.place import Key
 from lint.review.review import Review
-from lint.text import document, files
+from lint.text import edit
 from lint.text.columns import data_edge
-from lint.text.document import UnreadableError
-from lint.text.insert import with_records
+from lint.text.edit import EditRefusedError
 
 _BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
 """Languages with `/* */` behind a statement and on records of its own."""
@@ -39,76 +38,61 @@ class CannotIgnoreError(Exception):
     """No comment can be written at a place; the message has the place and the reason, as one full sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Change:
-    """A record (from 0) of the file to write anew, or to insert before the one that is there."""
-
-    record: int
-    text: str
-    inserts: bool
-
-
 def with_ignores(path: str, file: CheckedFile, findings: Sequence[Finding], said: str, settings: Settings) -> bytes:
     """The bytes of a file with comments that ignore some of its findings, all of one rule.
 
     `said` is what the comments say behind `parmlint: ignore`: the code, and the reason behind `--`. Raises
     CannotIgnoreError.
     """
-    rules = file_rules(settings)
-    relative = rules.relative(Path(path))
+    made = [_comment(path, file, one, said) for one in findings]
+    # Findings in one statement share a comment.
+    comments = {edit.start_of(comment): comment for comment in made}.values()
+    layout = layouts([(parsed.member, parsed.kind) for parsed in file.members])
     try:
-        before = files.read_bytes(Path(path))
-        text = document.read(before, rules.encoding(relative))
-    except UnreadableError as error:
-        raise CannotIgnoreError(f"{path} cannot be read: {error}.") from None
-    changes = [_change(path, file, one, said) for one in findings]
-    rewritten = {change.record: change.text for change in changes if not change.inserts}
-    before_them = {change.record: change.text for change in changes if change.inserts}
-    text = with_records(text, rewritten, before_them)
-    try:
-        after = text.encode()
-    except UnicodeEncodeError as error:
-        raise CannotIgnoreError(f"{path}: the encoding {text.encoding} has no '{error.object[error.start]}'.") from None
-    _prove(path, before, after, findings[0].code, settings)
+        after = edit.encoded(edit.edited(file.document, comments, layout))
+    except EditRefusedError as error:
+        raise CannotIgnoreError(f"{path}: {error}.") from None
+    _prove(path, file.document.encode(), after, findings[0].code, settings)
     return after
 
 
-def _change(path: str, file: CheckedFile, one: Finding, said: str) -> _Change:
-    parsed = member_at(file, one.span.line)
+def _comment(path: str, file: CheckedFile, one: Finding, said: str) -> Edit:
+    parsed = file.member_at(one.span.line)
     where = f"{path}:{one.span.line}"
     at = statement_at(parsed, one.span.line, one.span.column)
     if at is None:
-        record = _behind_shebang(parsed)
-        return _Change(record, _comment_record(parsed, 1, f"ignore-file {said}", where), inserts=True)
-    placed = parsed.statements[at]
-    return _behind(parsed, at, said) or _before(parsed, placed, said, where)
+        text = _comment_record(parsed, 1, f"ignore-file {said}", where)
+        return _inserted(parsed, _behind_shebang(parsed), text)
+    return _behind(parsed, at, said) or _before(parsed, parsed.statements[at], said, where)
 
 
-def _behind(parsed: ParsedMember, at: int, said: str) -> _Change | None:
-    """The last record of a statement with the comment behind it; None where that is not legal or there is no room."""
+def _behind(parsed: ParsedMember, at: int, said: str) -> Edit | None:
+    """The comment behind a statement on its last record; None where that is not legal or there is no room."""
     member = parsed.member
     if parsed.kind.cut not in _BEHIND or (parsed.kind.cut == kinds.EXECS and not _is_rexx(parsed)):
         return None
     index = last_line(parsed, at) - member.first_line
-    record = member.records[index]
     edge = data_edge(member.records, parsed.kind.edge)
-    data = record[:edge].rstrip()
+    data = member.records[index][:edge].rstrip()
     if data[parsed.statements[at].whole.end_column - 1 :].strip(" ,"):
         return None  # something stands there already
-    text = f"{data} /* parmlint: ignore {said} */"
-    if len(text) > min(edge, _LAST_COLUMN):
+    text = f" /* parmlint: ignore {said} */"
+    if len(data) + len(text) > min(edge, _LAST_COLUMN):
         return None
-    return _Change(member.first_line - 1 + index, text.ljust(min(len(record), edge)) + record[edge:], inserts=False)
+    return Edit(parsed.span(index, len(data) + 1, len(data) + 1), text)
 
 
-def _before(parsed: ParsedMember, placed: Placed, said: str, where: str) -> _Change:
+def _before(parsed: ParsedMember, placed: Placed, said: str, where: str) -> Edit:
     """A record with the comment before the first record of a statement."""
     index = placed.line - parsed.member.first_line
     goes_on = _GOES_ON.get(parsed.kind.cut)
     if goes_on and index and parsed.member.records[index - 1].rstrip().endswith(goes_on):
         raise CannotIgnoreError(f"{where}: the record before goes on here, so that no comment may stand between.")
-    text = _comment_record(parsed, placed.column, f"ignore {said}", where)
-    return _Change(placed.line - 1, text, inserts=True)
+    return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {said}", where))
+
+
+def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
+    return Edit(parsed.span(index, 1, 1), f"{text}\n")
 
 
 def _comment_record(parsed: ParsedMember, column: int, said: str, where: str) -> str:
@@ -130,8 +114,9 @@ def _comment_record(parsed: ParsedMember, column: int, said: str, where: str) ->
 
 
 def _behind_shebang(parsed: ParsedMember) -> int:
+    """The record (from 0) that a comment on the member may stand before."""
     first = parsed.member.records[0] if parsed.member.records else ""
-    return parsed.member.first_line - 1 + first.startswith("#!")
+    return int(first.startswith("#!"))
 
 
 def _is_rexx(parsed: ParsedMember) -> bool:
@@ -161,11 +146,8 @@ class _Reading:
 
 def _read(data: bytes, path: str, settings: Settings) -> _Reading:
     run = Engine(settings).check_bytes(data, Path(path))
-    return _Reading(list(_texts(run)), Review(run, settings, settings.root).keys())
-
-
-def _texts(run: Run) -> Iterable[str]:
-    for file in run.checked.values():
-        for parsed in file.members:
-            for placed in parsed.statements:
-                yield placed.statement.text
+    review = Review(run, settings, settings.root)
+    # What other members of a system have to do with this file is not for a comment in it.
+    here = Counter(review.key(one) for one in review.findings if one.span.path == path)
+    texts = [placed.statement.text for parsed in run.checked[path].members for placed in parsed.statements]
+    return _Reading(texts, here)

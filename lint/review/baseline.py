@@ -15,7 +15,6 @@ from typing import Any
 from lint.finding import Finding, How, Suppressed
 from lint.review.place import Key
 
-FILE_NAME = "parmlint-baseline.json"
 _VERSION = 1
 _OPTIONAL = ("member", "section")
 

@@ -8,10 +8,10 @@ import shutil
 import subprocess
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from lint.config.settings import Settings
@@ -88,48 +88,54 @@ def revision(name: str, folder: Path) -> Revision:
     return Revision(top, commit.decode("ascii").strip())
 
 
-def caused(
-    findings: Sequence[Finding], run: Run, paths: Iterable[Path], settings: Settings, since: Revision
-) -> list[Finding]:
-    """The findings of a run of some paths that are on changed lines, and those elsewhere that were not there before."""
-    key = Places(run, since.top).key
-    before = _keys_before(paths, settings, since)
+@dataclass(frozen=True)
+class Comparison:
+    """Some paths, as they are and as they were in a revision, checked with the same settings."""
 
-    @cache
-    def changed(path: str) -> Callable[[int], bool]:
-        return since.lines_changed_in(Path(path))
+    since: Revision
+    paths: Sequence[Path]
+    settings: Settings
 
-    kept = []
-    for one in findings:
-        is_changed = changed(one.span.path)
-        if any(is_changed(line) for line in range(one.span.line, one.span.end_line + 1)):
-            kept.append(one)
-            continue
-        place = key(one)
-        if before[place] > 0:
-            before[place] -= 1
-        else:
-            kept.append(one)
-    return kept
+    def caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
+        """The findings of a run that are on changed lines, and those elsewhere that were not there before."""
+        key = Places(run, self.since.top).key
+        before = self._keys_before.copy()
+
+        @cache
+        def changed(path: str) -> Callable[[int], bool]:
+            return self.since.lines_changed_in(Path(path))
+
+        kept = []
+        for one in findings:
+            is_changed = changed(one.span.path)
+            if any(is_changed(line) for line in range(one.span.line, one.span.end_line + 1)):
+                kept.append(one)
+                continue
+            place = key(one)
+            if before[place] > 0:
+                before[place] -= 1
+            else:
+                kept.append(one)
+        return kept
+
+    @cached_property
+    def _keys_before(self) -> Counter[Key]:
+        """What the same check finds in the tree of the revision."""
+        with self.since.tree() as tree:
+
+            def there(path: Path) -> Path | None:
+                inside = _inside(path, self.since.top)
+                return None if inside is None else tree / inside
+
+            moved = replace(self.settings, root=there(self.settings.root) or self.settings.root)
+            named = [place for place in map(there, self.paths) if place and place.exists()]
+            return Review(Engine(moved).check_paths(named), moved, tree).keys(of_shown=False)
 
 
 def _changed_lines(diff: bytes) -> Iterator[int]:
     for hunk in _HUNK.finditer(diff):
         first, count = int(hunk["first"]), int(hunk["count"] or 1)
         yield from range(first, first + count)
-
-
-def _keys_before(paths: Iterable[Path], settings: Settings, since: Revision) -> Counter[Key]:
-    """What the same check finds in the tree of the revision."""
-    with since.tree() as tree:
-
-        def there(path: Path) -> Path | None:
-            inside = _inside(path, since.top)
-            return None if inside is None else tree / inside
-
-        moved = replace(settings, root=there(settings.root) or settings.root)
-        named = [place for place in map(there, paths) if place and place.exists()]
-        return Review(Engine(moved).check_paths(named), moved, tree).keys(of_shown=False)
 
 
 def _inside(path: Path, top: Path) -> str | None:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from bisect import bisect_right, insort
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
+from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.kind import COLUMNS, WHOLE_RECORD
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
+from lint.review.layouts import layouts
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
-from lint.text import document, edit
-from lint.text.columns import data_edge
+from lint.text import edit
 from lint.text.document import Document
 from lint.text.edit import EditRefusedError, Layout, Place
 
@@ -84,6 +85,26 @@ def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
     return list(dict.fromkeys(one.span.path for one in findings if chosen(one, unsafe=unsafe)))
 
 
+def documents_with(fix: Fix, checked: Mapping[str, CheckedFile]) -> dict[str, Document] | None:
+    """The files of a fix, by path, as they are when it is made; None when it cannot be made."""
+    edits: dict[str, list[Edit]] = defaultdict(list)
+    for one in fix.edits:
+        edits[one.span.path].append(one)
+    if not edits.keys() <= checked.keys():
+        return None
+    try:
+        return {path: _document_with(found, checked[path]) for path, found in edits.items()}
+    except EditRefusedError:
+        return None
+
+
+def _document_with(edits: Sequence[Edit], file: CheckedFile) -> Document:
+    layout = layouts([(parsed.member, parsed.kind) for parsed in file.members])
+    after = edit.edited(file.document, edits, layout)
+    edit.encoded(after)
+    return after
+
+
 class Fixer:
     """Fixes files in memory; `rules` tells how each of them is to be read."""
 
@@ -125,7 +146,7 @@ class Fixer:
         """
         while batch:
             try:
-                after = edit.encoded(edit.edited(text.document, _edits(batch), text.layout))
+                after = edit.encoded(edit.edited(text.file.document, _edits(batch), text.layout))
                 if self._is_sound(text, after):
                     return after, [candidate.finding for candidate in batch]
                 reason = "the member could not be read as well as before"
@@ -137,9 +158,8 @@ class Fixer:
         return text.data, []
 
     def _text(self, path: str, data: bytes) -> _Text:
-        encoding = self._rules.encoding(self._rules.relative(Path(path)))
         file = checkout.read_bytes(data, Path(path), self._rules)
-        return _Text(data, document.read(data, encoding), file)
+        return _Text(data, file, layouts(file.members))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:
         """Whether every member is there still and none of them has more faults than it had."""
@@ -172,29 +192,12 @@ def _key(one: Finding) -> _Key:
     return one.code, one.span.member, one.span.line, one.message
 
 
-class _Text:
-    """A file at the beginning of a round."""
+class _Text(NamedTuple):
+    """A file at the beginning of a round; `layout` tells the layout of its lines."""
 
-    def __init__(self, data: bytes, text: Document, file: SourceFile) -> None:
-        self.data = data
-        self.document = text
-        self.file = file
-        self._starts = [member.first_line for member, _ in file.members]
-        self._layouts = [self._layout(at) for at in range(len(file.members))]
-
-    def layout(self, line: int) -> Layout:
-        """The layout of a line. Raises EditRefusedError outside of members."""
-        at = bisect_right(self._starts, line) - 1
-        member, _ = self.file.members[at]
-        if at < 0 or line > member.first_line + len(member.records):
-            raise EditRefusedError("it is not within a member")
-        return self._layouts[at]
-
-    def _layout(self, at: int) -> Layout:
-        member, kind = self.file.members[at]
-        if kind is None or kind.edge == WHOLE_RECORD:
-            return Layout(WHOLE_RECORD)
-        return Layout(data_edge(member.records, kind.edge), fixed_columns=kind.cut == COLUMNS)
+    data: bytes
+    file: SourceFile
+    layout: Callable[[int], Layout]
 
 
 def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
@@ -224,7 +227,7 @@ def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> 
     """Raise EditRefusedError when the edits cannot be made beside those that are to be made already."""
     if any(one.span.path != text.file.path for one in candidate.edits):
         raise EditRefusedError("it changes several files")
-    is_fixed = edit.is_fixed(text.document)
+    is_fixed = edit.is_fixed(text.file.document)
     by_line: dict[int, list[Edit]] = defaultdict(list)
     for one in candidate.edits:
         if edit.is_of_whole_records(one):
@@ -232,7 +235,7 @@ def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> 
         else:
             by_line[one.span.line].append(one)
     for line, edits in by_line.items():
-        record = text.document.records[line - 1]
+        record = text.file.document.records[line - 1]
         beside = [one for one in on_line.get(line, ()) if not edit.is_of_whole_records(one)]
         edit.edited_record(record, [*beside, *edits], text.layout(line), is_fixed=is_fixed)
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 from lint.config.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import Remark, first_behind, last_line, remarks, statement_at
+from lint.kinds.parsed import ParsedMember, first_behind, last_line, statement_at
+from lint.kinds.remarks import Remark, remarks
 from lint.rules import registry
 from lint.rules.spelling import nearest
 from lint.rules.subjects import BadIgnore, IgnoreWithoutReason

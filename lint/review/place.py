@@ -1,4 +1,7 @@
-"""Where a finding belongs, said without any line number: what a baseline and a comparison of two trees go by."""
+"""Where a finding belongs, said without any line number.
+
+A baseline, a comparison of two trees, and the fingerprints in reports go by it.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.config import globs
-from lint.engine import CheckedFile, Run
+from lint.engine import Run
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import statement_at
+from lint.kinds.parsed import ParsedMember, statement_at
 from lint.kinds.secrets import masked_text
 
 _SECTION_HEADS = {"directory": frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})}
@@ -27,8 +29,8 @@ class Key(NamedTuple):
 
     What stands in no statement has the text of its record.
 
-    The text has its blanks and ends of records folded and its passwords masked, so that it can be kept in a file;
-    the length of a password is not to be seen either.
+    The text is in capitals, its blanks and ends of records are folded and its passwords masked, so that it can be kept
+    in a file; the length of a password is not to be seen either.
     """
 
     rule: str
@@ -52,7 +54,7 @@ class Places:
         file = self._checked.get(one.span.path)
         if file is None:
             return Key(one.code, path, one.span.member, "", "")
-        parsed = member_at(file, one.span.line)
+        parsed = file.member_at(one.span.line)
         member = parsed.member.name if parsed.member.in_deck else ""
         at = statement_at(parsed, one.span.line, one.span.column)
         if at is None:
@@ -72,17 +74,12 @@ class Places:
         return " ".join(_text(parsed, heads[found]).split()[:2]) if found >= 0 else ""
 
 
-def member_at(file: CheckedFile, line: int) -> ParsedMember:
-    """The member of a file that a line with a finding lies in."""
-    return file.members[max(bisect_right(file.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
-
-
 def _text(parsed: ParsedMember, at: int) -> str:
     return _folded(masked_text(parsed.kind, parsed.statements[at].statement))
 
 
 def _folded(masked: str) -> str:
-    text = _STARS.sub("*", " ".join(masked.split()))
+    text = _STARS.sub("*", " ".join(masked.upper().split()))
     if len(text) <= _LONGEST:
         return text
     return f"{text[:_SHOWN_OF_LONG]} ... {sha256(text.encode()).hexdigest()[:16]}"

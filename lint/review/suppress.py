@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from lint.engine import Run
 from lint.finding import Finding, How, Suppressed
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import speaks, statement_at
+from lint.kinds.parsed import ParsedMember, statement_at
+from lint.kinds.remarks import speaks
 from lint.review.ignores import Ignore, Ignores, ignores
 from lint.review.shown import Views
 from lint.rules import registry
@@ -36,9 +36,16 @@ def without_ignored(run: Run, views: Views, *, needs_reason: bool) -> Outcome:
         if views.selects(one.span.path, one.code):
             by_path[one.span.path].append(one)
     outcome = Outcome()
+    asked_for = frozenset(run.paths)
     for path, file in run.checked.items():
         if any(speaks(parsed.member.records) for parsed in file.members):
-            _review_file(file.members, by_path.pop(path, []), outcome, views, needs_reason=needs_reason)
+            found = by_path.pop(path, [])
+            subjects = _review_file(file.members, found, outcome, views)
+            # Of a file that was only read beside others, not everything is known that its comments may be for.
+            if path in asked_for:
+                told = (one for one in subjects if needs_reason or not isinstance(one, IgnoreWithoutReason))
+                about = _findings_about(list(told))
+                outcome.findings += (one for one in about if views.selects(one.span.path, one.code))
     for rest in by_path.values():
         outcome.findings += rest
     outcome.findings.sort(key=lambda one: (one.span, one.code, one.message))
@@ -46,20 +53,21 @@ def without_ignored(run: Run, views: Views, *, needs_reason: bool) -> Outcome:
 
 
 def _review_file(
-    members: Iterable[ParsedMember], found: Sequence[Finding], outcome: Outcome, views: Views, *, needs_reason: bool
-) -> None:
+    members: Iterable[ParsedMember], found: Sequence[Finding], outcome: Outcome, views: Views
+) -> list[Subject]:
+    """Sort the findings of a file into the outcome; what there is to say about its comments."""
     in_order = sorted(found, key=lambda one: one.span.line)
     taken: dict[int, Suppressed] = {}
+    subjects: list[Subject] = []
     is_sure = not any(one.code in _ALWAYS for one in found)
     for parsed in members:
         said = ignores(parsed)
         review = _MemberReview(parsed, said, in_order)
         taken |= review.suppressed
-        subjects = list(said.faults) if needs_reason else [x for x in said.faults if isinstance(x, BadIgnore)]
-        about = list(_findings_about([*subjects, *(review.idle(views) if is_sure else ())]))
-        outcome.findings += [one for one in about if views.selects(one.span.path, one.code)]
+        subjects += (*said.faults, *(review.idle(views) if is_sure else ()))
     outcome.findings += [one for one in in_order if id(one) not in taken]
     outcome.suppressed += [taken[id(one)] for one in in_order if id(one) in taken]
+    return subjects
 
 
 class _MemberReview:

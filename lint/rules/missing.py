@@ -12,11 +12,14 @@ from lint.systems.image import Chosen, Image, Presence
 def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]:
     """A finding for each of these members that is in none of the image's libraries, at the place that names it.
 
-    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there.
+    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there. An
+    image that nobody declared may have any library.
     """
+    if not image.is_declared:
+        return
     libraries = image.concatenation
     where = " or ".join(dict.fromkeys(library.title for library in libraries.libraries))
-    note = "" if libraries.is_complete else "; LOADxx names other libraries, which are not in the repository"
+    note = "" if libraries.is_complete else "; it may be in a library of LOADxx that is not in the repository"
     for one in chosen:
         place = one.place or _beginning(image)
         if one.presence is Presence.MISSING and not one.is_default and place:

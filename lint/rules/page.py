@@ -9,6 +9,7 @@ from lint.rules.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
 _HEADING = re.compile(r"^## ", re.MULTILINE)
+_END_OF_SOURCE = re.compile(r"\.(?=\s|$)|;(?=\s)")
 
 
 class Example(NamedTuple):
@@ -40,6 +41,24 @@ def examples(rule: Rule) -> list[Example]:
             data = bytes.fromhex(text) if fence["language"] == "hex" else text.encode()
             found.append(Example(title.strip(), fence["file"], data))
     return found
+
+
+def fix_safety(rule: Rule) -> str:
+    """What the page says of the rule's fix: `safe`, `unsafe`, `safe in part`, or "" for a rule without one."""
+    first, _, _ = _section(rule, "Fix safety").partition(".")
+    return first.lower()
+
+
+def source(rule: Rule) -> str:
+    """The first source that the page names, without the end of its sentence."""
+    bullet = " ".join(_section(rule, "Sources").partition("\n- ")[0].removeprefix("- ").split())
+    return _END_OF_SOURCE.split(bullet)[0]
+
+
+def _section(rule: Rule, title: str) -> str:
+    """The text under a heading, "" when the page does not have it."""
+    found = (section.partition("\n") for section in _HEADING.split(rule.page))
+    return next((body.strip() for heading, _, body in found if heading.strip() == title), "")
 
 
 def _with_options(rule: Rule) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -40,6 +41,16 @@ def seated(spaces: list[PoolSpace]) -> list[Seated]:
         for space in spaces
         if space.disk and space.disk.serial and not is_unknown(space.disk.serial)
     ]
+
+
+def groups(pool: Pool, member: str) -> dict[int, list[Seated]]:
+    """The minidisks of each storage group, of groups all of whose minidisks are on volumes that are known."""
+    spaces: dict[int, list[PoolSpace]] = defaultdict(list)
+    for space in pool.disks(member):
+        if space.group is not None:
+            spaces[space.group].append(space)
+    known = {group: seated(found) for group, found in spaces.items()}
+    return {group: disks for group, disks in known.items() if len(disks) == len(spaces[group])}
 
 
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[Seated, Seated]]:

@@ -5,7 +5,7 @@ The list is plain text so that a code can be checked, and one family loaded, wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple
@@ -36,6 +36,9 @@ FOLDERS = {
 
 OF_ANY_KIND = ("GEN", "SYM")
 """The families whose rules look at members of every kind."""
+
+FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
+"""The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
 
 class Entry(NamedTuple):
@@ -94,6 +97,7 @@ ENTRIES = (
     Entry("SYS004", "system-parameters-in-member"),
     Entry("SYS005", "multisystem-without-serialization"),
     Entry("SYS006", "multisystem-without-couple-data"),
+    Entry("SYS007", "multisystem-without-time-source"),
     Entry("SYS008", "local-with-couple-data-set"),
     Entry("SYS009", "default-couple-member"),
     Entry("SYS010", "ring-without-definition"),
@@ -248,7 +252,7 @@ ENTRIES = (
     Entry("BPX085", "tmp-not-in-storage"),
     Entry("BPX086", "users-in-root"),
     Entry("BPX087", "shared-mode-of-one-system"),
-    Entry("BPX088", "undefined-run-time-library"),
+    Entry("BPX088", "rtls-not-set-up"),
     Entry("ASC001", "more-initiators-than-processes"),
     Entry("ASC002", "bad-class-name"),
     Entry("ASC003", "repeated-scheduler-class"),
@@ -385,14 +389,14 @@ ENTRIES = (
     Entry("DIR051", "volume-of-two-device-types"),
     Entry("DIR052", "nicdef-and-special"),
     Entry("DIR053", "well-known-password"),
-    Entry("DIR061", "limit-far-from-share"),
-    Entry("DIR062", "unmonitored-member"),
-    Entry("DIR063", "small-monitor-disk"),
-    Entry("DIR064", "cached-disk-of-zos-guest"),
-    Entry("DIR065", "cache-asked-for-with-zhpf"),
-    Entry("DIR066", "more-processors-than-partition"),
-    Entry("DIR067", "large-guest-reordered"),
-    Entry("DIR068", "data-spaces-in-z-mode"),
+    Entry("DIR054", "limit-far-from-share"),
+    Entry("DIR055", "unmonitored-member"),
+    Entry("DIR056", "small-monitor-disk"),
+    Entry("DIR057", "cached-disk-of-zos-guest"),
+    Entry("DIR058", "cache-asked-for-with-zhpf"),
+    Entry("DIR059", "more-processors-than-partition"),
+    Entry("DIR060", "large-guest-reordered"),
+    Entry("DIR061", "data-spaces-in-z-mode"),
     Entry("SFS001", "logs-on-one-volume"),
     Entry("SFS002", "missing-pool-disk"),
     Entry("SFS003", "cached-log"),
@@ -436,6 +440,7 @@ ENTRIES = (
     Entry("CFG004", "residence-volume-not-owned"),
     Entry("CFG005", "slot-out-of-range"),
     Entry("CFG006", "volume-in-both-lists"),
+    Entry("CFG008", "missing-imbedded-file"),
     Entry("CFG009", "unbalanced-qualifier"),
     Entry("CFG010", "unknown-qualifier"),
     Entry("CFG011", "lost-continuation-comma"),
@@ -492,7 +497,11 @@ def find(selector: str) -> list[Entry]:
     folded = selector.upper()
     if folded == "ALL":
         return list(ENTRIES)
-    return [entry for entry in ENTRIES if folded in (entry.code, entry.code[:3], entry.name.upper())]
+    return [
+        entry
+        for entry in ENTRIES
+        if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
+    ]
 
 
 def selectors() -> Sequence[str]:

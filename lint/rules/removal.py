@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lint.finding import Edit
+from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
 from lint.text.columns import data_edge
@@ -22,6 +22,16 @@ def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple
             edits.append(_taken_out(parsed, placed, first, first + len(stretch), edge))
         at += len(row) + 1
     return tuple(edits)
+
+
+def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tuple[Fix, ...]:
+    """The deletion of a list's entry up to the next one; none for the last, nor where a record stands between."""
+    start = entry.whole
+    end = following.whole if following else None
+    if end is None or end.path != start.path or end.line - start.line > 1:
+        return ()
+    between = Span(start.path, start.line, start.column, end.line, end.column, start.member)
+    return (Fix("Delete the entry", (Edit(between, ""),), safe=safe),)
 
 
 def _taken_out(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:

@@ -38,7 +38,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule with all that is to be known of it. `summary` is its module's first line without the code."""
+    """A rule with all that is to be known of it. `summary` is its module's first line without the code.
+
+    `cwe` numbers the weakness (of the Common Weakness Enumeration) that the fault is, where one truly fits.
+    """
 
     code: str
     name: str
@@ -51,6 +54,7 @@ class Rule:
     tags: tuple[str, ...] = ()
     health_check: str = ""
     options: Mapping[str, Option] = field(default_factory=dict)
+    cwe: tuple[int, ...] = ()
 
     @property
     def family(self) -> str:
@@ -77,6 +81,7 @@ def rule(
     tags: tuple[str, ...] = (),
     health_check: str = "",
     options: Mapping[str, Option] | None = None,
+    cwe: tuple[int, ...] = (),
 ) -> Callable[[RuleFunction], Rule]:
     """Make a rule of a generator function; the module's docstring must begin with the code."""
 
@@ -97,6 +102,7 @@ def rule(
             tags=tags,
             health_check=health_check,
             options=options or {},
+            cwe=cwe,
         )
 
     return made

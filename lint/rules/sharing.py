@@ -7,10 +7,10 @@ from lint.systems.image import Image
 
 
 def sharing_images(sysplex: Sysplex) -> list[Image]:
-    """The images whose BPXPRMxx members are all here and say SYSPLEX(YES)."""
+    """The declared images whose BPXPRMxx members are all here and say SYSPLEX(YES)."""
     return [image for image in sysplex.images if _shares(image)]
 
 
 def _shares(image: Image) -> bool:
     mounts = image.view("Mounts")
-    return bool(mounts and mounts.is_shared) and image.has_all("BPXPRM")
+    return image.is_declared and bool(mounts and mounts.is_shared) and image.has_all("BPXPRM")

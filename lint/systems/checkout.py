@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from lint.config.discover import OWN_FILES
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.text import document, files
-from lint.text.document import UnreadableError
+from lint.text.document import EMPTY, Document, UnreadableError
 from lint.text.member import Member, name_of, split
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
@@ -30,12 +31,12 @@ _PROSE_AND_PROGRAMS = frozenset(
 class SourceFile:
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
-    `error` says why it could not be read; then it has no members. `records` are those of the whole file.
+    `error` says why it could not be read; then it has no members. `document` is the whole file.
     """
 
     path: str
     members: tuple[tuple[Member, Kind | None], ...] = ()
-    records: tuple[str, ...] = ()
+    document: Document = EMPTY
     error: str = ""
 
     @property
@@ -57,13 +58,15 @@ class FileRules:
 def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:
     """Every file that the paths stand for, once, in a fixed order, with whether it was named itself.
 
-    Folders are walked without following links to folders; excluded files are left out even when they are named.
+    Folders are walked without following links to folders, and without the files of parmlint itself; excluded files are
+    left out even when they are named.
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
     seen: set[str] = set()
     for path in paths:
         is_folder = os.path.isdir(path)  # noqa: PTH112 (the method raises for some paths that cannot be)
-        for found in _walk(path, rules) if is_folder else (path,):
+        walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
+        for found in walked:
             key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
             if key not in seen and not rules.is_excluded(rules.relative(found)):
                 seen.add(key)
@@ -93,7 +96,7 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
     members = tuple((member, _kind(member, declared)) for member in split(text, path.as_posix()))
-    return SourceFile(path.as_posix(), members, text.records)
+    return SourceFile(path.as_posix(), members, text)
 
 
 def _by_name(path: PurePath) -> Kind | None:

@@ -27,7 +27,7 @@ class Presence(Enum):
     FOUND = "found"
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
-    UNKNOWN = "its name holds a symbol that is not known, or nobody said which libraries the system has"
+    UNKNOWN = "its name holds a symbol that is not known"
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,14 +141,14 @@ class Image:
         )
 
     def presence(self, name: str) -> Presence:
-        """Whether a member is there. Only a configured system can miss one; the other may have further libraries."""
+        """Whether a member is there. One that the repository has not is lost only where the image is declared."""
         if is_unknown(name):
             return Presence.UNKNOWN
         if self.concatenation.holders(name):
             return Presence.FOUND
         if any(fnmatchcase(name, pattern) for pattern in (self.spec.elsewhere if self.spec else ())):
             return Presence.ELSEWHERE
-        return Presence.MISSING if self.is_declared else Presence.UNKNOWN
+        return Presence.MISSING
 
     def selected_by(self, parameter: str) -> list[Chosen]:
         """The members that a system parameter names, in their order."""

@@ -62,6 +62,13 @@ def after_ipl(image: Image) -> list[ParsedMember]:
     return list(dict.fromkeys(one.parsed for one in image.of_prefix("PROG") if one.by != "PROG=" and one.parsed))
 
 
+def has_all_of_prog(image: Image) -> bool:
+    """Whether every PROGxx that the image takes is here, and no SETPROG command of COMMNDxx does the same."""
+    commands = {one.name for parsed in image.of_kind("commnd") for one in parsed.statements}
+    is_here = image.has_all_parameters and image.has_all("PROG") and image.has_all("COMMND")
+    return is_here and "SETPROG" not in commands
+
+
 def lpa_list(image: Image) -> ProgramList:
     """The libraries of the pageable link pack area. What the system does without LPA= is not known."""
     return _of_members(image, "lpalst", "LPA", "LPALST")
@@ -72,9 +79,9 @@ def module_libraries(image: Image) -> ProgramList:
 
     LPA ADD has no effect in the members of PROG=. [doc: PROGxx LPA syntax]
     """
-    included = _included(image)
-    places = list(included_libraries(image))
-    is_known = image.has_all_parameters and all(map(image.has_all, ("IEALPA", "IEAFIX", "PROG")))
+    included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
+    places = [place for one in included for place in one.libraries]
+    is_known = has_all_of_prog(image) and image.has_all("IEALPA") and image.has_all("IEAFIX")
     if members := after_ipl(image):
         prog = Prog(*members)
         for statement in prog.statements("LPA"):
@@ -84,19 +91,10 @@ def module_libraries(image: Image) -> ProgramList:
     return _list((Listed(place.text, "", place) for place in places), is_known)
 
 
-def included_libraries(image: Image) -> Iterator[PlacedOperand]:
-    """The library of each INCLUDE of MLPA= and FIX=."""
-    return (place for one in _included(image) for place in one.libraries)
-
-
-def _included(image: Image) -> list[IncludedModules]:
-    return [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
-
-
 def link_list(image: Image) -> ProgramList:
     """The link list: the one that PROG= activates, else that of LNK=."""
     members = at_ipl(image)
-    is_known = image.has_all_parameters and image.has_all("PROG")
+    is_known = has_all_of_prog(image)
     if members:
         prog = Prog(*members)
         is_known = is_known and prog.has_read_all("LNKLST")
@@ -120,7 +118,7 @@ def apf_list(image: Image) -> ProgramList:
                 listed.setdefault(one[:2], one)
             elif "DELETE" in statement:
                 listed.pop(one[:2], None)
-    is_known = image.has_all_parameters and image.has_all("PROG") and image.has_all("IEAAPF")
+    is_known = has_all_of_prog(image) and image.has_all("IEAAPF")
     return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
 
 

@@ -1,7 +1,7 @@
 """Which z/OS systems a checkout seems to hold: one for each LOADxx, or for each image that its filters tell apart.
 
-A LOADxx is looked for in folders of members and in decks. The libraries of a deck are those that it writes. Beside a
-folder, those folders are its libraries that go by the data set names of the PARMLIB statements, else itself alone is.
+A LOADxx is looked for in folders of members and in decks. The libraries of a deck are those that it writes. Those of a
+folder are what goes, beside it, by the data set names of the PARMLIB statements; where nothing does, the folder is.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ Filters = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Place:
-    """A folder of members on the `shelf` with others, or a deck; `path` is relative to the configuration."""
+    """A folder of members, or a deck, with others on one `shelf`; `path` is relative to the configuration."""
 
     path: str
-    shelf: Path | None
+    shelf: Path
     libraries: tuple[Library, ...]
+    is_deck: bool
 
     def loads(self, sources: Sources) -> Iterator[ParsedMember]:
         """The LOADxx members that choose symbols, parameters or libraries."""
@@ -66,22 +67,34 @@ def _places(paths: Sequence[Path], root: Path, sources: Sources) -> Iterator[Pla
         ]
         if any(member.in_deck for member in members):
             spec = LibraryPath(relative(path, root))
-            yield Place(spec.path, None, tuple(library.deck(path, spec, sources)))
+            yield Place(spec.path, path.parent, tuple(library.deck(path, spec, sources)), is_deck=True)
         elif members:
             folders[path.parent] = None
     for folder in folders:
         spec = LibraryPath(relative(folder, root))
-        yield Place(spec.path, folder.parent, (library.folder(folder, spec, sources),))
+        yield Place(spec.path, folder.parent, (library.folder(folder, spec, sources),), is_deck=False)
 
 
 def _images(place: Place, places: Sequence[Place], root: Path, sources: Sources) -> Iterator[Image]:
-    beside = [place, *(one for one in places if one is not place and place.shelf and one.shelf == place.shelf)]
+    beside = [place, *(one for one in places if _is_library_beside(one, place, sources))]
     for parsed in place.loads(sources):
-        for names in _distinct(_stretches(parsed)):
-            spec = _system(parsed, names, place, beside)
-            image = ipl.play(spec, root, sources)
-            open_names = _distinct(_open_filters(image)) or [{}]
-            yield from (ipl.play(_told(spec, {**names, **more}, image), root, sources) for more in open_names)
+
+        def played(names: Filters, parsed: ParsedMember = parsed) -> Image:
+            return ipl.play(_system(parsed, names, place, beside), root, sources)
+
+        stretches = {tuple(one.items()): one for one in _stretches(parsed)}.values()
+        asked_for = [{**names, **more} for names in stretches for more in _open_filters(played(names))]
+        for names in _distinct([*stretches, *asked_for]):
+            image = played(names)
+            if image.spec:
+                yield ipl.play(_told(image.spec, names, image), root, sources)
+
+
+def _is_library_beside(one: Place, place: Place, sources: Sources) -> bool:
+    """Whether a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
+    if one is place or place.is_deck or one.shelf != place.shelf:
+        return False
+    return not one.is_deck or not any(one.loads(sources))
 
 
 def _system(parsed: ParsedMember, names: Filters, place: Place, beside: Sequence[Place]) -> ZosSystem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
@@ -77,7 +77,7 @@ def _system(name: str, files: _Files, root: Path) -> VmSystem:
 
 def _pools(files: _Files, root: Path) -> Iterator[Pool]:
     """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
-    servers = {_pool_of(parsed): path for path, parsed in files.get(DMSPARMS, ())}
+    servers = _by_pool(files.get(DMSPARMS, ()))
     for path, _ in files.get(POOLDEF, ()):
         name = _file_name(path)
         parms = servers.pop(name, None)
@@ -90,6 +90,12 @@ def _pools(files: _Files, root: Path) -> Iterator[Pool]:
     for name, parms in servers.items():
         if name:
             yield Pool(name, server=_file_name(parms), dmsparms=relative(parms, root))
+
+
+def _by_pool(files: Sequence[tuple[Path, ParsedMember]]) -> dict[str, Path]:
+    """The DMSPARMS of each pool; of several nobody knows which is in use."""
+    pools = Counter(_pool_of(parsed) for _, parsed in files)
+    return {name: path for path, parsed in files if pools[name := _pool_of(parsed)] == 1}
 
 
 def _pool_of(parsed: ParsedMember) -> str:

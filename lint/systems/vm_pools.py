@@ -9,14 +9,14 @@ A server of a cluster may have other disks on each member: ask for each of `pool
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.kinds.statement import Placed
 from lint.model.directory import Entry, device_number, is_readable
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
@@ -91,8 +91,9 @@ class Pool:
         self.pooldef = FilePool(files.pooldef) if files.pooldef else None
         self.dmsparms: ParsedMember | None = files.dmsparms
         self._files = files
+        self.directory = minidisks.directory if minidisks else None
         self._minidisks = minidisks
-        self._users = minidisks.directory.owners if minidisks else {}
+        self._users = self.directory.owners if self.directory else {}
         self._disk_of = disk_of
 
     @property
@@ -132,38 +133,13 @@ class Pool:
         None when the server is not known, or a part of it is not here or could not be read.
         """
         entry = self.server.entry if self.server else None
-        if entry is None or self._minidisks is None:
+        if entry is None or self.directory is None:
             return None
-        directory = self._minidisks.directory
-        profiles, configurations = directory.included(entry), directory.configurations(entry)
+        profiles, configurations = self.directory.included(entry), self.directory.configurations(entry)
         if profiles is None or configurations is None:
             return None
         parts = (entry, *configurations, *profiles)
         return parts if all(map(is_readable, parts)) else None
-
-    @property
-    def global_options(self) -> Iterator[Placed]:
-        """The GLOBALOPTS statements of its server's directory."""
-        statements = self._minidisks.directory.statements if self._minidisks else ()
-        return (statement for statement in statements if statement.name == "GLOBALOPTS")
-
-    def share_of(self, userid: str) -> PlacedOperand | None:
-        """The relative share that another machine's own entry gives it."""
-        entry = self._users.get(userid)
-        return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None
-
-    def seated_groups(self, member: str = ALL_MEMBERS) -> dict[int, list[tuple[PoolSpace, Disk]]]:
-        """The minidisks of each storage group; groups with one that is not known, or has no volume, are left out."""
-        found: dict[int, list[tuple[PoolSpace, Disk]]] = {}
-        unknown = set()
-        for space in self.disks(member):
-            if space.group is None:
-                continue
-            if space.disk and space.disk.serial:
-                found.setdefault(space.group, []).append((space, space.disk))
-            else:
-                unknown.add(space.group)
-        return {group: disks for group, disks in found.items() if group not in unknown}
 
     @cached_property
     def spaces(self) -> list[PoolSpace]:

@@ -41,6 +41,10 @@ class Document:
         return encodings.encode("".join(parts), self.encoding)
 
 
+EMPTY = Document((), (), "utf-8")
+"""The document of a file without bytes."""
+
+
 def read(data: bytes, encoding: str | None = None) -> Document:
     """The document in `data`, in the encoding given or the likeliest one.
 

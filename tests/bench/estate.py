@@ -59,3 +59,22 @@ def _lines(wanted: int) -> Iterator[str]:
         yield f" NICDEF 0600 TYPE QDIO LAN SYSTEM VSW{user % 4}"
         yield f" MDISK 0191 3390 {slot + 1:04} 0020 U{volume:05} MR"
         yield f" MDISK 0200 3390 {slot + 21:04} 0100 U{volume:05} MR"
+
+
+def minidisks(how_many: int) -> list[str]:
+    """The records of a directory with so many minidisks; one in ten overlaps the one before it."""
+    records = ["DIRECTORY 0123 3390 VMRES1", "USER $PAGE$ NOLOG", " MDISK 0A01 3390 0001 0100 V00001 R"]
+    on_volume = 1000
+    for number in range(how_many):
+        volume, slot = divmod(number, on_volume)
+        start = slot * 10 + (0 if number % 10 == 0 and slot else 1)
+        if number % 4 == 0:
+            records += [
+                f"IDENTITY I{number:07} NOLOG 64M 128M G",
+                f" BUILD ON M{number % 3} USING SUBCONFIG S{number:07}",
+            ]
+            records.append(f"SUBCONFIG S{number:07}")
+        elif number % 4 == 2:
+            records.append(f"USER U{number:07} NOLOG 64M 128M G")
+        records.append(f" MDISK {0x100 + number % 4:04X} 3390 {start:05} 00010 V{volume:05} MR")
+    return records

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.kinds.registry import KINDS
 from lint.text.encodings import encode
-from tests.running import HEALTHY, ROOT, UNSERVED
+from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED, environment, hooks_from_here
 from tools.hooks import file_pattern
 
 MANIFEST = ROOT / ".pre-commit-hooks.yaml"
@@ -78,11 +75,7 @@ class Repository:
     def __init__(self, root: Path, hook: str) -> None:
         self.root = root
         (self.root / "home").mkdir(parents=True)
-        manifest = yaml.safe_load(MANIFEST.read_text("utf-8"))
-        # What is installed already is used: `language: python` would fetch the package's dependencies.
-        hooks = [{**one, "language": "system"} for one in manifest if one["id"] == hook]
-        config = {"repos": [{"repo": "local", "hooks": hooks}]}
-        self.write(".pre-commit-config.yaml", yaml.safe_dump(config))
+        self.write(".pre-commit-config.yaml", hooks_from_here(hook))
         self.write(".gitignore", "home/\n")
         self.run("git", "init", "--quiet")
         self.run("git", "add", "--all")
@@ -103,16 +96,8 @@ class Repository:
 
     def run(self, *command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            command, cwd=self.root, env=self._environment, capture_output=True, text=True, check=check
+            command, cwd=self.root, env=environment(self.root / "home"), capture_output=True, text=True, check=check
         )
-
-    @property
-    def _environment(self) -> Mapping[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "PRE_COMMIT"))}
-        home = str(self.root / "home")
-        person = {f"GIT_{who}_{what}": "a@b.c" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
-        own = {"HOME": home, "XDG_CONFIG_HOME": home, "PRE_COMMIT_HOME": home, "GIT_CONFIG_NOSYSTEM": "1"}
-        return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
 
 
 @needs_git
@@ -127,6 +112,23 @@ def test_a_commit_with_a_finding_is_refused_and_a_healthy_one_accepted(tmp_path:
 
     repository.write("parmlib/COUPLE00", HEALTHY)
     assert repository.commit().returncode == 0
+
+
+@needs_git
+def test_what_a_change_does_to_another_member_of_the_system_is_told(tmp_path: Path) -> None:
+    repository = Repository(tmp_path, "parmlint")
+    for name, text in SYSTEM.items():
+        repository.write(name, text)
+    assert repository.commit().returncode == 0
+
+    repository.write("PRDA.PARMLIB/BPXPRM00", LOWERED)
+    refused = repository.commit()
+
+    assert refused.returncode == 1
+    assert "MAXPROCUSER 800 is above MAXPROCSYS 700." in refused.stderr
+    assert "--> PRDA.PARMLIB/BPXPRM01:1:13" in refused.stderr
+    assert "= in system PRDA" in refused.stderr
+    assert "in 1 member of 1 file" in refused.stderr
 
 
 @needs_git

@@ -183,5 +183,5 @@ def test_a_reason_is_in_the_characters_of_the_file(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--add-ignore", "CPL013", "--reason", "20 €")
 
     assert outcome.code == 2
-    assert outcome.err.startswith("parmlint: COUPLE00: the encoding ibm-1047 has no '€'.\n")
+    assert outcome.err.startswith("parmlint: COUPLE00: ibm-1047 has no character '€'.\n")
     assert path.read_bytes() == TEXT.encode("cp037").replace(b"\x25", b"\x15")

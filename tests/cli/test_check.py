@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lint.report.formats import FORMATS
 from tests.running import HEALTHY, UNSERVED, Checkout
 
 WITH_NOTE = f"{HEALTHY} CLASSDEF CLASS(DEFAULT) CLASSLEN(1000)\n"
@@ -146,7 +147,10 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         ),
         (["--profile", "ipll"], "--profile: 'ipll' is none of ipl, recommended, strict."),
         (["--fail-on", "info"], "--fail-on: 'info' is none of note, warning, error."),
-        (["--format", "xml"], "--format: 'xml' is none of text, concise, json, sarif."),
+        (
+            ["--format", "xml"],
+            "--format: 'xml' is none of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
+        ),
         (["--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),
         (["COUPLE00", "-"], "'-' must be the only path."),
@@ -180,7 +184,7 @@ def test_a_wrong_configuration_ends_the_run(checkout: Checkout) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", ["text", "concise", "json", "sarif"])
+@pytest.mark.parametrize("name", list(FORMATS))
 def test_every_format_tells_the_finding(checkout: Checkout, name: str) -> None:
     checkout.write("COUPLE00", UNSERVED)
 
@@ -190,7 +194,7 @@ def test_every_format_tells_the_finding(checkout: Checkout, name: str) -> None:
     assert "CPL013" in outcome.out
     assert "No PATHOUT serves transport class BIG." in outcome.out
     assert outcome.out.endswith("\n")
-    if name in ("json", "sarif"):
+    if name in ("json", "sarif", "gitlab"):
         json.loads(outcome.out)
 
 
@@ -330,6 +334,6 @@ def test_a_path_that_is_no_text_is_still_reported(checkout: Checkout) -> None:
     except OSError:
         pytest.skip("this file system takes UTF-8 names only")
 
-    for name in ("text", "concise", "json", "sarif"):
+    for name in FORMATS:
         assert checkout.run("check", "--format", name, "-o", "report").code == 1
         assert (checkout.root / "report").read_text("utf-8")

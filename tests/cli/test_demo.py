@@ -12,7 +12,7 @@ ZOS, ZVM = (f"{DEMO}/parmlib", f"{DEMO}/etc"), (f"{DEMO}/vm",)
 IN_ZOS = {
     ("GEN012", "parmlib/COUPLE00", 7, 10, 18),
     ("SYM003", "parmlib/BPXPRMFS", 5, 24, 33),
-    ("SYS004", "parmlib/IEASYS00", 12, 1, 5),
+    ("SYS004", "parmlib/IEASYS00", 13, 1, 5),
     ("CPL013", "parmlib/COUPLE00", 11, 16, 22),
     ("BPX045", "parmlib/BPXPRM00", 7, 10, 13),
     ("ASC005", "parmlib/ASCHPM00", 2, 14, 16),
@@ -26,7 +26,7 @@ IN_ZOS = {
     ("USS002", "etc/profile", 4, 1, 13),
 }
 IN_ZVM = {
-    ("DIR001", "vm/USER.DIRECT", 35, 19, 23),
+    ("DIR001", "vm/USER.DIRECT", 36, 19, 23),
     ("SFS004", "vm/VMSYSU.POOLDEF", 1, 1, 14),
     ("CFG002", "vm/SYSTEM.CONFIG", 8, 17, 23),
     ("GEN012", "vm/VMRM.CONFIG", 5, 1, 6),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import stat
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +22,8 @@ from tests.running import Checkout, Outcome, schema
 UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"
 QUOTED = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)\n"
 UNQUOTED_SMALL = "ROOT FILESYSTEM(omvs.root) TYPE(ZFS) MODE(READ)\n"
+UNQUOTED_MOUNT = "MOUNT FILESYSTEM(OMVS.U) TYPE(ZFS) MOUNTPOINT('/u')\n"
+QUOTED_MOUNT = "MOUNT FILESYSTEM('OMVS.U') TYPE(ZFS) MOUNTPOINT('/u')\n"
 MISSPELT = " COUPLE SYSPLEX(PLEX1) CLEANP(15)\n        PCOUPLE(S.A) ACOUPLE(S.B)\n"
 RESPELT = MISSPELT.replace("CLEANP", "CLEANUP")
 
@@ -86,6 +89,31 @@ def test_fixes_to_be_judged_are_made_only_when_asked_for(checkout: Checkout) -> 
 def test_only_what_is_shown_is_fixed(checkout: Checkout) -> None:
     assert fixed(checkout, "BPXPRM00", UNQUOTED, "--ignore", "BPX003") == UNQUOTED.encode()
     assert fixed(checkout, "BPXPRM00", UNQUOTED, "--select", "GEN") == UNQUOTED.encode()
+
+
+def test_what_a_comment_ignores_is_not_fixed(checkout: Checkout) -> None:
+    text = f"/* parmlint: ignore BPX003 */\n{UNQUOTED}"
+
+    assert fixed(checkout, "BPXPRM00", text) == text.encode()
+    assert fixed(checkout, "BPXPRM00", text + UNQUOTED_MOUNT) == (text + QUOTED_MOUNT).encode()
+
+
+def test_what_the_baseline_holds_is_not_fixed(checkout: Checkout) -> None:
+    checkout.write("BPXPRM00", UNQUOTED)
+    checkout.run("baseline", "create")
+
+    assert fixed(checkout, "BPXPRM00", UNQUOTED + UNQUOTED_MOUNT) == (UNQUOTED + QUOTED_MOUNT).encode()
+    assert fixed(checkout, "BPXPRM00", UNQUOTED, "--no-baseline") == QUOTED.encode()
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_what_was_in_the_revision_is_not_fixed(checkout: Checkout) -> None:
+    shutil.rmtree(checkout.root / ".git")
+    checkout.write("BPXPRM00", UNQUOTED)
+    checkout.commit()
+
+    after = fixed(checkout, "BPXPRM00", UNQUOTED + UNQUOTED_MOUNT, "--diff-base", "HEAD")
+    assert after == (UNQUOTED + QUOTED_MOUNT).encode()
 
 
 @pytest.mark.parametrize(

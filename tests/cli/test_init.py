@@ -87,6 +87,34 @@ def test_an_image_for_each_system_that_ieasym_names(checkout: Checkout) -> None:
     }
 
 
+def test_filters_of_load_and_of_ieasym_together(checkout: Checkout) -> None:
+    """LOADxx narrows one image of a processor down, IEASYMxx names the other one, too."""
+    checkout.write("P/LOAD00", "IEASYM   00\nSYSPARM  00\nHWNAME   CPC1\nARCHLVL  2\nLPARNAME LP2\nDYNCPADD 0032\n")
+    checkout.write(
+        "P/IEASYM00",
+        "SYSDEF HWNAME(CPC1) SYMDEF(&SITE.='A')\nSYSDEF HWNAME(CPC1) LPARNAME(LP1) SYSNAME(SYSA)\n"
+        "SYSDEF HWNAME(CPC1) LPARNAME(LP2) SYSNAME(SYSB)\nSYSDEF HWNAME(CPC2) LPARNAME(LP3) SYSNAME(SYSC)\n",
+    )
+
+    assert systems(checkout) == {
+        name: {"parmlib": ["P"], "ipl": {"load": "LOAD00", "hwname": hwname, "lpar": lpar}}
+        for name, hwname, lpar in (("SYSA", "CPC1", "LP1"), ("SYSB", "CPC1", "LP2"), ("SYSC", "CPC2", "LP3"))
+    }
+
+
+def test_a_deck_may_be_the_library_of_a_folder(checkout: Checkout) -> None:
+    checkout.write("SYS0.IPLPARM/LOAD00", "SYSPARM  00\n")
+    checkout.write(
+        "base.jcl",
+        "//S EXEC PGM=IEBUPDTE\n//SYSUT2 DD DSN=SYS1.PARMLIB,DISP=SHR\n//SYSIN DD DATA,DLM='@@'\n"
+        "./ ADD NAME=IEASYS00\nSYSNAME=DECK1\n@@\n",
+    )
+
+    assert systems(checkout) == {
+        "DECK1": {"parmlib": ["base.jcl"], "iplparm": ["SYS0.IPLPARM"], "ipl": {"load": "LOAD00"}}
+    }
+
+
 def test_several_load_members_of_one_system(checkout: Checkout) -> None:
     for suffix in ("A0", "B0"):
         checkout.write(f"P/LOAD{suffix}", "SYSPARM  00\nIEASYM   00\n")
@@ -129,6 +157,18 @@ def test_a_vm_system(checkout: Checkout) -> None:
             },
             "start": ["vm/AUTOLOG1.EXEC"],
         }
+    }
+
+
+def test_nobody_knows_which_of_several_servers_runs_a_pool(checkout: Checkout) -> None:
+    checkout.write("vm/VMSYSR.POOLDEF", "MAXUSERS=1000\nMAXDISKS=500\nDDNAME=CONTROL VDEV=301\n")
+    for member in ("VM1", "VM2"):
+        checkout.write(f"vm/{member}/VMSERVR.DMSPARMS", "FILEPOOLID VMSYSR\n")
+    checkout.write("vm/USER.DIRECT", "DIRECTORY 123 3390 VMRES1\nUSER MAINT NOLOG 64M 64M G\n")
+
+    assert systems(checkout)["VM"] == {
+        "directory": "vm/USER.DIRECT",
+        "pools": {"VMSYSR": {"pooldef": "vm/VMSYSR.POOLDEF"}},
     }
 
 
@@ -188,6 +228,20 @@ def test_update_adds_what_is_lacking_and_keeps_the_rest(site: Checkout) -> None:
     assert list(yaml.safe_load(after)) == ["fail-on", "ignore", "systems", "select"]
     assert yaml.safe_load(after)["systems"]["TSTA"] == {"parmlib": ["T"], "ipl": {"load": "LOAD00"}}
     assert "target:" not in after
+
+
+def test_lists_keep_their_indentation(site: Checkout) -> None:
+    written = (
+        "systems:\n  OLD:\n    parmlib: &both\n      - P\n    ipl: {load: '00'}\n  NEW:\n    parmlib: *both\n"
+        "    ipl: {load: '01'}\nignore:\n  - CPL013\n"
+    )
+    site.write("parmlint.yaml", written)
+
+    site.run("init", "--update")
+
+    after = (site.root / "parmlint.yaml").read_text()
+    assert [line for line in written.splitlines() if line not in after.splitlines()] == []
+    assert "  TSTA:\n    parmlib: [T]\n" in after
 
 
 def test_update_twice_changes_nothing(site: Checkout) -> None:

@@ -48,6 +48,17 @@ def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> 
     assert one["options"]["cleanup"]["default"] == 15
 
 
+def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
+    listed = checkout.run("rules", "-f", "json", "--health-check", "tclass").json["rules"]
+    checks = {rule["code"]: rule["health_check"] for rule in listed}
+
+    assert checks["CPL013"] == "XCF_TCLASS_CONNECTIVITY"
+    assert checks["CPL026"] == "XCF_TCLASS_CLASSLEN"
+    assert all("TCLASS" in check for check in checks.values())
+    (line,) = checkout.run("rules", "--health-check", "XCF_CLEANUP_VALUE").out.splitlines()
+    assert line.endswith("  [XCF_CLEANUP_VALUE]")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -55,6 +66,11 @@ def test_the_rule_that_mirrors_a_health_check(checkout: Checkout, name: str) -> 
         (
             ["rules", "--health-check", "XCF_CLEANUP_VALUES"],
             "--health-check: no rule mirrors 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
+        ),
+        (["rules", "--health-check", ""], "--health-check: no rule mirrors ''."),
+        (
+            ["explain", "vlf015"],
+            "VLF015 (two classes in COFDLFxx) has no rule: COFDLFxx is not read.",
         ),
         (["rules", "--format", "sarif"], "--format: 'sarif' is none of text, json."),
         (["explain", "CPLO13"], "no rule 'CPLO13'. Did you mean CPL013?"),

@@ -86,7 +86,8 @@ ODDITIES = [
     Oddity("qualifiers in front (`ZVMWS01:  System_Residence,`)", "SYSTEM.CONFIG",
            "System_Identifier * * ZVMWS01\nZVMWS01:  System_Residence,\n"
            "  Checkpoint Volid M01RES From Cylinder 21 For 9,\n"
-           "  Warmstart Volid M01RES From Cylinder 30 For 9\nZVMWS01: CP_Owned Slot 1 M01RES\n"),
+           "  Warmstart Volid M01RES From Cylinder 30 For 9\nZVMWS01: CP_Owned Slot 1 M01RES\n"
+           "Operator_Consoles 0009\n"),
     Oddity("commented-out slots that end in commas", "SYSTEM.CONFIG",
            "SSI VMSSI PDR_VOLUME VMCOM1,\n  SLOT 1 ZVMA,\n/*  SLOT 2 ZVMB, */\n  SLOT 3 AVAILABLE\n"
            "CP_Owned Slot 10 M01S01\n"),

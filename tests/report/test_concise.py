@@ -14,8 +14,10 @@ def test_the_whole_report() -> None:
     assert (
         concise.render(results(*made.ALL, members=3, files=4), Style(colour=True))
         == """\
-prod/COUPLE00:5:17: error CPL009 Transport class BIG is defined twice: this definition is not used.
-prod/COUPLE00:1:17: note CPL037 The sysplex is called PLEX1 here and PLEX2 in COUPLE01.
+prod/COUPLE00:5:17: error CPL009 Transport class BIG is defined twice: this definition is not used. \
+(prod/COUPLE00:4:17: first defined here)
+prod/COUPLE00:1:17: note CPL037 The sysplex is called PLEX1 here and PLEX2 in COUPLE01. \
+(prod/COUPLE01:1:17: PLEX2 here) (in systems PRDA, PRDB)
 prod/COUPLE00:4:31: warning CPL025 CLASSLEN 62465 is odd.
 prod/COUPLE00:2:17: warning CPL036 This goes over two lines.
 jcl/install.jcl:2:17: warning CPL013 Something is wrong. [COUPLE00]

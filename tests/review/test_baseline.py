@@ -64,6 +64,12 @@ def test_a_frozen_finding_stays_frozen_when_its_lines_move(frozen: Checkout, tex
     assert outcome.json["summary"]["stale"] == 0
 
 
+def test_small_letters_do_not_make_it_new(frozen: Checkout) -> None:
+    frozen.write("prod/COUPLE00", UNSERVED.lower())
+
+    assert "CPL013" not in frozen.check().codes
+
+
 def test_a_new_finding_is_shown(frozen: Checkout) -> None:
     frozen.write("prod/COUPLE00", UNSERVED + SECOND)
 

@@ -23,10 +23,11 @@ PLEX = "COUPLE SYSPLEX(PLEX1)\n"
 def findings(root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = "") -> list[Finding]:
     """The findings of these rules on the members of PARMLIB, played by the systems of a configuration.
 
-    Without a configuration the systems are those that are found in the folder.
+    Without a configuration the systems are those that are found in the folder. LOAD00 names IEASYS00, so that no
+    other is read.
     """
     paths = []
-    for name, text in members.items():
+    for name, text in {"LOAD00": "SYSPARM  00\n", **members}.items():
         path = root / "PARMLIB" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)

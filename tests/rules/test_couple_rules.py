@@ -65,3 +65,9 @@ DATA     TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
 """
     run = Engine(Settings(root=Path("/"))).check_bytes(text.encode(), Path("COUPLE00"))
     assert [one for one in run.findings if one.level and one.level.label != "note"] == []
+
+
+def test_volumes_by_unequal_symbols_may_be_two_volumes() -> None:
+    text = "COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS,&V1.) ACOUPLE(SYS1.CDS,&V2.)\n"
+    run = Engine(Settings(root=Path("/"), select=("CPL037", "CPL038"))).check_bytes(text.encode(), Path("COUPLE00"))
+    assert run.findings == []

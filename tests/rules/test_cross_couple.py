@@ -202,26 +202,34 @@ def test_xcf_sorts_the_messages_of_a_star_itself(tmp_path: Path) -> None:
     assert [place(tmp_path, other.span) for other in one.related] == [("IEASYS00", 1, 15, 19)]
 
 
-LOCAL = "COUPLE SYSPLEX(LOCAL) PCOUPLE(A.B)\nPATHIN DEVICE(1111)\nPATHOUT DEVICE(2222)\n"
-
-
 @pytest.mark.parametrize(
-    ("load", "parameters", "text", "is_found"),
+    ("load", "parameters", "name", "related"),
     [
-        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", LOCAL, True),
-        ("SYSPLEX  LOCAL\n", "COUPLE=00,PLEXCFG=MULTISYSTEM", LOCAL, True),
-        ("SYSPLEX  PLEX1\n", "COUPLE=00,PLEXCFG=MULTISYSTEM", LOCAL, False),  # SYS021
-        ("", "PLEXCFG=MULTISYSTEM", LOCAL, False),  # SYS009
-        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", "COUPLE SYSPLEX(LOCAL)\n", False),  # SYS006
-        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", LOCAL.replace("LOCAL", "P"), False),
-        ("", "COUPLE=00,PLEXCFG=(MONOPLEX,MULTISYSTEM)", LOCAL, False),
-        ("", "COUPLE=00,PLEXCFG=ANY", LOCAL, False),
-        ("", "COUPLE=00", LOCAL, False),
+        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", "LOCAL", ("IEASYS00", 1, 19, 30)),
+        ("", "PLEXCFG=MULTISYSTEM", "LOCAL", ("IEASYS00", 1, 9, 20)),  # COUPLE00 is taken unasked
+        ("SYSPLEX  PLEX1\n", "COUPLE=00", "LOCAL", ("LOAD00", 2, 10, 15)),
+        ("SYSPLEX  LOCAL\n", "COUPLE=00", "LOCAL", None),
+        ("SYSPLEX  PLEX1\n", "COUPLE=00", "PLEX2", None),  # SYS021
+        ("LPARNAME A\nSYSPLEX  PLEX1\n", "COUPLE=00", "LOCAL", None),  # for a system that this may not be
+        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", "PLEX1", None),
+        ("", "COUPLE=00,PLEXCFG=MULTISYSTEM", "&PLEX.", None),
+        ("", "COUPLE=00,PLEXCFG=(MONOPLEX,MULTISYSTEM)", "LOCAL", None),
+        ("", "COUPLE=00,PLEXCFG=XCFLOCAL", "LOCAL", None),
+        ("", "COUPLE=00", "LOCAL", None),
     ],
 )
-def test_local_is_no_sysplex_of_several(tmp_path: Path, load: str, parameters: str, text: str, is_found: bool) -> None:
-    files = {"LOAD00": f"SYSPARM  00\n{load}", "IEASYS00": f"{parameters}\n", "COUPLE00": text}
-    assert places(tmp_path, files, "CPL057") == ([("COUPLE00", 1, 16, 21)] if is_found else [])
+def test_local_is_no_sysplex_of_several(
+    tmp_path: Path, load: str, parameters: str, name: str, related: tuple[str, int, int, int] | None
+) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  A: {parmlib: .}\n",
+        "LOAD00": f"SYSPARM  00\n{load}",
+        "IEASYS00": f"{parameters}\n",
+        "COUPLE00": f"COUPLE SYSPLEX({name})\n",
+    }
+    findings = found(tmp_path, files, "CPL057")
+    assert [place(tmp_path, one.span) for one in findings] == ([("COUPLE00", 1, 16, 21)] if related else [])
+    assert [place(tmp_path, other.span) for one in findings for other in one.related] == ([related] if related else [])
 
 
 # --- a sysplex ---

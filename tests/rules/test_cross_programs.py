@@ -79,9 +79,10 @@ def test_lpa_add_at_ipl_does_not_count(tmp_path: Path) -> None:
         {"LPALST00": "SYS1.SISPLPA,\n&LE..SCEELPX\n"},
         {"LPALST00": "SYS1.SISPLPA\n", "IEALPA00": "INCLUDE LIBRARY(&LE..LIB) MODULES(X)\n"},
         {"LPALST00": "SYS1.SISPLPA\n", "COMMND00": "COM='SET PROG=LP'\n"},
+        {"LPALST00": "SYS1.SISPLPA\n", "COMMND00": "COM='SETPROG LPA,ADD,MASK=CEE*,DSNAME=CEE.SCEERUN'\n"},
         {},
     ],
-    ids=["symbol", "symbol of MLPA", "PROGLP not here", "no LPA="],
+    ids=["symbol", "symbol of MLPA", "PROGLP not here", "SETPROG", "no LPA="],
 )
 def test_nothing_is_said_of_a_link_pack_area_that_is_not_known(tmp_path: Path, members: dict[str, str]) -> None:
     assert found(tmp_path, forks("FORKCOPY(COPY)", **members), "BPX045", "BPX046", "LPA005") == []
@@ -103,10 +104,9 @@ def test_two_members_that_disagree_leave_it_open(tmp_path: Path) -> None:
 
 def test_a_system_that_nobody_declared(tmp_path: Path) -> None:
     """What is there may be found; what is missing may be elsewhere."""
-    load = {"LOAD00": "SYSPARM  00\n"}
-    bad = load | forks("FORKCOPY(COW)", LPALST00="CEE.SCEELPA\n")
+    bad = forks("FORKCOPY(COW)", LPALST00="CEE.SCEELPA\n")
     assert found(tmp_path / "a", bad, "BPX", config="") == [("BPX045", "warning", "BPXPRM00", 1, 10, 13)]
-    unsure = load | forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n")
+    unsure = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n")
     assert found(tmp_path / "b", unsure, "BPX046", "LPA005", "LPA006", config="") == []
 
 
@@ -159,6 +159,10 @@ def test_lpalib_is_ignored_unless_syslib_names_another(tmp_path: Path) -> None:
         "PROG00": "APF FORMAT(DYNAMIC)\n",
     }
     assert found(tmp_path, members, "LPA002") == [("LPA002", "warning", "LPALST00", 1, 13, 24)]
+    [one] = findings(tmp_path, members | {"LPALST00": "SYS1.LPALIB,SYS2.LPALIB\n"}, "LPA002")
+    [fix] = one.fixes
+    [edit] = fix.edits
+    assert (edit.span.column, edit.span.end_column, edit.text, fix.safe) == (1, 13, "", True)
     assert found(tmp_path, members | {"PROG00": "SYSLIB LPALIB(SYS3.LPALIB)\n"}, "LPA002") == []
     del members["PROG00"]
     assert found(tmp_path, members | {"IEASYS00": "LPA=00,PROG=99\n"}, "LPA002") == []
@@ -204,6 +208,14 @@ def test_a_library_of_the_link_list_without_authority(tmp_path: Path) -> None:
     [one] = findings(tmp_path, AUTHORITY, "APF007")
     assert (one.span.line, one.span.column, one.span.end_column) == (1, 8, 14)
     assert seen(one) == [("IEASYS00", 1, 9)]
+
+
+def test_authority_that_a_command_may_give(tmp_path: Path) -> None:
+    members = AUTHORITY | {
+        "IEASYS00": "LNKAUTH=APFTAB,LNK=00,PROG=(00,01),CMD=00\n",
+        "COMMND00": "COM='SETPROG APF,ADD,DSN=SYS2.B,VOL=V1'\n",
+    }
+    assert found(tmp_path, members, "APF007") == []
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,7 @@ def page(*local: str) -> str:
         (page("P.&SYSNAME..L1", "P.L2", "P.L3"), []),
         (page("&LOCALS."), []),
         (page("P.L1").replace(")\n", "),\nPAGESCM=ALL\n"), []),
+        (page("P.L1").replace(")\n", "),\nPAGESCM=NONE\n"), [("IEASYS00", 1, 7, 11)]),
     ],
 )
 def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]) -> None:

@@ -28,6 +28,16 @@ def test_limits_that_differ_between_members(tmp_path: Path) -> None:
     assert seen(other) == [("BPXPRM00", 3, 10)]
 
 
+def test_a_member_that_a_command_reads_later_may_differ(tmp_path: Path) -> None:
+    members = {
+        "IEASYS00": "OMVS=00,CMD=00\n",
+        "COMMND00": "COM='SET OMVS=01'\n",
+        "BPXPRM00": "MAXPROCSYS(900)\n",
+        "BPXPRM01": "MAXPROCSYS(2000)\n",
+    }
+    assert found(tmp_path, members, "BPX002") == []
+
+
 def test_what_adds_up_does_not_differ(tmp_path: Path) -> None:
     members = {
         "IEASYS00": "OMVS=(00,01)\n",

@@ -193,6 +193,12 @@ def test_one_mac_suffix_for_two_adapters() -> None:
     assert places("DIR036", *lines[:2], " NICDEF 700 TYPE QDIO MACID 000A01") == [(3, 29, 35)]
 
 
+def test_a_nicdef_that_adds_to_the_one_before_it_may_repeat_the_suffix() -> None:
+    lines = [ALICE, " NICDEF 600 TYPE QDIO MACID 000A01", " NICDEF 0600 LAN SYSTEM VSW1 MACID 000A01"]
+    assert places("DIR036", *lines) == []
+    assert places("DIR036", *lines, BOB, " NICDEF 600 MACID 000A01") == [(5, 19, 25)]
+
+
 def test_mac_suffixes_of_one_identity_on_several_systems() -> None:
     parts = ["SUBCONFIG MAINT-1", " NICDEF 600 TYPE QDIO MACID 000A01", "SUBCONFIG MAINT-2", " NICDEF 600 MACID 000A01"]
     assert places("DIR036", *MAINT, *parts) == []

@@ -119,12 +119,6 @@ def test_every_rule_file_is_registered() -> None:
     assert files == {entry.name.replace("-", "_") for entry in registry.ENTRIES}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_fixes_do_not_claim_safety_without_saying_why(rule: Rule, tmp_path: Path) -> None:
-    found = [one for files in groups(rule) for one in check_example(files, rule, tmp_path / files[0].section)]
-    assert "## Fix safety" in rule.page or not any(one.fixes for one in found)
-
-
 def test_a_rule_never_raises_its_own_level(tmp_path: Path) -> None:
     rule = registry.load(registry.find("CPL014"))[0]
     files = [file for file in examples(rule) if file.section == BAD]

@@ -104,6 +104,7 @@ def test_dropped_statements_are_left_alone_where_they_count() -> None:
     assert found("SHRLIBMAXPAGES(4096)", "BPX047", "zos 1.13") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.2") == []
     assert found("PRIORITYPG(1)", "BPX067", "zos 1.3") == [(1, 12)]
+    assert found("PRIORITYPG(1)", "GEN014", "zos 1.3") == []
 
 
 @pytest.mark.parametrize("count", [32, 33])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from lint.cli.common import vocabulary
+from lint.config.discover import FILE_NAME
 from lint.config.read import read_text
 from lint.config.settings import Settings
-from lint.engine import file_rules
+from lint.engine import Engine, file_rules
+from lint.finding import Finding
 from lint.kinds.read import Reader
 from lint.systems import estate
 from lint.systems.estate import Estate
@@ -18,12 +21,7 @@ from lint.systems.sources import Sources
 
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
-    for name, text in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-    config = folder / "parmlint.yaml"
-    settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
+    settings = _written(folder, files)
     sources = Sources(file_rules(settings), Reader())
     if settings.systems:
         return estate.declared(settings, sources)
@@ -34,3 +32,31 @@ def image_in(folder: Path, files: Mapping[str, str]) -> Image:
     """The only image of some files."""
     (image,) = estate_in(folder, files).images
     return image
+
+
+def findings_in(folder: Path, files: Mapping[str, str], *codes: str) -> list[Finding]:
+    """What the rules of these codes find in some files, `parmlint.yaml` among them."""
+    _written(folder, files)
+    return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes)
+
+
+def findings_at(folder: Path, paths: Sequence[Path], *codes: str) -> list[Finding]:
+    """What the rules of these codes find in files that are there, with the configuration in their folder."""
+    return Engine(replace(_written(folder, {}), select=codes)).check_paths(paths).findings
+
+
+def places(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
+    """Code, file, line, column and end column of each finding."""
+    return [
+        (one.code, str(Path(one.span.path).relative_to(folder)), one.span.line, one.span.column, one.span.end_column)
+        for one in found
+    ]
+
+
+def _written(folder: Path, files: Mapping[str, str]) -> Settings:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    config = folder / FILE_NAME
+    return read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)

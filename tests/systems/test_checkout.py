@@ -40,6 +40,14 @@ def test_hidden_and_made_things_are_left_alone_unless_named(checkout: Checkout) 
     assert found(".hidden", "node_modules") == [".hidden/COUPLE00", "node_modules/COUPLE00"]
 
 
+def test_the_files_of_parmlint_itself_are_left_alone_unless_named(checkout: Checkout) -> None:
+    for name in ("COUPLE00", "parmlint.yaml", "parmlint-baseline.json"):
+        checkout.write(name, "")
+
+    assert [path.name for path, _ in find([Path()], rules())] == ["COUPLE00"]
+    assert [path.name for path, _ in find([Path("parmlint.yaml")], rules())] == ["parmlint.yaml"]
+
+
 def test_every_file_comes_once(checkout: Checkout) -> None:
     checkout.write("a/COUPLE00")
 
@@ -113,14 +121,14 @@ def test_a_deck_gives_its_members_and_their_lines(checkout: Checkout) -> None:
     assert kinds_of(file) == [("COUPLE00", "couple"), ("NOTES", None)]
     member = file.members[0][0]
     assert (member.path, member.first_line, member.library) == ("install.jcl", 6, "SYS1.PARMLIB")
-    assert file.records[member.first_line - 1] == member.records[0]
+    assert file.document.records[member.first_line - 1] == member.records[0]
 
 
 def test_an_encoding_may_be_declared(checkout: Checkout) -> None:
     data = HEALTHY.replace("\n", "\x85").encode("cp037")
     file = read_bytes(data, Path("COUPLE00"), rules(encodings={"COUPLE00": "ibm-037"}))
 
-    assert list(file.records) == HEALTHY.splitlines()
+    assert list(file.document.records) == HEALTHY.splitlines()
 
 
 def test_a_file_of_no_known_name_may_be_unreadable_in_silence(checkout: Checkout) -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def undefined_default_class(asch: Asch) -> Iterator[Finding]:
     """
     ## What it does
-    Reports an OPTIONS DEFAULT whose class no CLASSADD defines. Where only one member is at hand it is a warning,
-    because another of ASCH=(xx,yy) may define it.
+    Reports an OPTIONS DEFAULT whose class no CLASSADD defines. Where it is not known that the system reads no
+    further member, it is a warning, because another of ASCH=(xx,yy) may define it.
 
     ## Why it matters
     Transaction programs that name no class ask for one that is not there, and are rejected.

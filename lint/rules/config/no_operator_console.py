@@ -11,10 +11,10 @@ from lint.rules.rule import ERROR, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.model.system_config import SystemConfig
+    from lint.model.system_config import DeviceRange, SystemConfig
 
 
+_CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
 _OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
 _REACH = (*_OUT_OF_REACH, "ONLINE_AT_IPL", "ACCEPTED")
 
@@ -46,34 +46,25 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, OPERATOR_CONSOLES and DEVICES.
     """
     consoles = list(config.statements("OPERATOR_CONSOLES"))
-    for statement in consoles:
+    for statement in consoles if config.has_all("DEVICES") else ():
         devices = [device for operand in statement.all("CONSOLES") for device in operand.values]
-        has_own = any(name in statement for name in ("SYSTEM_CONSOLE", "SYSTEM_3270"))
-        if devices and statement.is_sound and not has_own and config.has_all("DEVICES"):
-            states = [_state(config, device.text) for device in devices]
-            if all(states):
+        if statement.is_sound and not any(name in statement for name in _CONSOLES_OF_THE_MACHINE):
+            kept = [where for device in devices if (where := _out_of_reach(config, device.text))]
+            if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
-                yield finding(
-                    devices[0], message, related=tuple(see(one, "kept offline here") for one in states[:1] if one)
-                )
-    parts = ("SYSTEM_RESIDENCE", "CP_OWNED")
-    if not consoles and config.is_complete and all(any(config.statements(part)) for part in parts):
+                yield finding(devices[0], message, related=(see(kept[0].place, "kept offline here"),))
+    if not consoles and config.is_of_system:
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 
 
-def _state(config: SystemConfig, device: str) -> PlacedValue | None:
-    """Where DEVICES keeps a device out of reach; None when it does not, or not for all systems."""
+def _out_of_reach(config: SystemConfig, device: str) -> DeviceRange | None:
+    """What keeps a device out of reach of all systems; None when nothing does, or a later range takes that back."""
     number = device_number(device)
-    found: PlacedValue | None = None
-    for statement, systems in config.with_systems:
-        for group in statement.operands if statement.name == "DEVICES" else ():
-            for value in group.values if group.name in _REACH else ():
-                if number is not None and _holds(value.text, number):
-                    found = value if group.name in _OUT_OF_REACH and systems == ALL_SYSTEMS else None
-    return found
-
-
-def _holds(text: str, number: int) -> bool:
-    bounds = [device_number(bound) for bound in text.split("-", 1)]
-    return bounds[0] is not None and bounds[-1] is not None and bounds[0] <= number <= bounds[-1]
+    said = [
+        one
+        for one in config.device_ranges
+        if one.group in _REACH and number is not None and one.low <= number <= one.high
+    ]
+    last = said[-1] if said else None
+    return last if last and last.group in _OUT_OF_REACH and last.systems == ALL_SYSTEMS else None

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from lint.model.directory import device_number
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.model.system_config import SystemConfig
+    from lint.model.system_config import DeviceRange, SystemConfig
 
 
 _GROUPS = (
@@ -52,36 +50,13 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, DEVICES.
     """
-    behind: dict[tuple[str, str], list[_Range]] = defaultdict(list)
-    for found in reversed(list(_ranges(config))):
-        later = next((one for one in behind[_OPPOSITES[found.group], found.systems] if one.covers(found)), None)
+    behind: dict[tuple[str, str], list[DeviceRange]] = defaultdict(list)
+    for found in reversed(config.device_ranges):
+        opposite = _OPPOSITES.get(found.group, "")
+        later = next((one for one in behind[opposite, found.systems] if one.covers(found)), None)
         if later:
-            message = f"{found.value.text} is not {found.group}: {later.group} {later.value.text} behind it holds."
-            yield finding(found.value, message, related=(see(later.value, "taken back here"),))
+            message = f"{found.place.text} is not {found.group}: {later.group} {later.place.text} behind it holds."
+            yield finding(found.place, message, related=(see(later.place, "taken back here"),))
         same = behind[found.group, found.systems]
         if not any(one.covers(found) for one in same):
             same.append(found)
-
-
-class _Range(NamedTuple):
-    """Device numbers `low` to `high` with the group that they stand in and the systems that it is for."""
-
-    value: PlacedValue
-    low: int
-    high: int
-    group: str
-    systems: str
-
-    def covers(self, other: _Range) -> bool:
-        return self.low <= other.low and other.high <= self.high
-
-
-def _ranges(config: SystemConfig) -> Iterator[_Range]:
-    for statement, systems in config.with_systems:
-        if statement.name != "DEVICES":
-            continue
-        for group in statement.operands:
-            for value in group.values if group.name in _OPPOSITES else ():
-                bounds = [device_number(bound) for bound in value.text.split("-", 1)]
-                if None not in bounds:
-                    yield _Range(value, bounds[0] or 0, bounds[-1] or 0, group.name, systems)

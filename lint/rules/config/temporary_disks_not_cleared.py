@@ -21,8 +21,8 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     """
     ## What it does
     Reports FEATURES that switch CLEAR_TDISK off, or do not mention it. It is silent where a later FEATURES
-    statement for the same system switches it on, and on absence where a part of the file is elsewhere or cannot be
-    read.
+    statement for the same system switches it on, and on absence in a file that is not, or may not be, all of
+    the configuration.
 
     ## Why it matters
     Without it, whoever gets the space next can read what the last user of a temporary disk left there.
@@ -53,5 +53,5 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
         if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in said[at + 1 :]):
             yield finding(value, f"{_FEATURE} is switched off: temporary disks keep the data of their last user.")
     first = next(config.statements("FEATURES"), None)
-    if first and not said and config.has_all("FEATURES"):
+    if first and not said and config.is_of_system:
         yield finding(first, f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user.")

@@ -39,13 +39,11 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: IXC250I.
     """
-    for pair in couple.data_sets:
-        if not pair.alternate or pair.alternate.text != pair.primary.text:
-            continue
-        volumes = {operand.texts[1] for operand in (pair.primary, pair.alternate) if len(operand.texts) > 1}
-        if len(volumes) <= 1:
+    for pair, alternate in couple.mirrored:
+        volumes = {operand.texts[1] for operand in (pair.primary, alternate) if len(operand.texts) > 1}
+        if alternate.text == pair.primary.text and len(volumes) <= 1:
             yield finding(
-                pair.alternate.values[0],
-                f"ACOUPLE names {pair.alternate.text}, which is the primary {pair.use} couple data set.",
+                alternate.values[0],
+                f"ACOUPLE names {alternate.text}, which is the primary {pair.use} couple data set.",
                 related=(see(pair.primary.values[0], "the primary"),),
             )

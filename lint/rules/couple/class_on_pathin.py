@@ -37,7 +37,7 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the operand. It is safe, because the operand has no meaning.
+    Safe. The fix deletes the operand. It is safe, because the operand has no meaning.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx.

@@ -38,8 +38,8 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the operand. Where the release has another default by now, the value changes, so it is not safe to
-    apply unseen.
+    Unsafe. The fix deletes the operand. Where the release has another default by now, the value changes, so it is not
+    safe to apply unseen.
 
     ## Sources
     - XCF performance flash of the Washington Systems Center: message buffer pools.

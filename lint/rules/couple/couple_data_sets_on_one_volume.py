@@ -46,11 +46,9 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: considerations for all couple data sets.
     - IBM Health Checker for z/OS: XCF_CDS_SPOF. z/OS MVS System Messages: IXCH0242E.
     """
-    for pair in couple.data_sets:
-        if not pair.alternate or pair.alternate.text == pair.primary.text:
-            continue
-        primary, alternate = volume_of(pair.primary), volume_of(pair.alternate)
-        if primary and alternate and primary.text == alternate.text:
+    for pair, acouple in couple.mirrored:
+        primary, alternate = volume_of(pair.primary), volume_of(acouple)
+        if acouple.text != pair.primary.text and primary and alternate and primary.text == alternate.text:
             yield finding(
                 alternate,
                 f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",

@@ -51,11 +51,11 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.
     - XCF performance flash of the Washington Systems Center: inbound messages.
     """
-    lengths = {one.length: one for one in couple.classes.values() if one.length is not None}
-    if not lengths:
+    longest = couple.longest_class
+    if longest is None:
         return
-    longest = max(lengths)
-    space, wanted = message_space(longest), options["messages"]
+    transport_class, length = longest
+    space, wanted = message_space(length), options["messages"]
     reported: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
     for path in couple.inbound:
         coded, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
@@ -64,6 +64,6 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
         reported.add(coded)
         yield finding(
             coded or path.end,
-            f"MAXMSG {maxmsg}{'' if coded else ' (default)'} holds {maxmsg // space} messages of {longest} bytes (class"
-            f" {lengths[longest].name}) on an inbound path: {wanted} of {space} K each need {wanted * space}.",
+            f"MAXMSG {maxmsg}{'' if coded else ' (default)'} holds {maxmsg // space} messages of {length} bytes (class"
+            f" {transport_class.name}) on an inbound path: {wanted} of {space} K each need {wanted * space}.",
         )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.finding import Fix
 from lint.kinds.release import parse_release
 from lint.kinds.statement import is_unknown
 from lint.model.spin import spin_time
+from lint.rules.edits import without_operand
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -75,6 +77,10 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1)
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes INTERVAL, as IBM advises; XCF then follows the spin time. Why somebody has coded it is to be
+    asked first, so it is not safe to apply unseen.
+
     ## Sources
     - IBM Health Checker for z/OS: XCF_FDI. z/OS MVS System Messages: IXC309I, IXC470I. z/OS MVS Initialization and
       Tuning Reference: EXSPATxx, with the defaults.
@@ -84,20 +90,23 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     spin = _spin_time(image) if interval is not None else None
     if not couple or not couple.couple or interval is None or spin is None or _is_before_spin_interval(couple):
         return
-    place = couple.couple["INTERVAL"]
+    coded = couple.couple["INTERVAL"]
+    fixes = (Fix("Delete INTERVAL", without_operand(coded)),)
     if interval < spin.least:
         yield finding(
-            place,
+            coded,
             f"INTERVAL {interval} is below the {spin.least} seconds in which the system may end a spin by itself, "
             f"{_consequence(couple)}.",
             related=_source(image),
+            fixes=fixes,
         )
     elif interval > spin.longest_interval:
         yield finding(
-            place,
+            coded,
             f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
             "ends a spin by itself, and 5.",
             related=_source(image),
+            fixes=fixes,
         )
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.kinds.statement import is_unknown
 from lint.rules.rule import WARNING, finding, rule, see
 from lint.systems.estate import LOCAL
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
     from lint.model.couple import Couple
     from lint.systems.image import Image
 
@@ -18,12 +20,11 @@ if TYPE_CHECKING:
 def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     """
     ## What it does
-    Reports SYSPLEX(LOCAL) in the COUPLExx that COUPLE= selects where PLEXCFG=MULTISYSTEM is coded. Where the member
-    lacks couple data sets or paths, SYS006 reports that; where LOADxx has another name, SYS021 does.
+    Reports SYSPLEX(LOCAL) in COUPLExx where PLEXCFG=MULTISYSTEM is coded, or LOADxx names another sysplex.
 
     ## Why it matters
-    LOCAL is the name in the COUPLE00 that comes with the system, for a system that stands alone. It has nothing to do
-    in a sysplex of several systems, whose couple data sets bear another name.
+    LOCAL is the name in the COUPLE00 that comes with the system, for a system that stands alone. In a sysplex of
+    several the IPL fails with it, or the system comes up by itself.
 
     ## Example
     ```text LOAD00
@@ -34,9 +35,7 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     PLEXCFG=MULTISYSTEM
     ```
     ```text COUPLE01
-    COUPLE  SYSPLEX(LOCAL) PCOUPLE(SYS1.CDS1) ACOUPLE(SYS1.CDS2)
-    PATHOUT STRNAME(IXCPATH1,IXCPATH2)
-    PATHIN  STRNAME(IXCPATH1,IXCPATH2)
+    COUPLE  SYSPLEX(LOCAL)
     ```
 
     ## Use instead
@@ -56,19 +55,24 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: planning the PLEXCFG and the COUPLE parameter.
     """
-    mode, selected = image.parameter("PLEXCFG"), image.parameter("COUPLE")
     couple: Couple | None = image.view("Couple")
-    if not mode or mode.texts != ("MULTISYSTEM",) or not selected or not couple or not couple.couple:
+    name = couple.couple.get("SYSPLEX") if couple and couple.couple else None
+    if name is None or name.text != LOCAL:
         return
-    name = couple.couple.get("SYSPLEX")
-    is_usable = "PCOUPLE" in couple.couple and couple.inbound and couple.outbound
-    if name and name.text == LOCAL and is_usable and _load_has_no_other(image):
-        yield finding(
-            name,
-            "SYSPLEX(LOCAL) names no sysplex of several systems, and PLEXCFG=MULTISYSTEM asks for one.",
-            related=(see(mode.span, "PLEXCFG"),),
-        )
+    mode, loaded = image.parameter("PLEXCFG"), _named_by_load(image)
+    if mode and mode.texts == ("MULTISYSTEM",):
+        reason, place = "PLEXCFG=MULTISYSTEM makes this one of several", mode.span
+    elif loaded:
+        reason, place = f"LOADxx names the sysplex {loaded.text}", loaded.span
+    else:
+        return
+    message = f"SYSPLEX(LOCAL) is for a system that stands alone, and {reason}."
+    yield finding(name, message, related=(see(place, "said here"),))
 
 
-def _load_has_no_other(image: Image) -> bool:
-    return not image.load or image.load.text("SYSPLEX", "SYSPLEX") in ("", LOCAL)
+def _named_by_load(image: Image) -> PlacedOperand | None:
+    """The sysplex that LOADxx names, unless it is LOCAL or not known."""
+    load = image.load
+    placed = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
+    name = placed.get("SYSPLEX") if placed else None
+    return name if name and name.text != LOCAL and not is_unknown(name.text) else None

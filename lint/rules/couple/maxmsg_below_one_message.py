@@ -38,8 +38,8 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the least number that XCF takes. How much more there should be depends on the traffic, so it is not
-    safe to apply unseen.
+    Unsafe. The fix writes the least number that XCF takes. How much more there should be depends on the traffic, so it
+    is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS System Messages: IXC460I.

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-@rule("CPL009", "repeated-class", level=ERROR, tags=("transport-classes",))
+@rule("CPL009", "repeated-class", level=ERROR, tags=("transport-classes",), cwe=(694,))
 def repeated_class(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does

@@ -38,7 +38,7 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the repeated name. Perhaps another group was meant, so it is not safe to apply unseen.
+    Unsafe. The fix deletes the repeated name. Perhaps another group was meant, so it is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS System Messages: IXC314I.

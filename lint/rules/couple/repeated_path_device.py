@@ -38,7 +38,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the repeated number. Perhaps another number was meant, so it is not safe to apply unseen.
+    Unsafe. The fix deletes the repeated number. Perhaps another number was meant, so it is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS System Messages: XCF keyword error message (duplicate device number).

@@ -53,16 +53,14 @@ def small_default_class(couple: Couple) -> Iterator[Finding]:
     release = couple.parsed.release
     if release is None or release.at_least(_EXPANDS_THE_LARGEST):
         return
-    default = couple.classes[DEFAULT_CLASS]
-    lengths = {one.length: one for one in couple.classes.values() if one.definition and one.length is not None}
-    longest = max(lengths, default=0)
-    if default.length is None or default.length >= longest or not couple.has_read_all("CLASSDEF"):
+    default, longest = couple.classes[DEFAULT_CLASS], couple.longest_class
+    if default.length is None or longest is None or not couple.has_read_all("CLASSDEF"):
         return
-    larger = lengths[longest].definition
-    place = couple.source("CLASSLEN", default.definition) or default.definition or larger
-    if place:
+    larger, length = longest
+    place = couple.source("CLASSLEN", default.definition) or default.definition or larger.definition
+    if place and default.length < length:
         yield finding(
             place,
-            f"CLASSLEN {default.length} of class DEFAULT is below {longest} of {lengths[longest].name}: without APAR "
-            "OW16903, XCF expands DEFAULT for every message that is too long.",
+            f"CLASSLEN {default.length} of class DEFAULT is below {length} of {larger.name}: without APAR OW16903, XCF "
+            "expands DEFAULT for every message that is too long.",
         )

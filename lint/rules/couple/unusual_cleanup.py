@@ -42,8 +42,8 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the advised number. How long groups may clean up is the installation's choice, so it is not safe
-    to apply unseen.
+    Unsafe. The fix writes the advised number. How long groups may clean up is the installation's choice, so it is not
+    safe to apply unseen.
 
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.

@@ -38,7 +38,7 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix takes the next length that fills the same buffer. It moves messages between classes, so it is not
+    Unsafe. The fix takes the next length that fills the same buffer. It moves messages between classes, so it is not
     safe to apply unseen.
 
     ## Sources

@@ -1,4 +1,4 @@
-"""DIR065: a minidisk on a volume that zHPF is used with asks for the minidisk cache."""
+"""DIR058: a minidisk on a volume that zHPF is used with asks for the minidisk cache."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _CACHED = ("MDC", "RECORDMDC")
 
 
-@rule("DIR065", "cache-asked-for-with-zhpf", level=NOTE, tags=("performance",))
+@rule("DIR058", "cache-asked-for-with-zhpf", level=NOTE, tags=("performance",))
 def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

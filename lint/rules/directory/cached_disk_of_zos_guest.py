@@ -1,4 +1,4 @@
-"""DIR064: minidisks of a z/OS guest go through the minidisk cache."""
+"""DIR057: minidisks of a z/OS guest go through the minidisk cache."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory
 
 
-@rule("DIR064", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
+@rule("DIR057", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
 def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does
@@ -70,8 +70,8 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
             cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
             if cached:
                 message = (
-                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; FlashCopy "
-                    "to a cached disk takes much system time."
+                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; "
+                    "FlashCopy to a cached disk takes much system time."
                 )
                 related = tuple(see(disk.statement, "cached, too") for disk in cached[1:])
                 yield finding(cached[0].statement, message, related=related)

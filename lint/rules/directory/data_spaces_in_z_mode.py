@@ -1,4 +1,4 @@
-"""DIR068: a machine in z/Architecture mode is given data spaces."""
+"""DIR061: a machine in z/Architecture mode is given data spaces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory
 
 
-@rule("DIR068", "data-spaces-in-z-mode", level=WARNING, tags=("performance",))
+@rule("DIR061", "data-spaces-in-z-mode", level=WARNING, tags=("performance",))
 def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

@@ -1,4 +1,4 @@
-"""DIR067: a guest is so large that reordering its pages stops it for long."""
+"""DIR060: a guest is so large that reordering its pages stops it for long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LARGE = 8 * 1024**3
 
 
-@rule("DIR067", "large-guest-reordered", level=NOTE, tags=("performance",))
+@rule("DIR060", "large-guest-reordered", level=NOTE, tags=("performance",))
 def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

@@ -1,4 +1,4 @@
-"""DIR061: a relative share has an absolute limit."""
+"""DIR054: a relative share has an absolute limit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LOW = 100
 """The share that everybody has by default."""
 
 
-@rule("DIR061", "limit-far-from-share", level=NOTE, tags=("performance",))
+@rule("DIR054", "limit-far-from-share", level=NOTE, tags=("performance",))
 def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

@@ -1,4 +1,4 @@
-"""DIR066: a guest has more virtual processors than its system has logical ones."""
+"""DIR059: a guest has more virtual processors than its system has logical ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory
 
 
-@rule("DIR066", "more-processors-than-partition", level=NOTE, tags=("performance",))
+@rule("DIR059", "more-processors-than-partition", level=NOTE, tags=("performance",))
 def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

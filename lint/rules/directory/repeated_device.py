@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Device, Directory, Entry
 
 
-@rule("DIR023", "repeated-device", level=ERROR, tags=("devices",))
+@rule("DIR023", "repeated-device", level=ERROR, tags=("devices",), cwe=(694,))
 def repeated_device(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
+from lint.model.directory import device_number
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
+    from lint.kinds.statement import Placed, PlacedOperand
     from lint.model.directory import Directory, Entry
 
 
@@ -53,10 +54,17 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
                 continue
             first, owner = first_of.setdefault(suffix.text, (suffix, entry))
             machine = identities.get(entry.name)
-            if first is suffix or (owner is not entry and machine and machine == identities.get(owner.name)):
+            if owner is not entry and machine and machine == identities.get(owner.name):
                 continue
+            if owner is entry and _device(adapter) == _device(first.placed):
+                continue  # the very adapter, or a further NICDEF that adds to it
             message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
             yield finding(suffix, message, related=(see(first, "first given here"),))
+
+
+def _device(adapter: Placed) -> int | None:
+    number = adapter.get("VDEV")
+    return device_number(number.text) if number else None
 
 
 def _identities(directory: Directory) -> dict[str, str]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory, Entry
 
 
-@rule("DIR015", "repeated-userid", level=ERROR, tags=("entries",))
+@rule("DIR015", "repeated-userid", level=ERROR, tags=("entries",), cwe=(694,))
 def repeated_userid(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

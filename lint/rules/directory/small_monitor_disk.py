@@ -1,4 +1,4 @@
-"""DIR063: MONWRITE has less space than advised."""
+"""DIR056: MONWRITE has less space than advised."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DISK = 0x191
 _ADVISED = 300
 
 
-@rule("DIR063", "small-monitor-disk", level=NOTE, tags=("performance",))
+@rule("DIR056", "small-monitor-disk", level=NOTE, tags=("performance",))
 def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

@@ -1,4 +1,4 @@
-"""DIR062: a monitoring machine does not run on every member of the cluster."""
+"""DIR055: a monitoring machine does not run on every member of the cluster."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MONITORS = ("PERFSVM", "MONWRITE")
 _CLUSTER = 2
 
 
-@rule("DIR062", "unmonitored-member", level=NOTE, tags=("cluster", "performance"))
+@rule("DIR055", "unmonitored-member", level=NOTE, tags=("cluster", "performance"))
 def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does

@@ -42,7 +42,7 @@ def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix blanks the unknown word, or the comment when nothing else is in it. Statements stay where they are.
+    Safe. The fix blanks the unknown word, or the comment when nothing else is in it. Statements stay where they are.
 
     ## Sources
     - None: this is about comments for parmlint, not about the system.

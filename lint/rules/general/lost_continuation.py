@@ -41,8 +41,8 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Where the comma is all that is missing, the fix puts it there. It is to be judged, for the system then reads what it
-    has not read before.
+    Unsafe. Where the comma is all that is missing, the fix puts it there. It is to be judged, for the system then reads
+    what it has not read before.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for IEAPAKxx and LPALSTxx.

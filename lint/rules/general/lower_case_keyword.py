@@ -39,8 +39,8 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes all words of the statement in capitals, but for what stands in quotes. It is to be judged: a path or
-    another value that the system takes as it is written may be among them.
+    Unsafe. The fix writes all words of the statement in capitals, but for what stands in quotes. It is to be judged: a
+    path or another value that the system takes as it is written may be among them.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. Which members

@@ -37,8 +37,8 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Only a repetition with equal values has a fix, which takes the second one out. It is to be judged all the same: one
-    of the two may have been meant to be something else.
+    Unsafe. Only a repetition with equal values has a fix, which takes the second one out. It is to be judged all the
+    same: one of the two may have been meant to be something else.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx, against the overview of BPXPRMxx. For

@@ -37,8 +37,8 @@ def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix takes the comma out. It is not safe to apply unseen, because the entry that was to follow may
-    be what is missing.
+    Unsafe. The fix takes the comma out. It is not safe to apply unseen, because the entry that was to follow may be
+    what is missing.
 
     ## Sources
     - General knowledge of the readers of comma-separated members.

@@ -38,7 +38,8 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the nearest keyword that exists in its place. It is to be judged: what was meant may be another one.
+    Unsafe. The fix writes the nearest keyword that exists in its place. It is to be judged: what was meant may be
+    another one.
 
     ## Sources
     - z/OS MVS System Messages: XCF syntax error message.

@@ -41,7 +41,7 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix blanks the rule, or the comment when nothing else is in it. Statements stay where they are.
+    Safe. The fix blanks the rule, or the comment when nothing else is in it. Statements stay where they are.
 
     ## Sources
     - None: this is about comments for parmlint, not about the system.

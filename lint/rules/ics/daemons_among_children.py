@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.members import text_of
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.groups import not_set_apart
+from lint.rules.rule import NOTE, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -39,10 +39,7 @@ def daemons_among_children(ics: Ics) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("OMVS")
-    if section is None or not ics.has_read_all:
-        return
-    groups = ics.groups_of(section, "USERID", "OMVSKERN")
-    if not groups:
-        yield finding(section.statement["VALUE"], "No USERID=OMVSKERN puts init and the daemons above forked children.")
-    elif {group.text for group in groups} == {text_of(section.statement, "PGN")}:
-        yield finding(groups[0], "The daemons are in the same group as forked children.")
+    if section and ics.has_read_all:
+        missing = "No USERID=OMVSKERN puts init and the daemons above forked children."
+        same = "The daemons are in the same group as forked children."
+        yield from not_set_apart(ics, section, ("USERID", "OMVSKERN"), missing, same)

@@ -1,4 +1,4 @@
-"""ICS016: z/OS UNIX runs in the default group of started tasks."""
+"""ICS016: the servers of z/OS UNIX run in the default group of started tasks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.release import parse_release
 from lint.model.members import text_of
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.groups import not_set_apart
+from lint.rules.rule import NOTE, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -52,11 +53,9 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     release = ics.parsed.release
     wanted = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
     for name in wanted:
-        groups = ics.groups_of(section, "TRXNAME", name)
-        if not groups:
-            yield finding(section.statement["VALUE"], f"No TRXNAME={name} puts it into a group of its own.")
-        elif {group.text for group in groups} == {default}:
-            yield finding(groups[0], f"The group {default} of {name} is that of any other started task.")
+        missing = f"No TRXNAME={name} puts it into a group of its own."
+        same = f"The group {default} of {name} is that of any other started task."
+        yield from not_set_apart(ics, section, ("TRXNAME", name), missing, same)
 
 
 _SERVERS = {"OMVS": "mvs-esa 4.3", "BPXOINIT": "os390 1.3", "SYSBMAS": "mvs-esa 4.3"}

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
+from lint.rules.removal import without_entry
 from lint.rules.rule import WARNING, finding, rule
-from lint.systems.program_lists import LPALIB, at_ipl, lpa_list
+from lint.systems.program_lists import LPALIB, at_ipl
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -34,12 +37,15 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     LPA=00
     ```
     ```text PARMLIB/LPALST00
-    SYS2.LPALIB,
-    SYS1.LPALIB
+    SYS1.LPALIB,
+    SYS2.LPALIB
     ```
 
     ## Use instead
@@ -47,12 +53,19 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     LPA=00
     ```
     ```text PARMLIB/LPALST00
     SYS2.LPALIB
     ```
+
+    ## Fix safety
+    Safe. The fix deletes the entry up to the next one, and is safe: the system ignores it. There is none for the last
+    entry of a list, and none where a record stands between.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx.
@@ -62,6 +75,14 @@ def ignored_lpalib(image: Image) -> Iterator[Finding]:
         return
     if members and (any(Prog(*members).statements("SYSLIB")) or not Prog(*members).has_read_all("SYSLIB")):
         return
-    for one in lpa_list(image).libraries:
-        if one.name == LPALIB:
-            yield finding(one.place, f"{LPALIB} comes first by itself, and the system ignores this entry.")
+    lists = image.of_kind("lpalst")
+    libraries = list(LibraryList(*lists).libraries) if lists else []
+    for library, following in zip_longest(libraries, libraries[1:]):
+        if library.name.text == LPALIB:
+            message = f"{LPALIB} comes first by itself, and the system ignores this entry."
+            next_one = following.statement if following else None
+            yield finding(
+                library.name,
+                message,
+                fixes=without_entry(library.statement, next_one, safe=True),
+            )

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
+from lint.model.libraries import IncludedModules
 from lint.rules.rule import NOTE, finding, rule, see
-from lint.systems.program_lists import included_libraries, lpa_list
+from lint.systems.program_lists import lpa_list
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
 def include_from_lpa_library(image: Image) -> Iterator[Finding]:
     """
     ## What it does
-    Notes an INCLUDE in IEALPAxx or IEAFIXxx whose library stands in the LPALSTxx of the system too.
+    Notes an INCLUDE in IEALPAxx whose library stands in the LPALSTxx of the system too. IEAFIXxx is not meant: it fixes
+    in storage what is in the link pack area.
 
     ## Why it matters
-    All modules of that library are in the link pack area already. The copy that INCLUDE makes hides the same
-    module; it is needed only when the library has changed since the last IPL with CLPA, or to fix a module in
-    storage.
+    All modules of that library are in the link pack area already. The copy that INCLUDE makes hides the same module; it
+    is needed only when the library has changed since the last IPL with CLPA.
 
     ## Example
     ```text parmlint.yaml
@@ -64,8 +65,9 @@ def include_from_lpa_library(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEALPAxx (a module of the modified link pack area hides the one
       below).
     """
+    members = image.of_kind("iealpa")
     in_lpa = {one.name: one for one in lpa_list(image).libraries if not is_unknown(one.name)}
-    for place in included_libraries(image):
+    for place in IncludedModules(*members).libraries if members else ():
         if place.text in in_lpa:
             yield finding(
                 place,

@@ -11,6 +11,7 @@ from lint.systems.program_lists import link_list, lpa_list, same_library
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.systems.image import Image
+    from lint.systems.program_lists import Listed
 
 
 @rule(
@@ -65,9 +66,11 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     - Judgement, from z/OS MVS Initialization and Tuning Reference: LPALSTxx, LNKLSTxx (modules are searched in the
       link pack area first).
     """
-    in_lpa = lpa_list(image).libraries
+    in_lpa: dict[str, list[Listed]] = {}
+    for other in lpa_list(image).libraries:
+        in_lpa.setdefault(other.name, []).append(other)
     for one in link_list(image).libraries:
-        first = next((other for other in in_lpa if same_library(one, other)), None)
+        first = next((other for other in in_lpa.get(one.name, ()) if same_library(one, other)), None)
         if first:
             yield finding(
                 one.place,

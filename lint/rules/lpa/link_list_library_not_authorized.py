@@ -36,6 +36,9 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     LNKAUTH=APFTAB,LNK=00,PROG=00
     ```
@@ -51,6 +54,9 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     LNKAUTH=APFTAB,LNK=00,PROG=00

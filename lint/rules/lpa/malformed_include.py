@@ -41,7 +41,7 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the operand that was meant. It is not safe to apply unseen, because the system then takes
+    Unsafe. The fix writes the operand that was meant. It is not safe to apply unseen, because the system then takes
     modules that it did not take before.
 
     ## Sources

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix, Span
 from lint.kinds.statement import is_unknown
+from lint.rules.removal import without_entry
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
+    Safe. The fix deletes the entry up to the next one, and is safe: the first entry counts. There is none for the last
     entry of a list, and none where a record stands between.
 
     ## Sources
@@ -59,15 +59,5 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
                 library.name,
                 f"{library.name.text} is in the list already.",
                 related=(see(first.name, "first named here"),),
-                fixes=_removal(library, following),
+                fixes=without_entry(library.statement, following.statement if following else None, safe=True),
             )
-
-
-def _removal(library: Library, following: Library | None) -> tuple[Fix, ...]:
-    """The deletion of everything from an entry to the next, which stands on the same record or the one below."""
-    start = library.statement.whole
-    end = following.statement.whole if following else None
-    if end is None or end.path != start.path or end.line - start.line > 1:
-        return ()
-    between = Span(start.path, start.line, start.column, end.line, end.column, start.member)
-    return (Fix("Delete the entry", (Edit(between, ""),), safe=True),)

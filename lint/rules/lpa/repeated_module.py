@@ -36,7 +36,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the repetition, which the system ignores; it is safe. There is none for the first module of a
+    Safe. The fix deletes the repetition, which the system ignores; it is safe. There is none for the first module of a
     statement, and none where the one before stands on another record.
 
     ## Sources

@@ -29,6 +29,9 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LNK=00
     ```
@@ -44,6 +47,9 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LNK=00

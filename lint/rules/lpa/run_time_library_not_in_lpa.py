@@ -1,4 +1,4 @@
-"""LPA005: z/OS UNIX is in use, and the run-time library is not in the link pack area."""
+"""LPA005: the run-time library is not in the link pack area, though z/OS UNIX is in use."""
 
 from __future__ import annotations
 
@@ -34,6 +34,9 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     systems:
       PRDA: {parmlib: PARMLIB}
     ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LPA=00
     ```
@@ -48,6 +51,9 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     ```text parmlint.yaml
     systems:
       PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
     ```
     ```text PARMLIB/IEASYS00
     OMVS=00,LPA=00

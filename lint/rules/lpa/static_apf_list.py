@@ -34,8 +34,8 @@ def static_apf_list(prog: Prog) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes DYNAMIC. It is not safe to apply unseen: programs that read the list by themselves must be able
-    to read a dynamic one.
+    Unsafe. The fix writes DYNAMIC. It is not safe to apply unseen: programs that read the list by themselves must be
+    able to read a dynamic one.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.

@@ -46,7 +46,7 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     ```
 
     ## Fix safety
-    Unsafe: only the author knows whether the words are userids.
+    Unsafe. Only the author knows whether the words are userids.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.

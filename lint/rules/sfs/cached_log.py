@@ -13,11 +13,14 @@ from lint.rules.rule import WARNING, finding, rule, see
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.statement import Placed
+    from lint.model.extents import Extent
     from lint.systems.vm_pools import Pool
 
 
 _LARGEST_CACHED = 32767
 """Cylinders; larger minidisks are never cached. [doc: minidisk cache]"""
+_PAGE, _CACHED_UNIT = 8, 64
+"""Blocks: minidisks on FBA devices that do not begin with a page, or are no multiple of 8 pages, are never cached."""
 
 
 @rule("SFS003", "cached-log", level=WARNING, tags=("file-pools", "performance"))
@@ -64,14 +67,14 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe: the statement only takes the disk out of the cache.
+    Safe. The statement only takes the disk out of the cache.
 
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
     for one in seated(pool.spaces):
-        if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.size):
+        if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.minidisk.extent):
             disk = one.disk.minidisk
             message = f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC."
             related = (see(one.space.record.name, "in POOLDEF"),)
@@ -79,8 +82,12 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
             yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
 
 
-def _may_be_cached(cylinders: int | None) -> bool:
-    return cylinders is None or cylinders <= _LARGEST_CACHED
+def _may_be_cached(extent: Extent | None) -> bool:
+    if extent is None or extent.size is None:
+        return True
+    if extent.in_blocks:
+        return extent.start % _PAGE == 0 and extent.size % _CACHED_UNIT == 0
+    return extent.size <= _LARGEST_CACHED
 
 
 def _uncached(mdisk: Placed) -> tuple[Fix, ...]:

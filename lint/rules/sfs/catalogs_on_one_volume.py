@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import CATALOGS
+from lint.rules.pools import groups
 from lint.rules.rule import NOTE, Option, finding, rule, see
 
 if TYPE_CHECKING:
@@ -81,13 +81,12 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     - SFS Performance Management Part I: Disk Placement.
     """
     for member in pool.members:
-        groups = pool.seated_groups(member)
-        catalogs = groups.pop(CATALOGS, [])
-        volumes, others = (
-            {disk.serial for _, disk in disks} for disks in (catalogs, chain.from_iterable(groups.values()))
-        )
+        by_group = groups(pool, member)
+        catalogs = by_group.pop(CATALOGS, [])
+        volumes = {one.disk.serial for one in catalogs}
+        others = {one.disk.serial for disks in by_group.values() for one in disks}
         if len(volumes) == 1 and len(others) >= int(options["volumes"]):
-            space, disk = catalogs[0]
-            where = f"on one volume, {disk.serial}, and its files on {len(others)}"
+            first = catalogs[0]
+            where = f"on one volume, {first.disk.serial}, and its files on {len(others)}"
             message = f"The catalogs of file pool {pool.name} are {where}."
-            yield finding(space.record.name, message, related=(see(disk.minidisk.statement, "the catalogs"),))
+            yield finding(first.space.record.name, message, related=(see(first.volume, "the catalogs"),))

@@ -55,6 +55,6 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     entry = server_entry(pool)
     if entry and not has_option(pool, "NOMDCFS") and not is_recovery_server(pool):
         message = (
-            f"{entry.name} serves file pool {pool.name} and has no OPTION NOMDCFS, which limits its use of the cache."
+            f"{entry.name} serves file pool {pool.name} and has no OPTION NOMDCFS: its use of the cache is limited."
         )
         yield finding(entry.name_operand, message)

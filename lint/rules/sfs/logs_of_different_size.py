@@ -60,11 +60,10 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
     - General knowledge of file pools.
     """
     for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
+        first, second = one.disk.minidisk, other.disk.minidisk
         sizes = one.disk.size, other.disk.size
-        is_comparable = one.disk.minidisk.devtype == other.disk.minidisk.devtype and None not in sizes
-        if is_comparable and sizes[0] != sizes[1]:
-            message = (
-                f"LOG2 of file pool {pool.name} has {sizes[1]}, and LOG1 has {sizes[0]}; the smaller one limits both."
-            )
-            size = other.disk.minidisk.statement.get("SIZE") or other.volume
-            yield finding(size, message, related=(see(one.disk.minidisk.statement.get("SIZE") or one.volume, "LOG1"),))
+        if None not in sizes and first.devtype == second.devtype and sizes[0] != sizes[1]:
+            size = f"{sizes[1]} {other.disk.unit}"
+            message = f"LOG2 of file pool {pool.name} has {size}, and LOG1 has {sizes[0]}; the smaller one limits both."
+            here, there = (disk.statement.get("SIZE") or disk.statement for disk in (second, first))
+            yield finding(here, message, related=(see(there, "LOG1"),))

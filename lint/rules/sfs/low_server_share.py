@@ -10,6 +10,8 @@ from lint.rules.rule import NOTE, Option, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.directory import Entry
     from lint.rules.rule import Options
     from lint.systems.vm_pools import Pool
 
@@ -77,7 +79,12 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
             f"{entry.name} serves file pool {pool.name} with a relative share of {share.number}; {advised} is advised."
         )
         yield finding(share, message)
-    manager = pool.share_of(_SECURITY_MANAGER)
+    manager = _own_share(pool.directory.owners.get(_SECURITY_MANAGER)) if pool.directory else None
     if share and manager and (share.number or 0) > (manager.number or 0):
         message = f"{entry.name} has a share of {share.number}, above the {manager.number} of {_SECURITY_MANAGER}."
         yield finding(share, message, related=(see(manager, "the security manager"),))
+
+
+def _own_share(entry: Entry | None) -> PlacedOperand | None:
+    """The relative share that an entry itself gives."""
+    return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None

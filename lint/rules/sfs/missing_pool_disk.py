@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.model.minidisks import ALL_MEMBERS
 from lint.rules.pools import server_entry
 from lint.rules.rule import ERROR, finding, rule, see
 
@@ -64,14 +65,21 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
     entry = server_entry(pool)
-    for space in pool.spaces if entry else ():
-        if entry is None or space.record.device is None:
-            continue
-        device, related = space.record.device, (see(entry.name_operand, f"the server of file pool {pool.name}"),)
-        if space.is_missing:
-            message = f"{entry.name} has no minidisk {device.text}, which is {space.name} of file pool {pool.name}."
-            yield finding(device, message, related=related)
-        link = next((link for link in space.links if (mode := link.get("MODE")) and mode.text in _READING), None)
-        if link:
-            message = f"{entry.name} may only read {device.text}, which is {space.name} of file pool {pool.name}."
-            yield finding(device, message, related=(see(link["MODE"], "linked to for reading"), *related))
+    for member in pool.members if entry else ():
+        on = "" if member == ALL_MEMBERS else f" on {member}"
+        for space in pool.disks(member):
+            device = space.record.device
+            if entry is None or device is None:
+                continue
+            related = (see(entry.name_operand, f"the server of file pool {pool.name}"),)
+            if space.is_missing:
+                message = (
+                    f"{entry.name} has no minidisk {device.text}{on}, which is {space.name} of file pool {pool.name}."
+                )
+                yield finding(device, message, related=related)
+            link = next((mode for link in space.links if (mode := link.get("MODE")) and mode.text in _READING), None)
+            if link:
+                message = (
+                    f"{entry.name} may only read {device.text}{on}, which is {space.name} of file pool {pool.name}."
+                )
+                yield finding(device, message, related=(see(link, "linked to for reading"), *related))

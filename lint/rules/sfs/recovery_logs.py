@@ -68,9 +68,9 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     if switch is None or pool.pooldef is None or not pool.pooldef.is_complete:
         return
     coded = {disk.name.text for disk in pool.pooldef.disks}
-    for name in _LOGS:
-        if name not in coded:
-            message = f"File pool {pool.name} has no {name}, which the recovery server needs."
-            yield finding(pool.pooldef.parsed.first_line_span, message, related=(see(switch, "the recovery server"),))
+    missing = [name for name in _LOGS if name not in coded]
+    if missing:
+        message = f"File pool {pool.name} has no {' and no '.join(missing)}, which the recovery server needs."
+        yield finding(pool.pooldef.parsed.first_line_span, message, related=(see(switch, "the recovery server"),))
     for found in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
         yield replace(found, level=found.level or WARNING)

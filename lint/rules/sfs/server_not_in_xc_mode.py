@@ -11,6 +11,7 @@ from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import Placed
     from lint.systems.vm_pools import Pool
 
 
@@ -58,10 +59,16 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     entry, statements = server_entry(pool), server_statements(pool, "MACHINE")
     if entry is None or statements is None or is_recovery_server(pool):
         return
-    coded = (statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *pool.global_options))
+    coded = (statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_of_all(pool)))
     modes = [mode for mode in coded if mode]
     if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
         message = f"{entry.name} serves file pool {pool.name} in mode {modes[0].text}; data spaces need XC."
         yield finding(modes[0], message)
     elif not modes:
         yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no MACHINE XC.")
+
+
+def _of_all(pool: Pool) -> Iterator[Placed]:
+    """The GLOBALOPTS statements of the directory."""
+    statements = pool.directory.statements if pool.directory else ()
+    return (statement for statement in statements if statement.statement.name == "GLOBALOPTS")

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import CATALOGS
+from lint.rules.pools import groups
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.systems.vm_disks import Disk
-    from lint.systems.vm_pools import Pool, PoolSpace
-
-
-_SEVERAL = 2
+    from lint.rules.pools import Seated
+    from lint.systems.vm_pools import Pool
 
 
 @rule("SFS042", "uneven-storage-group", level=NOTE, tags=("file-pools", "performance"))
@@ -63,28 +61,29 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: Disk Placement.
     """
     for member in pool.members:
-        for group, disks in pool.seated_groups(member).items():
-            if group == CATALOGS or len(disks) < _SEVERAL:
+        for group, disks in groups(pool, member).items():
+            if group == CATALOGS:
                 continue
-            types = {disk.minidisk.devtype for _, disk in disks}
-            space, (first, _) = _space_by_volume(disks), disks[0]
+            record = disks[0].space.record.name
+            types = sorted({one.disk.minidisk.devtype for one in disks})
+            space = _space_by_volume(disks)
             if len(types) > 1:
-                message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(sorted(types))}."
-                yield finding(first.record.name, message)
+                message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(types)}."
+                yield finding(record, message)
             elif space and min(space.values()) < max(space.values()):
                 least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)
                 message = (
-                    f"Group {group} of file pool {pool.name} has {space[most]} on volume {most} and {space[least]} on "
-                    f"volume {least}; the server spreads files evenly."
+                    f"Group {group} of file pool {pool.name} has {space[most]} {disks[0].disk.unit} on volume {most} "
+                    f"and {space[least]} on volume {least}; the server spreads files evenly."
                 )
-                yield finding(first.record.name, message)
+                yield finding(record, message)
 
 
-def _space_by_volume(disks: list[tuple[PoolSpace, Disk]]) -> dict[str, int]:
+def _space_by_volume(disks: list[Seated]) -> dict[str, int]:
     """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
     found: dict[str, int] = defaultdict(int)
-    for _, disk in disks:
-        if disk.size is None:
+    for one in disks:
+        if one.disk.size is None:
             return {}
-        found[disk.serial] += disk.size
+        found[one.disk.serial] += one.disk.size
     return found

@@ -39,8 +39,8 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix puts a period behind the longest name that the system supplies. It is to be judged: the name may be one that
-    the installation defines.
+    Unsafe. The fix puts a period behind the longest name that the system supplies. It is to be judged: the name may be
+    one that the installation defines.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.

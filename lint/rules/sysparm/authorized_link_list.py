@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.finding import Edit, Fix
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     SYSPARM  00
     ```
     ```text IEASYS00
-    LNK=00
+    LNK=00,
+    LNKAUTH=LNKLST
     ```
 
     ## Use instead
@@ -43,13 +45,17 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     LNKAUTH=APFTAB
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes APFTAB. Programs may lose the authority that they need, so it is not safe to apply unseen.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
     """
     coded = image.parameter("LNKAUTH")
     if coded:
         if coded.texts == ("LNKLST",):
-            yield finding(coded.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}")
+            fix = Fix("Write APFTAB", (Edit(coded.span, "APFTAB"),))
+            yield finding(coded.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", fixes=(fix,))
     elif image.has_all_parameters and not _is_of_mvs(image):
         last = image.parameter_members[-1].parsed
         link_list = image.parameter("LNK")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.releases import gone, level_without_target
+from lint.rules.releases import gone
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
-    Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Without a target it is a note.
+    Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Silent without a target.
 
     ## Why it matters
     Compatibility mode is gone: workload management has the goals, and nothing reads the members.
@@ -42,8 +42,8 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx. That compatibility mode ended with z/OS 1.3 is general
       knowledge.
     """
-    if parsed.kind.id != "ieasys":
+    if parsed.kind.id != "ieasys" or parsed.release is None:
         return
     for statement, last in gone(parsed, "SYS019"):
         message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
-        yield finding(statement, message, level=level_without_target(parsed))
+        yield finding(statement, message)

@@ -45,6 +45,6 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter; Planning the COUPLE system parameter.
     """
     plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
-    if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) in (Presence.MISSING, Presence.UNKNOWN):
+    if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) is Presence.MISSING:
         message = f"No COUPLE= names a COUPLExx for PLEXCFG=MULTISYSTEM: the {_DEFAULT} that IBM supplies is local."
         yield finding(plexcfg, message)

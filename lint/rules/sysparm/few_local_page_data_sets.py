@@ -66,13 +66,19 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
     names = {value.text for value in page.value.values if value.text != _LIST_AT_IPL}
     local = len(names) - _PLPA_AND_COMMON
     is_known = image.has_all_parameters and not any(name.startswith("&") for name in names)
-    if is_known and 0 <= local < options["local"] and "PAGESCM" not in image.parameters and not _is_of_mvs(page):
+    if is_known and 0 <= local < options["local"] and not _pages_to_memory(image) and not _is_of_mvs(page):
         noun = "local page data set" if local == 1 else "local page data sets"
         yield finding(page.span, f"PAGE= names {local} {noun}; {options['local']} are advised at least.")
 
 
 _LIST_AT_IPL = "L"
 _PLPA_AND_COMMON = 2
+
+
+def _pages_to_memory(image: Image) -> bool:
+    """Whether the system is told to use storage class memory, too."""
+    coded = image.parameter("PAGESCM")
+    return coded is not None and coded.texts != ("NONE",)
 
 
 def _repeated(page: Parameter) -> Iterator[Finding]:

@@ -40,9 +40,9 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.code_for("GEN015") != "SYS022":
         return
-    indented = {placed.span for placed in parsed.statements if placed.statement.text.startswith(" ")}
+    indented = {placed.line for placed in parsed.statements if placed.statement.text.startswith(" ")}
     for one in malformed_statements(parsed):
-        if one.span in indented:
+        if one.span.line in indented:
             yield replace(one, message="This must begin in column 1, as every statement of LOADxx does.")
         else:
             yield one

@@ -49,5 +49,5 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     members = (one for one in image.members if one.by == "MLPA=" and one.original)
     places = tuple(see(one.original.first_line_span, "its modules") for one in members if one.original)
     yield finding(
-        coded.span, "MLPA= adds modules at every IPL; it is meant for trials, until the next.", related=places
+        coded.span, "MLPA= adds modules at every IPL; it is meant for trying them until the next one.", related=places
     )

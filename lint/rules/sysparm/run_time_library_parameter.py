@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.releases import gone, level_without_target
+from lint.rules.releases import gone
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
-    Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Without a target it is a note.
+    Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Silent without a target.
 
     ## Why it matters
     Run-time library services are withdrawn, and nothing reads the member.
@@ -41,8 +41,8 @@ def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - General knowledge: the release of the withdrawal is likely, not certain.
     """
-    if parsed.kind.id != "ieasys":
+    if parsed.kind.id != "ieasys" or parsed.release is None:
         return
     for statement, last in gone(parsed, "SYS020"):
         message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
-        yield finding(statement, message, level=level_without_target(parsed))
+        yield finding(statement, message)

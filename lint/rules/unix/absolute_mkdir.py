@@ -36,7 +36,8 @@ def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix takes the slash away. It is not safe to apply unseen: the author may have meant a directory elsewhere.
+    Unsafe. The fix takes the slash away. It is not safe to apply unseen: the author may have meant a directory
+    elsewhere.
 
     ## Sources
     - z/OS MVS System Messages: BPXI071I.

@@ -41,7 +41,7 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    More descriptors cost storage in every process that uses them, so the fix is not safe to apply unseen.
+    Unsafe. More descriptors cost storage in every process that uses them, so the fix is not safe to apply unseen.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.

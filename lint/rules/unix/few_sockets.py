@@ -44,7 +44,7 @@ def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    More sockets may take more storage, so the fix is not safe to apply unseen.
+    Unsafe. More sockets may take more storage, so the fix is not safe to apply unseen.
 
     ## Sources
     - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.

@@ -33,7 +33,7 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix is safe: the system ignores what it deletes.
+    Safe. The fix is safe: the system ignores what it deletes.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK. Message BPXT002I.

@@ -35,7 +35,7 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix is safe where `target` says that the release does not look at the statement.
+    Safe in part. The fix is safe where `target` says that the release does not look at the statement.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: SHRLIBMAXPAGES. z/OS UNIX System Services Planning: dynamically

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.statement import is_unknown
-from lint.model.members import place_of
-from lint.model.unix import VALUE
+from lint.model.members import VALUE, place_of
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.statement import Placed
-    from lint.model.unix import Unix
+    from lint.systems.image import Image
 
 
 @rule(
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     level=WARNING,
     tags=("limits", "systems"),
 )
-def limit_differs_between_members(unix: Unix) -> Iterator[Finding]:
+def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     """
     ## What it does
     Reports a BPXPRMxx statement that counts once, such as MAXPROCSYS or FORKCOPY, where two members of OMVS=(xx,yy)
@@ -68,9 +67,10 @@ def limit_differs_between_members(unix: Unix) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview (the first counts); Syntax rules for BPXPRMxx
       (the last counts).
     """
-    facts = table.load(unix.parsed.kind.grammar).statements
+    facts = table.load("bpxprm").statements
     first_of: dict[str, tuple[ParsedMember, Placed]] = {}
-    for member in unix.members:
+    # A member of SET OMVS= is there to change what the IPL has set.
+    for member in dict.fromkeys(one.parsed for one in image.members if one.by == "OMVS=" and one.parsed):
         for statement in member.statements:
             known = facts.get(statement.name)
             if known is None or known.repeatable or not statement.is_sound or statement.name == "ROOT":

@@ -35,8 +35,9 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix puts the quotes where they are missing; a value with a quote in it has none. It is safe for a value in
-    capitals. One with small letters is to be judged: without quotes they are folded, and with quotes they stay.
+    Safe in part. The fix puts the quotes where they are missing; a value with a quote in it has none. It is safe for a
+    value in capitals. One with small letters is to be judged: without quotes they are folded, and with quotes they
+    stay.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.

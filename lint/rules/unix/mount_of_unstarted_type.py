@@ -19,8 +19,8 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     """
     ## What it does
     Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
-    because they may all stand in another member of OMVS=; a warning where only one member is at hand. HFS and ZFS
-    stand in for each other: the system looks at what the data set is.
+    because they may all stand in another member of OMVS=; a warning where a system may read further members. HFS and
+    ZFS stand in for each other: the system looks at what the data set is.
 
     ## Why it matters
     The mount fails.

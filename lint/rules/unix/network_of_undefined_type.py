@@ -18,8 +18,7 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
-    their types may be defined in another. A member that is looked at alone may be one of several, so it is a
-    warning there.
+    their types may be defined in another. Where a system may read further members it is a warning.
 
     ## Why it matters
     No physical file system serves the family, and programs get no sockets of it.

@@ -38,8 +38,8 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Only an equal repetition has a fix, which takes the second one out. It is to be judged all the same: one of the two
-    may have been meant to be something else.
+    Unsafe. Only an equal repetition has a fix, which takes the second one out. It is to be judged all the same: one of
+    the two may have been meant to be something else.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for BPXPRMxx.

@@ -33,7 +33,7 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix is safe: it changes nothing but small letters that zFS does not take.
+    Safe. The fix is safe: it changes nothing but small letters that zFS does not take.
 
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.

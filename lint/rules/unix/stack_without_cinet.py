@@ -19,8 +19,8 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     """
     ## What it does
     Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
-    any FILESYSTYPE are left alone: they may only add to others. A member that is looked at alone may be one of
-    several, so a type that it does not define is a warning there.
+    any FILESYSTYPE are left alone: they may only add to others. Where a system may read further members,
+    a type that none of these defines is a warning.
 
     ## Why it matters
     Only the common INET file system carries several stacks; the stack is not started.

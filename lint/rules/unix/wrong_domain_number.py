@@ -35,7 +35,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The name may be the wrong one of the two, so the fix is not safe to apply unseen.
+    Unsafe. The name may be the wrong one of the two, so the fix is not safe to apply unseen.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK. z/OS UNIX System Services Planning: setting up for

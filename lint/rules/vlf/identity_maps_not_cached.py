@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
     ## What it does
-    Reports IRRUMAP without IRRGMAP, or the other way round. Where only one member is at hand it is a note,
-    because another of NN=(xx,yy) may have the class.
+    Reports IRRUMAP without IRRGMAP, or the other way round. Where it is not known that the system reads no
+    further member, it is a note, because another of NN=(xx,yy) may have the class.
 
     ## Why it matters
     Without its class, each look-up of a user by UID, or of a group by GID, reads the RACF data base.

@@ -35,7 +35,7 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix deletes the second EDSN and its VOL, which VLF ignores anyway; it is safe.
+    Safe. The fix deletes the second EDSN and its VOL, which VLF ignores anyway; it is safe.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Statements and parameters for COFVLFxx.

@@ -36,7 +36,7 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the major name. It is not safe to apply unseen, because the name of the class may be the
+    Unsafe. The fix writes the major name. It is not safe to apply unseen, because the name of the class may be the
     mistake.
 
     ## Sources

@@ -35,7 +35,7 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix is safe where `target` says that zFS has no such cache any more.
+    Safe in part. The fix is safe where `target` says that zFS has no such cache any more.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.

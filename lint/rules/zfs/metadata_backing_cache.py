@@ -51,8 +51,8 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the sum into meta_cache_size, as IBM advises. Other systems that read the member may be older, so
-    it is not safe to apply unseen.
+    Unsafe. The fix writes the sum into meta_cache_size, as IBM advises. Other systems that read the member may be
+    older, so it is not safe to apply unseen.
 
     ## Sources
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.

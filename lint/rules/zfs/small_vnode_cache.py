@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
-from lint.model.zfs import VALUE
+from lint.model.members import VALUE
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:

@@ -33,7 +33,8 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    The fix writes the nearest option that exists in its place. It is to be judged: what was meant may be another one.
+    Unsafe. The fix writes the nearest option that exists in its place. It is to be judged: what was meant may be
+    another one.
 
     ## Sources
     - z/OS File System Administration: zfsadm configquery lists the options.

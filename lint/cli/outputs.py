@@ -1,0 +1,92 @@
+"""Where the reports of a run go: `--format FORMAT[=FILE]`, `--output FILE`, and what a CI server shows by itself."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+import typer
+
+from lint.cli import common
+from lint.report import formats
+from lint.report.results import Results, Style
+
+DEFAULT = "text"
+GITLAB_REPORT = "parmlint-code-quality.json"
+"""In the top of the checkout. GitLab shows it where a job declares it; no other program writes a file of this name."""
+
+
+class Report(NamedTuple):
+    """One report: its format, and the file that takes it (None: standard output).
+
+    A file that is `unasked` is written where that can be done, and behind what it holds if `append` says so.
+    """
+
+    format: str
+    path: Path | None = None
+    unasked: bool = False
+    append: bool = False
+
+
+def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
+    """The reports that the options ask for; those that fit the surroundings when there are no options."""
+    if not given:
+        return [Report(DEFAULT, output)] if output else _fitting()
+    asked = [_parsed(word) for word in given]
+    bare = [one for one in asked if one.path is None]
+    if len(bare) > 1:
+        refusal = "--output names the file of one" if output else "only one can go to standard output"
+        common.refuse(f"--format: {' and '.join(one.format for one in bare)} have no file, and {refusal}.")
+    if output and not bare:
+        common.refuse("--output: each --format has a file of its own.")
+    chosen = [one if one.path else one._replace(path=output) for one in asked]
+    twice = [path for path, count in Counter(one.path for one in chosen).items() if count > 1]
+    if twice:
+        common.refuse(f"--format: two reports cannot both go to {twice[0]}.")
+    return chosen
+
+
+def write(chosen: Sequence[Report], results: Results, style: Style, *, err: bool = False) -> None:
+    """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
+    for one in chosen:
+        text = formats.render(one.format, results, replace(style, colour=style.colour and one.path is None))
+        if one.path and one.unasked:
+            _try_to_write(text, one.path, append=one.append)
+        else:
+            common.write(text, one.path, err=err)
+
+
+def _parsed(word: str) -> Report:
+    name, equals, file = word.partition("=")
+    common.choice(name, formats.FORMATS, "--format")
+    if equals and not file:
+        common.refuse(f"--format: '{word}' names no file.")
+    return Report(name, Path(file) if file else None)
+
+
+def _fitting() -> list[Report]:
+    """What people see on a CI server: annotations and a job summary on GitHub, the log and code quality on GitLab."""
+    if os.environ.get("GITHUB_ACTIONS") == "true":
+        summary = os.environ.get("GITHUB_STEP_SUMMARY")
+        shown = [Report("markdown", Path(summary), unasked=True, append=True)] if summary else []
+        return [Report("github"), *shown]
+    if os.environ.get("GITLAB_CI") == "true":
+        top = Path(os.environ.get("CI_PROJECT_DIR") or ".")
+        return [Report(DEFAULT), Report("gitlab", top / GITLAB_REPORT, unasked=True)]
+    return [Report(DEFAULT)]
+
+
+def _try_to_write(text: str, path: Path, *, append: bool) -> None:
+    data = text.encode("utf-8", "replace")
+    try:
+        if append:
+            with path.open("ab") as file:
+                file.write(data)
+        else:
+            common.put(data, path)
+    except OSError as error:
+        typer.echo(f"parmlint: {path} is not written: {common.reason(error)}.", err=True)

@@ -1,0 +1,44 @@
+"""Checkstyle's XML, which many CI servers read: the findings of each file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from lint.finding import Finding, Level
+from lint.report import markup
+from lint.report.beside import with_beside
+from lint.report.identity import relative
+from lint.report.results import Results, Style
+
+_SEVERITIES = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "info"}
+_VERSION = "4.3"
+"""Of Checkstyle: readers expect one."""
+
+
+def render(results: Results, style: Style) -> str:
+    """The files with findings, in their order."""
+    return "".join(f"{line}\n" for line in _lines(results, style))
+
+
+def _lines(results: Results, style: Style) -> Iterator[str]:
+    yield markup.HEADER
+    yield markup.opening("checkstyle", {"version": _VERSION})
+    for path, findings in groupby(results.findings, key=lambda one: one.span.path):
+        yield f"  {markup.opening('file', {'name': relative(path, style.root)})}"
+        yield from (f"    {_error(one, style.root)}" for one in findings)
+        yield "  </file>"
+    yield "</checkstyle>"
+
+
+def _error(one: Finding, root: str) -> str:
+    return markup.empty(
+        "error",
+        {
+            "line": one.span.line,
+            "column": one.span.column,
+            "severity": _SEVERITIES[one.level or Level.NOTE],
+            "message": with_beside(one, root),
+            "source": f"parmlint.{one.code}",
+        },
+    )

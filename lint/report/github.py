@@ -1,0 +1,47 @@
+"""Workflow commands that GitHub Actions turns into annotations on the lines of a pull request.
+
+A property cannot hold `:` or `,`, and no part a percent sign or line end: they are escaped.
+"""
+
+from __future__ import annotations
+
+from lint.finding import Finding, Level
+from lint.report.beside import with_beside
+from lint.report.identity import relative
+from lint.report.printable import member_beyond_path, printable
+from lint.report.results import Results, Style
+from lint.report.statistics import statistics
+from lint.report.summary import summary
+
+_COMMANDS = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "notice"}
+_IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
+_IN_PROPERTY = _IN_DATA | str.maketrans({":": "%3A", ",": "%2C"})
+
+
+def render(results: Results, style: Style) -> str:
+    """One command for each finding, then the summary, which stays in the log."""
+    lines = [*(_command(one, style.root) for one in results.findings), summary(results)]
+    return "".join(f"{line}\n" for line in lines) + statistics(results, style)
+
+
+def _command(one: Finding, root: str) -> str:
+    span = one.span
+    path = relative(span.path, root)
+    properties: dict[str, object] = {
+        "title": f"parmlint {one.code} {one.name}",
+        "file": path,
+        "line": span.line,
+        "endLine": span.end_line,
+    }
+    if span.end_line == span.line:  # columns of another line are refused
+        properties |= {"col": span.column, "endColumn": span.end_column}
+    listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
+    member = member_beyond_path(span)
+    where = f"{path}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    # The log shows nothing but the message, so that it tells the place too.
+    text = printable(f"{where}: {one.code} {with_beside(one, root)}").translate(_IN_DATA)
+    return f"::{_COMMANDS[one.level or Level.NOTE]} {listed}::{text}"
+
+
+def _property(value: object) -> str:
+    return printable(str(value)).translate(_IN_PROPERTY)

@@ -1,0 +1,32 @@
+"""What makes a finding the same finding after its line has moved."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING
+
+from lint.config import globs
+from lint.finding import Finding
+
+if TYPE_CHECKING:
+    from lint.review.place import Key
+
+
+def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> list[str]:
+    """One for each finding, in their order, all of them different: made from its key and the number among equals."""
+    seen: Counter[Key] = Counter()
+    made = []
+    for one in findings:
+        place = key(one)
+        seen[place] += 1
+        text = "\0".join((*place, str(seen[place])))
+        made.append(hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest())
+    return made
+
+
+def relative(path: str, root: str) -> str:
+    """A path as seen from the top of the checkout, absolute when it lies elsewhere."""
+    return globs.relative(Path(path), PurePath(root))

@@ -1,0 +1,29 @@
+"""XML that any parser takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from xml.sax.saxutils import escape, quoteattr
+
+from lint.report.printable import printable
+
+HEADER = '<?xml version="1.0" encoding="UTF-8"?>'
+
+
+def opening(name: str, attributes: Mapping[str, object]) -> str:
+    """A start tag. What XML has no way to write becomes a question mark."""
+    return f"<{name}{''.join(_attributes(attributes))}>"
+
+
+def empty(name: str, attributes: Mapping[str, object]) -> str:
+    """A tag of an element without content."""
+    return f"<{name}{''.join(_attributes(attributes))}/>"
+
+
+def text(content: str) -> str:
+    """Text of one line between tags."""
+    return escape(printable(content))
+
+
+def _attributes(attributes: Mapping[str, object]) -> Iterator[str]:
+    return (f" {name}={quoteattr(printable(str(value)))}" for name, value in attributes.items())

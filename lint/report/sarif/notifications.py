@@ -1,0 +1,80 @@
+"""What a run says of itself: what it could not check, passed over or left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from lint.finding import Finding
+from lint.report.printable import printable
+from lint.report.sarif.places import Places
+from lint.report.summary import count
+
+if TYPE_CHECKING:
+    from lint.review.fix import Fixed
+
+_NOT_READ, _RULE_FAILED, _PASSED_OVER, _LEFT_OUT, _NOT_WRITTEN = range(5)
+
+_OF_CODES = {"GEN016": _NOT_READ, "GEN017": _RULE_FAILED}
+"""The rules whose findings tell that something was not checked."""
+
+
+def _descriptor(number: int, name: str, summary: str) -> dict[str, Any]:
+    return {
+        "id": f"RUN{number + 1:03}",
+        "name": name,
+        "shortDescription": {"text": summary},
+        "fullDescription": {"text": summary},
+        "help": {"text": summary},
+    }
+
+
+NOTIFICATIONS = [
+    _descriptor(_NOT_READ, "FileNotRead", "A file could not be read, so that nothing in it was checked."),
+    _descriptor(_RULE_FAILED, "RuleFailed", "A rule failed on a member, which is a defect of parmlint."),
+    _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so that nothing in them was checked."),
+    _descriptor(_LEFT_OUT, "ResultsLeftOut", "There were more results than code scanning takes."),
+    _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so that nothing in it was fixed."),
+]
+"""The kinds of notification there are."""
+
+
+def not_checked(finding: Finding, places: Places) -> dict[str, Any] | None:
+    """The notification of a finding that tells what was not checked; None for any other finding."""
+    number = _OF_CODES.get(finding.code)
+    if number is None:
+        return None
+    made = _notification(number, "error", printable(finding.message))
+    return {**made, **_in_file(finding.span.path, places)} if finding.span.path else made
+
+
+def not_written(fixed: Fixed | None, places: Places) -> list[dict[str, Any]]:
+    """The notifications of files that fixes could not be written to."""
+    return [
+        {**_notification(_NOT_WRITTEN, "error", f"Not fixed: {printable(reason)}."), **_in_file(path, places)}
+        for path, reason in (fixed.unwritten if fixed else ())
+    ]
+
+
+def passed_over(files: int) -> list[dict[str, Any]]:
+    """The notification of files of no known kind, if there were any."""
+    if not files:
+        return []
+    text = f"{count(files, 'file')} of no known kind passed over; `parmlint kinds PATH` lists them."
+    return [_notification(_PASSED_OVER, "note", text)]
+
+
+def left_out(results: int) -> list[dict[str, Any]]:
+    """The notification of results that were too many, if there were any."""
+    if not results:
+        return []
+    text = f"{count(results, 'result')} left out, the least severe, because code scanning takes no more."
+    return [_notification(_LEFT_OUT, "warning", text)]
+
+
+def _in_file(path: str, places: Places) -> dict[str, Any]:
+    return {"locations": [{"physicalLocation": {"artifactLocation": places.artifact(path)}}]}
+
+
+def _notification(number: int, level: str, text: str) -> dict[str, Any]:
+    descriptor = {"id": NOTIFICATIONS[number]["id"], "index": number}
+    return {"descriptor": descriptor, "level": level, "message": {"text": text}}

@@ -1,0 +1,74 @@
+"""The commit that was checked, read from the files of Git: no program is started for it."""
+
+from __future__ import annotations
+
+import re
+from configparser import ConfigParser
+from configparser import Error as ConfigError
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlsplit, urlunsplit
+
+from lint.report.sarif.places import ROOT
+
+_COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_BRANCHES = "refs/heads/"
+_OF_SSH = re.compile(r"(?:[^@/:]+@)?(?P<host>[^@/:]{2,}):(?P<path>[^/].*)")
+"""How SSH writes an address; one letter before the colon is a drive."""
+_WEB = ("http", "https", "ssh", "git")
+
+
+def provenance(root: Path) -> list[dict[str, Any]]:
+    """Repository, commit and branch; empty outside of Git, and where no public address or commit is to be found."""
+    try:
+        return _provenance(root)
+    except (OSError, ValueError, ConfigError):
+        return []  # nobody asked for it, and a log is whole without
+
+
+def _provenance(root: Path) -> list[dict[str, Any]]:
+    own = root / ".git"
+    if own.is_file():  # a worktree of its own, or a submodule
+        own = root / own.read_text("utf-8").removeprefix("gitdir:").strip()
+    shared = own / (own / "commondir").read_text("utf-8").strip() if (own / "commondir").is_file() else own
+    head = (own / "HEAD").read_text("utf-8").strip()
+    reference = head.removeprefix("ref:").strip()
+    commit = _commit(own, shared, reference)
+    address = _address(shared / "config")
+    if not commit or not address:
+        return []
+    made: dict[str, Any] = {
+        "repositoryUri": address,
+        "revisionId": commit,
+        "mappedTo": {"uriBaseId": ROOT},
+    }
+    if reference.startswith(_BRANCHES):
+        made["branch"] = reference.removeprefix(_BRANCHES)
+    return [made]
+
+
+def _commit(own: Path, shared: Path, reference: str) -> str:
+    """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found."""
+    if _COMMIT.fullmatch(reference):
+        return reference
+    for folder in (own, shared):
+        if (folder / reference).is_file():
+            return (folder / reference).read_text("utf-8").strip()
+    packed = shared / "packed-refs"
+    lines = packed.read_text("utf-8").splitlines() if packed.is_file() else []
+    return next((line.split(" ")[0] for line in lines if line.endswith(f" {reference}")), "")
+
+
+def _address(config: Path) -> str:
+    """The address of the remote `origin` as a URI without user and password; "" when there is none to tell."""
+    parser = ConfigParser(interpolation=None, strict=False, allow_no_value=True)
+    parser.read_string(re.sub(r"^\s+", "", config.read_text("utf-8"), flags=re.MULTILINE))
+    url = (parser.get('remote "origin"', "url", fallback="") or "").strip()
+    ssh = _OF_SSH.fullmatch(url)
+    if ssh and "://" not in url:
+        return f"ssh://{ssh['host']}/{quote(ssh['path'])}"
+    parts = urlsplit(url)
+    if parts.scheme not in _WEB or not parts.hostname:
+        return ""
+    host = parts.hostname + (f":{parts.port}" if parts.port else "")
+    return urlunsplit((parts.scheme, host, quote(parts.path, safe="/%"), "", ""))

@@ -1,0 +1,126 @@
+"""Rules, and the weaknesses that they find, as code scanning shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from lint.finding import Level
+from lint.report.sarif.notifications import NOTIFICATIONS
+from lint.rules.page import page
+from lint.rules.registry import FORMER_CODES
+from lint.rules.rule import ERROR, NOTE, WARNING, Rule
+
+SECURITY = "security"
+"""The tag that makes a rule one about security."""
+
+_INFORMATION = "data:,parmlint%20--help%20and%20parmlint%20explain%20RULE%20tell%20more."
+"""Validators ask for the address of a page about the program. There is none on the web; this one says where to look."""
+_MOST_TAGS = 10
+_LONGEST_DESCRIPTION = 1024
+_PRECISION = {ERROR: "very-high", WARNING: "high", NOTE: "medium"}
+"""The surer a fact, the higher the level that a rule may have."""
+_PROBLEM_SEVERITY = {ERROR: "error", WARNING: "warning", NOTE: "recommendation"}
+_SECURITY_SEVERITY = {ERROR: "8.0", WARNING: "5.5", NOTE: "2.5"}
+"""High, medium and low on GitHub's scale; what a fault opens depends on the site, so that none is critical."""
+
+
+class _Weakness(NamedTuple):
+    name: str
+    summary: str
+
+
+_CWE = {
+    694: _Weakness("DuplicateIdentifier", "Several resources have the same identifier where each must have its own."),
+}
+"""The weaknesses that rules name, from the Common Weakness Enumeration."""
+
+
+def driver(rules: Sequence[Rule], version: str) -> dict[str, Any]:
+    """The program and its rules."""
+    made: dict[str, Any] = {
+        "name": "parmlint",
+        "fullName": f"parmlint {version}",
+        "informationUri": _INFORMATION,
+        "version": version,
+        "semanticVersion": version,
+        "shortDescription": {"text": "Lints z/OS parmlib members and z/VM configuration files off the host."},
+        "rules": [_rule(rule) for rule in rules],
+        "notifications": NOTIFICATIONS,
+    }
+    if _weaknesses(rules):
+        made["supportedTaxonomies"] = [{"name": "CWE", "index": 0}]
+    return made
+
+
+def taxonomies(rules: Sequence[Rule]) -> list[dict[str, Any]]:
+    """The weaknesses that these rules find, none when they find none."""
+    numbers = _weaknesses(rules)
+    if not numbers:
+        return []
+    return [
+        {
+            "name": "CWE",
+            "organization": "MITRE",
+            "version": "4.14",
+            "shortDescription": {"text": "The Common Weakness Enumeration."},
+            "informationUri": "https://cwe.mitre.org/",
+            "isComprehensive": False,
+            "taxa": [
+                {"id": str(number), "name": _CWE[number].name, "shortDescription": {"text": _CWE[number].summary}}
+                for number in numbers
+            ],
+        }
+    ]
+
+
+def overrides(rules: Sequence[Rule], levels: Mapping[str, Level]) -> list[dict[str, Any]]:
+    """The rules that the configuration gives another level."""
+    return [
+        {"descriptor": {"id": rule.code, "index": index}, "configuration": {"level": levels[rule.code].label}}
+        for index, rule in enumerate(rules)
+        if rule.code in levels
+    ]
+
+
+def _weaknesses(rules: Sequence[Rule]) -> list[int]:
+    return sorted({number for rule in rules for number in rule.cwe})
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    text = page(rule)
+    made: dict[str, Any] = {
+        "id": rule.code,
+        "name": "".join(word.capitalize() for word in rule.name.split("-")),
+        "shortDescription": {"text": rule.summary},
+        "fullDescription": {"text": _description(rule)},
+        "help": {"text": text, "markdown": text},
+        "defaultConfiguration": {"level": rule.level.label},
+        "properties": _properties(rule),
+    }
+    if rule.code in FORMER_CODES:
+        made["deprecatedIds"] = list(FORMER_CODES[rule.code])
+    if rule.cwe:
+        made["relationships"] = [
+            {"target": {"id": str(number), "toolComponent": {"name": "CWE", "index": 0}}, "kinds": ["relevant"]}
+            for number in rule.cwe
+        ]
+    return made
+
+
+def _properties(rule: Rule) -> dict[str, Any]:
+    weaknesses = [f"external/cwe/cwe-{number:03}" for number in rule.cwe]
+    tags = list(dict.fromkeys((*rule.tags, *weaknesses, rule.family)))
+    severity = (
+        {"security-severity": _SECURITY_SEVERITY[rule.level]}
+        if SECURITY in rule.tags
+        else {"problem.severity": _PROBLEM_SEVERITY[rule.level]}
+    )
+    return {"tags": tags[:_MOST_TAGS], "precision": _PRECISION[rule.level], **severity}
+
+
+def _description(rule: Rule) -> str:
+    """The first paragraph of the page, which says what the rule does."""
+    _, _, body = rule.page.partition("\n")
+    paragraph = " ".join(body.strip().split("\n\n")[0].split())
+    return paragraph if 0 < len(paragraph) <= _LONGEST_DESCRIPTION else rule.summary

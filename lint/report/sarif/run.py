@@ -1,0 +1,48 @@
+"""The one run of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from lint import __version__
+from lint.report.results import Results
+from lint.report.sarif import notifications
+from lint.report.sarif.places import ROOT, Places, file_uri
+from lint.report.sarif.provenance import provenance
+from lint.report.sarif.results import Candidate, Writer
+from lint.report.sarif.rules import driver, overrides, taxonomies
+
+
+def run(results: Results, root: str, kept: Sequence[Candidate], left_out: int) -> dict[str, Any]:
+    """The run, with results for the candidates kept; `left_out` is how many there were beside."""
+    rules = results.rules()
+    places = Places(results, root)
+    written = Writer(results, places, {rule.code: number for number, rule in enumerate(rules)}).results(kept)
+    top = f"{file_uri(Path(root)).rstrip('/')}/"
+    not_checked = (notifications.not_checked(one, places) for one in results.findings)
+    invocation: dict[str, Any] = {
+        "executionSuccessful": not results.incomplete,
+        "exitCode": results.exit_code,
+        "workingDirectory": {"uri": top},
+        "toolExecutionNotifications": [
+            *filter(None, not_checked),
+            *notifications.not_written(results.fixed, places),
+            *notifications.left_out(left_out),
+        ],
+        "toolConfigurationNotifications": notifications.passed_over(len(results.unrecognised)),
+        "ruleConfigurationOverrides": overrides(rules, results.levels),
+    }
+    made: dict[str, Any] = {
+        "tool": {"driver": driver(rules, __version__)},
+        "taxonomies": taxonomies(rules),
+        "automationDetails": {"id": "parmlint/"},
+        "columnKind": "unicodeCodePoints",
+        "originalUriBaseIds": {ROOT: {"uri": top, "description": {"text": "The top of the checkout."}}},
+        "versionControlProvenance": provenance(Path(root)),
+        "invocations": [{key: value for key, value in invocation.items() if value != []}],
+        "artifacts": places.artifacts(),
+        "results": written,
+    }
+    return {key: value for key, value in made.items() if value != [] or key == "results"}

@@ -1,0 +1,66 @@
+"""CFG008: SYSTEM CONFIG imbeds a file that is not beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.vm import VmImage
+
+
+@rule("CFG008", "missing-imbedded-file", level=WARNING, tags=("references",))
+def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
+    """
+    ## What it does
+    Looks at the SYSTEM CONFIG of systems that the configuration declares: reports an IMBED whose file is not in the
+    same folder, where the parm disk is kept.
+
+    ## Why it matters
+    CP reads on without the file, and the system comes up without what stands in it.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    IMBED USER VOLUMES
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA:
+        directory: USER.DIRECT
+        config: SYSTEM.CONFIG
+    ```
+    ```text USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+    ```text SYSTEM.CONFIG
+    CP_OWNED SLOT 1 VMRES1
+    IMBED USER VOLUMES
+    ```
+    ```text USER.VOLUMES
+    USER_VOLUME_LIST USER01 USER02
+    ```
+
+    ## Sources
+    - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, IMBED.
+    """
+    for config in image.configs if image.is_declared else ():
+        for statement in config.statements("IMBED"):
+            name, file_type = statement.get("FILE_NAME"), statement.get("FILE_TYPE")
+            if name and file_type and f"{name.text}.{file_type.text}" in image.files.absent:
+                message = f"There is no {name.text} {file_type.text} beside this file, or it is no SYSTEM CONFIG."
+                yield finding(name, message)

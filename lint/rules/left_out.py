@@ -1,0 +1,92 @@
+"""Conditions that were considered for a rule and have none, with the reason. Their codes stay free of other rules."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class LeftOut(NamedTuple):
+    """A condition without a rule: `what` would be reported, `reason` says why it is not."""
+
+    code: str
+    what: str
+    reason: str
+
+
+LEFT_OUT = (
+    LeftOut("SYS027", "LPALSTxx changed, and no CLPA at the next IPL", "needs the last revision; one checkout is read"),
+    LeftOut("SYS028", "CSA and SQA grow past a megabyte", "needs the last revision; one checkout is read"),
+    LeftOut("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
+    LeftOut("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
+    LeftOut("CPL054", "a class name that begins with an underscore", "CPL011 reports it: it is no legal name"),
+    LeftOut("CPL055", "a structure that the CFRM policy lacks", "policies are input of IXCMIAPU, no parmlib members"),
+    LeftOut("BPX018", "ports of INADDRANYPORT that a stack does not reserve", "profiles of TCP/IP are not read"),
+    LeftOut("BPX057", "no alternate root of the sysplex", "a judgement, and no page that gives the advice"),
+    LeftOut("BPX059", "limits of shared memory that contradict each other", "a judgement; no page relates the limits"),
+    LeftOut("BPX060", "a small MAXASSIZE", "the number is from memory alone, and users have limits of their own"),
+    LeftOut("BPX061", "MAXTHREADTASKS above MAXTHREADS", "a judgement; the system takes both as they are"),
+    LeftOut("BPX068", "mounts that may hide files", "the keyword is known, that one value is better a judgement"),
+    LeftOut("BPX069", "more sockets in IMS Connect than MAXFILEPROC", "HWSCFGxx of IMS is not read"),
+    LeftOut("BPX070", "too few processes for the CICS regions", "how many regions there are is in no member"),
+    LeftOut("BPX071", "too many mounts for a quick recovery", "pages advise few mounts, and none gives a number"),
+    LeftOut("BPX072", "a shared mount that belongs to no system", "a judgement; whoever comes first may be meant"),
+    LeftOut("BPX073", "MAXPROCSYS too small for containers", "whether containers are used is in no member"),
+    LeftOut("ASC007", "SUBSYS names a subsystem that is not there", "IEFSSNxx is not read"),
+    LeftOut("ASC008", "nothing starts the scheduler", "SYS002 reports the member that nobody starts"),
+    LeftOut("ICS004", "an entry behind a mask that covers it", "in some releases the closest mask counts"),
+    LeftOut("ICS006", "IEAICSxx and IEAIPSxx that are no pair", "ICS001 reports each group that shows it"),
+    LeftOut("VLF012", "nothing starts VLF", "SYS002 reports the member that nobody starts"),
+    LeftOut("VLF014", "a data set that is not catalogued", "needs the catalogs"),
+    LeftOut("VLF015", "two classes in COFDLFxx", "COFDLFxx is not read"),
+    LeftOut("VLF016", "a catalog in VLF and in storage", "commands and IGGCATxx set the other cache, not read"),
+    LeftOut("LPA008", "entries behind the end of LPALSTxx", "GEN009 reports them"),
+    LeftOut("LPA010", "a library that only a user catalog has", "needs the catalogs"),
+    LeftOut("LPA013", "a library for IEALPAxx outside the master catalog", "needs the catalogs"),
+    LeftOut("LPA015", "groups of IEAPAKxx that are not parted or closed", "GEN009 and GEN013 report them"),
+    LeftOut("LPA016", "an alias in IEAPAKxx", "needs the directories of the libraries"),
+    LeftOut("LPA017", "modules of two residence modes in one group", "needs the directories of the libraries"),
+    LeftOut("APF001", "an authorized data set by its alias", "needs the catalogs"),
+    LeftOut("APF003", "a volume for a library that SMS manages", "needs the catalogs; APF012 has SMS with a volume"),
+    LeftOut(
+        "APF005", "authorized libraries that users may change", "who may change a library is in the security product"
+    ),
+    LeftOut("APF008", "libraries of the link list that may grow", "needs the space of the data sets"),
+    LeftOut("RTL005", "a cache too small for its preload list", "needs the sizes of the modules"),
+    LeftOut("RTL007", "more than 65536 libraries", "no installation comes near; an example of it could not be shown"),
+    LeftOut("RTL011", "CSVRTLxx on a release without the services", "no source tells the last release that has them"),
+    LeftOut("RTL012", "FORKCOPY beside run-time library services", "no source relates the two"),
+    LeftOut("ZFS012", "an option twice with different values", "GEN011 reports it"),
+    LeftOut("ZFS016", "options for tracing that were left on", "a judgement; a trace may be wanted"),
+    LeftOut("OTH001", "HiperDispatch switched off", "the advice is from memory alone"),
+    LeftOut("OTH002", "user key CSA allowed", "DIAGxx is not read"),
+    LeftOut("OTH003", "no AUTOIPL", "DIAGxx is not read"),
+    LeftOut("OTH004", "a default MEMLIMIT of zero", "SMFPRMxx is not read"),
+    LeftOut("OTH005", "a GRS ring where a star is possible", "the advice is from memory alone"),
+    LeftOut("OTH006", "SYNCHRES(NO)", "GRSCNFxx is not read"),
+    LeftOut("OTH007", "action messages that are not retained", "CONSOLxx and MPFLSTxx are not read"),
+    LeftOut("OTH008", "a console for all messages of all systems", "CONSOLxx is not read"),
+    LeftOut("OTH009", "CEEPRMxx is not used", "the advice is from memory alone, and CEEPRMxx is not read"),
+    LeftOut("OTH010", "two forms of statement in one IEFSSNxx", "IEFSSNxx is not read"),
+    LeftOut("OTH011", "a comment past column 71 of IEFSSNxx", "IEFSSNxx is not read; elsewhere GEN001 has it"),
+    LeftOut("OTH012", "errors in IKJTSOxx", "IKJTSOxx is not read"),
+    LeftOut("DIR009", "a LINK to what is a LINK itself", "a judgement; CP follows such links"),
+    LeftOut(
+        "DIR025", "passwords that are easily guessed", "DIR053 reports those of the system and equal to the userid"
+    ),
+    LeftOut("DIR027", "a server that people can log on to", "which users are servers is a judgement"),
+    LeftOut("DIR028", "privilege classes above G", "which users may have them is not in the directory"),
+    LeftOut("DIR032", "XSTORE", "GEN014 reports it where the target has no expanded storage"),
+    LeftOut("DIR033", "operands of cross system extensions", "GEN014 reports statements that the target does not have"),
+    LeftOut("DIR034", "one real device for two users", "a judgement; the two may never be logged on together"),
+    LeftOut("DIR038", "a user without ACCOUNT", "a judgement; CP takes the userid"),
+    LeftOut("DIR040", "SHARE or QUICKDSP for a general user", "which users are servers is a judgement"),
+    LeftOut("DIR043", "a full pack for writing", "which users may have it is not in the directory"),
+    LeftOut("DIR047", "no DIRECTORY statement", "a file without it may be one part of a directory"),
+    LeftOut("DIR049", "a PROFILE that nobody includes", "a judgement; it may be for users to come"),
+    LeftOut("DIR050", "a comment without an asterisk", "GEN012 reports it: it is no statement"),
+)
+
+
+def find(code: str) -> LeftOut | None:
+    """The entry of that code, None for every other."""
+    return next((one for one in LEFT_OUT if one.code == code.upper()), None)

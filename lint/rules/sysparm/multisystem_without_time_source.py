@@ -1,0 +1,69 @@
+"""SYS007: several systems of a sysplex have no time source in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.model.members import text_of
+from lint.rules.parameters import MULTISYSTEM, coded
+from lint.rules.rule import ERROR, finding, rule, see
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+_SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
+
+
+@rule("SYS007", "multisystem-without-time-source", level=ERROR, tags=("systems", "sysplex"))
+def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports PLEXCFG=MULTISYSTEM where the CLOCKxx members of the system say ETRMODE NO and STPMODE NO, and none has
+    SIMETRID. A mode that is not coded is left alone.
+
+    ## Why it matters
+    The systems cannot agree on the time, and a second one cannot join.
+
+    ## Example
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM,CLOCK=00
+    ```
+    ```text CLOCK00
+    TIMEZONE W.05.00.00
+    ETRMODE  NO
+    STPMODE  NO
+    ```
+
+    ## Use instead
+    ```text LOAD00
+    SYSPARM  00
+    ```
+    ```text IEASYS00
+    PLEXCFG=MULTISYSTEM,CLOCK=00
+    ```
+    ```text CLOCK00
+    TIMEZONE W.05.00.00
+    ETRMODE  NO
+    STPMODE  YES
+    ```
+
+    ## Sources
+    - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
+    """
+    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    members = image.of_kind("clock")
+    if not plexcfg or not image.has_all("CLOCK") or not all(parsed.has_read_all(*_SOURCES) for parsed in members):
+        return
+    sources = [placed for parsed in members for placed in parsed.statements if placed.name in _SOURCES]
+    refused = {placed.name: placed for placed in sources if text_of(placed, "VALUE") == "NO"}
+    if {"ETRMODE", "STPMODE"} == refused.keys() and all(text_of(placed, "VALUE") == "NO" for placed in sources):
+        message = (
+            "ETRMODE NO, STPMODE NO and no SIMETRID give the systems of PLEXCFG=MULTISYSTEM no common time source."
+        )
+        places = (see(plexcfg, "The system is one of several here."), see(refused["ETRMODE"], "ETRMODE is NO here."))
+        yield finding(refused["STPMODE"], message, related=places)

@@ -1,0 +1,72 @@
+"""BPX088: run-time options ask for a library of RTLS on a system without RTLS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.unix import run_time_option
+from lint.rules.rule import WARNING, finding, rule
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("BPX088", "rtls-not-set-up", level=WARNING, tags=("systems",))
+def rtls_not_set_up(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Reports a RUNOPTS with RTLS(ON) and LIBRARY(name) on a system that takes no CSVRTLxx: neither RTLS= in IEASYSxx nor
+    a SET RTLS command names one. Needs systems in `parmlint.yaml`. A library that CSVRTLxx does not have is RTL014.
+
+    ## Why it matters
+    Run-time library services have nothing to give, and the programs find the library where they did before: in a
+    STEPLIB or the link list.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,RTLS=00
+    ```
+    ```text PARMLIB/BPXPRM00
+    RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
+    ```
+    ```text PARMLIB/CSVRTL00
+    PHYSICAL(LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN))
+    LOGICAL(LIBRARY(SYSCEE) VERSION(1) DEFAULT PHYSICAL(SYSCEE))
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
+    """
+    unix = image.view("Unix")
+    is_known = image.is_declared and image.has_all_parameters and image.has_all("COMMND")
+    if unix is None or not is_known or image.of_prefix("CSVRTL"):
+        return
+    for options in unix.values("RUNOPTS"):
+        name = run_time_option(options, "LIBRARY")
+        if run_time_option(options, "RTLS") == "ON" and name and not is_unknown(options.text):
+            yield finding(options, f"RUNOPTS asks for library {name} of RTLS, and this system takes no CSVRTLxx.")

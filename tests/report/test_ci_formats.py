@@ -1,0 +1,254 @@
+"""The formats of CI servers, each read as its server reads it."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from jsonschema import Draft202012Validator
+from junitparser import Error, Failure, JUnitXml
+
+from lint.finding import Finding, Level
+from lint.report import checkstyle, github, gitlab, junit, markdown
+from lint.report.results import Style
+from tests.report import results as made
+from tests.report.results import plain, results, span
+from tests.running import Checkout
+
+HOSTILE = plain(
+    replace(span(1, 1, 2), path="a,b:c/50%&<\"'>|\x01\udcff", member="M"),
+    "Bad:: 100%, <b>\"word\"</b> & 'x'\x00\x1b[31m\r\n::error::no | `*_@user_*` [a](b) #1 ]]>",
+)
+"""Everything that some format takes for a mark of its own."""
+
+
+@pytest.fixture
+def style(checkout: Checkout) -> Style:
+    return Style(root=str(checkout.root))
+
+
+# --- GitHub ---
+
+COMMAND = re.compile(r"::(?P<name>\w+) (?P<properties>[^:]*)::(?P<data>.*)")
+
+
+def commands(text: str) -> list[dict[str, str]]:
+    """The annotations of a log, as the runner reads them: one line each, properties parted by commas, `%XX` undone."""
+    found = []
+    for line in text.split("\n"):
+        command = COMMAND.fullmatch(line)
+        if command:
+            pairs = (pair.split("=", 1) for pair in command["properties"].split(","))
+            properties = {name: unescaped(value) for name, value in pairs}
+            found.append({"command": command["name"], **properties, "message": unescaped(command["data"])})
+    return found
+
+
+def unescaped(text: str) -> str:
+    for code, character in (("%0D", "\r"), ("%0A", "\n"), ("%3A", ":"), ("%2C", ","), ("%25", "%")):
+        text = text.replace(code, character)
+    return text
+
+
+def test_github_shows_each_finding_at_its_place(style: Style) -> None:
+    text = github.render(results(made.REPEATED, made.ELSEWHERE, made.FIXABLE), style)
+
+    assert [one["command"] for one in commands(text)] == ["error", "notice", "warning"]
+    assert commands(text)[0] == {
+        "command": "error",
+        "title": "parmlint CPL009 repeated-class",
+        "file": "prod/COUPLE00",
+        "line": "5",
+        "endLine": "5",
+        "col": "17",
+        "endColumn": "20",
+        "message": "prod/COUPLE00:5:17: CPL009 Transport class BIG is defined twice: this definition is not used. "
+        "(prod/COUPLE00:4:17: first defined here)",
+    }
+    assert text.endswith("\nFound 1 error, 1 warning and 1 note in 1 member of 1 file.\n")
+
+
+def test_github_refuses_columns_of_several_lines(style: Style) -> None:
+    (one,) = commands(github.render(results(made.ACROSS_LINES), style))
+
+    assert (one["line"], one["endLine"]) == ("2", "3")
+    assert "col" not in one
+    assert "endColumn" not in one
+
+
+def test_no_finding_forges_a_command_of_github(style: Style) -> None:
+    text = github.render(results(HOSTILE), style)
+
+    (one,) = commands(text)
+    assert len(text.splitlines()) == 2
+    assert one["command"] == "warning"
+    assert one["file"] == "a,b:c/50%&<\"'>|??"
+    assert "100%, <b>" in one["message"]
+
+
+# --- GitLab ---
+
+ISSUE = {
+    "type": "object",
+    "required": ["description", "check_name", "fingerprint", "severity", "location"],
+    "properties": {
+        "description": {"type": "string", "minLength": 1},
+        "check_name": {"type": "string", "minLength": 1},
+        "fingerprint": {"type": "string", "minLength": 1},
+        "severity": {"enum": ["info", "minor", "major", "critical", "blocker"]},
+        "location": {
+            "type": "object",
+            "required": ["path", "positions"],
+            "properties": {
+                "path": {"type": "string", "pattern": r"^(?!\./)."},
+                "positions": {
+                    "type": "object",
+                    "required": ["begin"],
+                    "properties": {"begin": {"type": "object", "required": ["line"]}},
+                },
+            },
+        },
+    },
+}
+"""What GitLab's page on code quality reports asks of each issue, in our own words."""
+
+
+def issues(*findings: Finding, style: Style) -> Any:
+    found = json.loads(gitlab.render(results(*findings), style))
+    Draft202012Validator({"type": "array", "items": ISSUE}).validate(found)
+    return found
+
+
+def test_gitlab_takes_each_finding_for_an_issue(style: Style) -> None:
+    (one,) = issues(made.REPEATED, style=style)
+
+    assert one["check_name"] == "CPL009"
+    assert one["description"].startswith("CPL009: Transport class BIG is defined twice")
+    assert one["severity"] == "critical"
+    assert one["location"] == {
+        "path": "prod/COUPLE00",
+        "positions": {"begin": {"line": 5, "column": 17}, "end": {"line": 5, "column": 20}},
+    }
+
+
+def test_gitlab_shows_one_issue_of_those_with_one_fingerprint(style: Style) -> None:
+    found = issues(*made.ALL, HOSTILE, *[made.REPEATED] * 5, style=style)
+
+    assert len({one["fingerprint"] for one in found}) == len(found) == len(made.ALL) + 6
+    assert issues(style=style) == []
+
+
+# --- JUnit ---
+
+
+def test_a_junit_reader_finds_a_failed_test_for_each_finding(style: Style) -> None:
+    (suite,) = JUnitXml.fromstring(junit.render(results(*made.ALL, HOSTILE), style).encode())
+
+    cases = list(suite)
+    assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (7, 6, 1, 0)
+    assert len(cases) == 7
+    assert [type(case.result[0]) for case in cases] == [Failure] * 5 + [Error, Failure]
+    first = cases[0]
+    assert (first.name, first.classname) == ("CPL009 repeated-class (5:17)", "prod/COUPLE00")
+    assert first.result[0].message == made.REPEATED.message
+    assert first.result[0].type == "error"
+    assert first.result[0].text.startswith("prod/COUPLE00:5:17: ")
+
+
+def test_a_junit_reader_finds_a_test_that_passed_without_findings(style: Style) -> None:
+    (suite,) = JUnitXml.fromstring(junit.render(results(), style).encode())
+
+    (case,) = suite
+    assert case.is_passed
+    assert (suite.tests, suite.failures, suite.errors) == (1, 0, 0)
+
+
+# --- Checkstyle ---
+
+
+def test_checkstyle_lists_the_findings_by_file(style: Style) -> None:
+    in_order = sorted([*made.ALL, HOSTILE], key=lambda one: one.span)
+    root = ET.fromstring(checkstyle.render(results(*in_order), style).encode())
+
+    assert root.tag == "checkstyle"
+    assert root.attrib["version"]
+    assert [file.attrib["name"] for file in root] == [
+        "a,b:c/50%&<\"'>|??",
+        "gone/COUPLE00",
+        "jcl/install.jcl",
+        "prod/COUPLE00",
+    ]
+    errors = [error for file in root for error in file]
+    assert len(errors) == len(in_order)
+    assert {error.tag for error in errors} == {"error"}
+    assert errors[-1].attrib == {
+        "line": "5",
+        "column": "17",
+        "severity": "error",
+        "message": f"{made.REPEATED.message} (prod/COUPLE00:4:17: first defined here)",
+        "source": "parmlint.CPL009",
+    }
+    assert {error.attrib["severity"] for error in errors} == {"error", "warning", "info"}
+
+
+def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
+    assert list(ET.fromstring(checkstyle.render(results(), style).encode())) == []
+
+
+# --- Markdown ---
+
+
+def test_a_job_summary_is_a_table(style: Style) -> None:
+    repeated = replace(made.REPEATED, message="BIG is defined twice.")
+
+    assert (
+        markdown.render(results(repeated, made.IN_DECK), replace(style, statistics=True))
+        == """\
+## parmlint
+
+Found 1 error and 1 warning in 1 member of 1 file.
+
+| Findings | Rule |
+|---:|---|
+| 1 | CPL009 repeated-class |
+| 1 | CPL013 class-without-path |
+
+| Level | Rule | Place | Finding |
+|---|---|---|---|
+| error | CPL009 repeated-class | prod/COUPLE00:5:17 | BIG is defined twice. (prod/COUPLE00:4:17: first defined here) |
+| warning | CPL013 class-without-path | jcl/install.jcl:2:17 (COUPLE00) | Something is wrong. |
+"""
+    )
+
+
+def test_no_finding_changes_the_look_of_a_summary(style: Style) -> None:
+    *_, row = markdown.render(results(HOSTILE), style).splitlines()
+
+    assert row.count("|") == 5
+    assert not set("<>`*[]@") & set(row)
+
+
+def test_a_summary_is_small_enough_for_github(style: Style) -> None:
+    note, error = plain(span(1, 1, 2), "x" * 5000, Level.NOTE), plain(span(2, 1, 2), "y" * 5000, Level.ERROR)
+
+    text = markdown.render(results(*[note] * 2000, error), style)
+
+    assert len(text.encode()) < 1_000_000
+    assert "| error |" in text
+    assert text.endswith("\n1,501 more findings, none of them more severe.\n")
+
+
+@pytest.mark.parametrize("module", [github, gitlab, junit, checkstyle, markdown])
+def test_paths_are_those_of_the_checkout(checkout: Checkout, module: Any) -> None:
+    style = Style(root=str(checkout.root))
+    checkout.write("prod/x")
+    checkout.monkeypatch.chdir(checkout.root / "prod")
+    one = plain(replace(span(1, 1, 2), path="COUPLE00"))
+
+    assert "prod/COUPLE00" in module.render(results(one), style)
+    assert str(Path.cwd()) not in module.render(results(one), style)

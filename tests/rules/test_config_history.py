@@ -1,0 +1,111 @@
+"""CFG003: slots against an earlier revision. Every test makes a Git work tree of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding
+from lint.text import git
+
+pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
+
+BEFORE = "CP_OWNED SLOT 10 M01S01\nCP_OWNED SLOT 11 M01S02\nVMA: CP_OWNED SLOT 255 M01P01\n"
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A work tree whose SYSTEM CONFIG is committed."""
+    for name in [name for name in os.environ if name.startswith("GIT_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    run(tmp_path, "init", "-q")
+    commit(tmp_path, BEFORE)
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str) -> None:
+    identity = ("-c", "user.name=Test", "-c", "user.email=test@example.org")
+    subprocess.run(["git", "-C", str(folder), *identity, *arguments], check=True, capture_output=True)
+
+
+def commit(folder: Path, text: str) -> None:
+    (folder / "vm").mkdir(exist_ok=True)
+    (folder / "vm" / "SYSTEM.CONFIG").write_text(text)
+    run(folder, "add", "-A")
+    run(folder, "commit", "-q", "-m", "state")
+
+
+def findings(folder: Path, text: str, revision: str = "") -> list[Finding]:
+    file = folder / "vm" / "SYSTEM.CONFIG"
+    file.write_text(text)
+    options = {"CFG003": {"revision": revision}} if revision else {}
+    engine_run = Engine(Settings(root=folder, select=("CFG003",), options=options)).check_paths([file])
+    assert not engine_run.incomplete
+    return engine_run.findings
+
+
+def test_a_volume_in_another_slot(tree: Path) -> None:
+    [one] = findings(tree, BEFORE.replace("SLOT 11 M01S02", "SLOT 12 M01S02"))
+    assert (one.span.line, one.span.column, one.span.end_column) == (2, 15, 17)
+    assert one.message.startswith("Volume M01S02 was in slot 11 at HEAD and is now in slot 12")
+
+
+def test_a_volume_put_in_front_of_others_moves_them_all(tree: Path) -> None:
+    text = "CP_OWNED SLOT 10 M01S00\nCP_OWNED SLOT 11 M01S01\nCP_OWNED SLOT 12 M01S02\n"
+    assert [one.span.line for one in findings(tree, text)] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        BEFORE,
+        BEFORE.replace("SLOT 11", "SLOT 011"),
+        BEFORE + "CP_OWNED SLOT 12 M01S03\n",
+        BEFORE.replace("CP_OWNED SLOT 11 M01S02\n", ""),
+        "".join(sorted(BEFORE.splitlines(keepends=True), reverse=True)),
+        BEFORE + "VMB: CP_OWNED SLOT 254 M01P01\n",
+        BEFORE.replace("M01S02", "&SYSRES"),
+    ],
+    ids=["nothing", "zeros", "new", "gone", "order", "another system", "unknown"],
+)
+def test_changes_that_leave_the_numbers_alone(tree: Path, text: str) -> None:
+    assert findings(tree, text) == []
+
+
+def test_another_revision_may_be_named(tree: Path) -> None:
+    moved = BEFORE.replace("SLOT 11", "SLOT 12")
+    commit(tree, moved)
+    assert findings(tree, moved) == []
+    assert len(findings(tree, moved, "HEAD^1")) == 1
+    assert findings(tree, moved, "no-such-branch") == []
+    assert findings(tree, moved, "--help") == []
+
+
+def test_a_file_that_git_does_not_have(tree: Path) -> None:
+    (tree / "vm" / "NEW.CONFIG").write_text(BEFORE)
+    assert git.at_revision(tree / "vm" / "NEW.CONFIG", "HEAD") is None
+
+
+def test_no_work_tree(tmp_path: Path) -> None:
+    (tmp_path / "vm").mkdir()
+    assert findings(tmp_path, BEFORE) == []
+
+
+def test_no_git(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert findings(tree, BEFORE.replace("SLOT 11", "SLOT 12")) == []
+
+
+def test_other_encodings_and_line_ends(tree: Path) -> None:
+    file = tree / "vm" / "SYSTEM.CONFIG"
+    file.write_bytes(BEFORE.replace("\n", "\r\n").encode())
+    run(tree, "-c", "core.autocrlf=false", "commit", "-q", "-a", "-m", "crlf")
+    assert len(findings(tree, BEFORE.replace("SLOT 10", "SLOT 20"))) == 1

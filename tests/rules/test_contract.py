@@ -1,0 +1,151 @@
+"""All that speaks of the rules agrees: registry, pages, lists, schema, SARIF, and the catalogue of conditions."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lint import __version__
+from lint.config.settings import Settings
+from lint.finding import Level
+from lint.report.sarif.rules import driver
+from lint.rules import registry
+from lint.rules.left_out import LEFT_OUT
+from lint.rules.page import examples, fix_safety, page, source
+from lint.rules.rule import Rule
+from tests.rules.test_pages import check_example, groups
+from tests.running import ROOT
+from tools.generate import generated
+
+CATALOGUE = ROOT.parent / "shared" / "catalog" / "rule-candidates.md"
+RULES = registry.load()
+CODES = [entry.code for entry in registry.ENTRIES]
+
+WITHDRAWN = {"CFG013"}
+"""Codes that the catalogue itself took back."""
+
+
+# --- the catalogue ---
+
+
+def candidates() -> list[str]:
+    return re.findall(r"^### ([A-Z]{3}\d{3}) ", CATALOGUE.read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
+def test_every_condition_of_the_catalogue_has_a_rule_or_a_reason() -> None:
+    decided = {*CODES, *(one.code for one in LEFT_OUT), *WITHDRAWN}
+    assert len(candidates()) > 400
+    assert [code for code in candidates() if code not in decided] == []
+
+
+@pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
+def test_what_was_left_out_is_of_the_catalogue() -> None:
+    assert {one.code for one in LEFT_OUT} <= set(candidates())
+
+
+def test_nothing_is_both_built_and_left_out() -> None:
+    assert {one.code for one in LEFT_OUT}.isdisjoint(CODES)
+
+
+def test_every_reason_is_one_line_of_its_own() -> None:
+    codes = [one.code for one in LEFT_OUT]
+    assert len(set(codes)) == len(codes)
+    for one in LEFT_OUT:
+        assert 10 <= len(one.reason) <= 90, one.code
+        assert not one.reason.endswith("."), one.code
+        assert "\n" not in one.what + one.reason, one.code
+
+
+def test_reasons_that_name_another_rule_name_one_that_exists() -> None:
+    named = {code for one in LEFT_OUT for code in re.findall(r"\b[A-Z]{3}\d{3}\b", one.reason)}
+    assert named
+    assert named <= set(CODES)
+
+
+# --- pages and lists ---
+
+
+def test_every_rule_has_a_page_and_a_row_and_nothing_else_has() -> None:
+    files = {path.name for path in (ROOT / "docs" / "rules").glob("*.md")}
+    assert files == {*(f"{code}.md" for code in CODES), "README.md", "not-implemented.md"}
+    index = (ROOT / "docs" / "rules" / "README.md").read_text("utf-8")
+    rows = re.findall(r"^\| \[([A-Z]{3}\d{3})\]\(\1\.md\) \| (\S+) \|", index, re.MULTILINE)
+    assert sorted(rows) == sorted(registry.ENTRIES)
+    assert len(re.findall(r"^\| \[", index, re.MULTILINE)) == len(CODES)
+
+
+def test_the_files_in_the_checkout_are_what_the_registry_makes() -> None:
+    pages = {path: text for path, text in generated() if path.parent.name == "rules"}
+    assert len(pages) == len(CODES) + 2
+    assert [path.name for path, text in pages.items() if path.read_text("utf-8") != text] == []
+
+
+def test_the_page_of_reasons_has_them_all() -> None:
+    text = (ROOT / "docs" / "rules" / "not-implemented.md").read_text("utf-8")
+    assert re.findall(r"^\| ([A-Z]{3}\d{3}) \|", text, re.MULTILINE) == [one.code for one in LEFT_OUT]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_the_index_tells_of_fixes_what_the_example_shows(rule: Rule, tmp_path: Path) -> None:
+    found = [one for files in groups(rule) for one in check_example(files, rule, tmp_path / files[0].section)]
+    fixes = [fix for one in found if one.code == rule.code for fix in one.fixes]
+    told = fix_safety(rule)
+    assert told in ("", "safe", "unsafe", "safe in part")
+    if told == "safe":
+        assert fixes
+        assert all(fix.safe for fix in fixes)
+    elif told == "unsafe":
+        assert not any(fix.safe for fix in fixes)
+    elif not told:
+        assert not fixes
+    assert source(rule)
+
+
+def test_the_list_of_all_rules_says_what_the_rules_say(capsys: pytest.CaptureFixture[str]) -> None:
+    from lint.cli.rules import rules
+
+    rules(["ALL"], "json")
+    listed: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["rules"]
+    assert [(one["code"], one["name"], one["level"], one["summary"]) for one in listed] == [
+        (rule.code, rule.name, rule.level.label, rule.summary) for rule in RULES
+    ]
+
+
+# --- what machines read ---
+
+
+def test_the_schema_of_the_configuration_knows_every_rule_and_option() -> None:
+    schema = json.loads((ROOT / "lint" / "config" / "parmlint.schema.json").read_text("utf-8"))
+    levels = schema["properties"]["levels"]["properties"]
+    assert set(levels) == {word for rule in RULES for word in (rule.code, rule.name)}
+    for rule in RULES:
+        options = schema["properties"]["rules"]["properties"].get(rule.code, {}).get("properties", {})
+        assert set(options) == set(rule.options), rule.code
+
+
+def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
+    described = driver(RULES, __version__)
+    assert [one["id"] for one in described["rules"]] == CODES
+    for one, rule in zip(described["rules"], RULES, strict=True):
+        assert one["defaultConfiguration"]["level"] == rule.level.label
+        assert one["help"]["markdown"] == page(rule)
+        assert one["shortDescription"]["text"] == rule.summary
+        assert "".join(word.capitalize() for word in rule.name.split("-")) == one["name"]
+
+
+def test_every_rule_is_of_a_family_with_a_folder_and_of_a_level() -> None:
+    assert {rule.family for rule in RULES} == set(registry.FOLDERS)
+    assert all(rule.level in Level for rule in RULES)
+    assert all(page(rule).startswith(f"# {rule.code}: {rule.name}\n") for rule in RULES)
+    assert all(file.data for rule in RULES for file in examples(rule))
+
+
+def test_no_setting_is_needed_to_run_them_all() -> None:
+    from lint.rules.selection import selected
+
+    assert {entry.code for entry in selected(Settings())} == set(CODES)

@@ -1,0 +1,384 @@
+"""SYS rules on whole systems, beside the examples of their pages: the exact places, and what they must leave alone.
+
+Expected values: zos-members-2.md, sections 8 (parameters), 9 (LOADxx) and 12 (the IPL chain).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from tests.systems.playing import findings_in, places
+
+DECLARED = "systems: {PRDA: {parmlib: p}}\n"
+LOAD = "SYSPARM  00\n"
+
+
+def declared(**members: str) -> dict[str, str]:
+    return {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, **{f"p/{name}": text for name, text in members.items()}}
+
+
+def found(**members: str) -> dict[str, str]:
+    return {"LOAD00": LOAD, **members}
+
+
+# --- SYS001, SYS029 -----------------------------------------------------------------------------------------------
+
+
+def test_a_missing_member_is_told_of_at_its_suffix(tmp_path: Path) -> None:
+    files = declared(IEASYS00="CLPA,\nPROG=(A0,A1),\nDIAG=00\n", PROGA0="APF FORMAT(DYNAMIC)\n")
+
+    one, other = findings_in(tmp_path, files, "SYS001")
+
+    assert places([one, other], tmp_path) == [
+        ("SYS001", "p/IEASYS00", 2, 10, 12),
+        ("SYS001", "p/IEASYS00", 3, 6, 8),
+    ]
+    assert one.message == "PROGA1, which PROG= selects, is not in p."
+    assert one.level is Level.ERROR
+    assert one.systems == ("PRDA",)
+
+
+@pytest.mark.parametrize("elsewhere", ["[DIAG00]", "['DIAG*']", "['*']"])
+def test_what_is_declared_to_be_elsewhere_is_not_missing(tmp_path: Path, elsewhere: str) -> None:
+    config = f"systems: {{PRDA: {{parmlib: p, elsewhere: {elsewhere}}}}}"
+    assert not findings_in(tmp_path, {**declared(IEASYS00="DIAG=00\n"), "parmlint.yaml": config}, "SYS001", "SYS029")
+
+
+def test_without_configuration_nothing_is_missing(tmp_path: Path) -> None:
+    files = found(IEASYS00="DIAG=00,CMD=00\n", COMMND00="COM='SET SLIP=00'\n")
+    assert not findings_in(tmp_path, files, "SYS001", "SYS010", "SYS025", "SYS029", "SYS002", "SYS024")
+
+
+@pytest.mark.parametrize(
+    "value", ["DIAG=&D.", "OMVS=DEFAULT", "CON=(00,NOJES3)", "LPA=(,L)", "GRSRNL=EXCLUDE", "DIAG="]
+)
+def test_what_is_no_suffix_or_not_known_names_no_member(tmp_path: Path, value: str) -> None:
+    assert not findings_in(tmp_path, declared(IEASYS00=f"{value}\n", CONSOL00="INIT\n"), "SYS001")
+
+
+def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: [A.PARMLIB, SYS1.PARMLIB]}}",
+        "A.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  B.PARMLIB\n",
+        "A.PARMLIB/IEASYS00": "DIAG=00\n",
+        "SYS1.PARMLIB/CLOCK00": "TIMEZONE W.00.00.00\n",
+    }
+
+    [one] = findings_in(tmp_path, files, "SYS001")
+
+    assert one.level is Level.WARNING
+    assert one.message.startswith("DIAG00, which DIAG= selects, is not in A.PARMLIB or SYS1.PARMLIB; it may be in a")
+
+
+def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
+    files = {**declared(IEASYS00="CLPA\n"), "p/LOAD00": "SYSPARM  (00,77)\nIEASYM   (00,L)\n"}
+
+    assert places(findings_in(tmp_path, files, "SYS001"), tmp_path) == [
+        ("SYS001", "p/LOAD00", 1, 14, 16),
+        ("SYS001", "p/LOAD00", 2, 11, 13),
+    ]
+
+
+def test_without_ieasys00_the_loadxx_is_pointed_at(tmp_path: Path) -> None:
+    [one] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
+    assert places([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
+    assert one.message == "IEASYS00, which every IPL selects, is not in p."
+
+
+def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> None:
+    config = "systems: {PRDA: {parmlib: p, ipl: {load: AA}}}"
+    files = {**declared(IEASYS00="CLPA\n"), "parmlint.yaml": config}
+
+    [one] = findings_in(tmp_path, files, "SYS001")
+
+    assert places([one], tmp_path) == [("SYS001", "p/IEASYS00", 1, 1, 5)]
+    assert one.message == "LOADAA, which the IPL selects, is not in p."
+
+
+def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: SYS1.PARMLIB, iplparm: SYS0.IPLPARM, ipl: {load: AA}}}",
+        "SYS0.IPLPARM/LOADAA": "SYSPARM  01\n",
+        "SYS1.PARMLIB/IEASYS00": "CLPA\n",
+        "SYS1.PARMLIB/IEASYS01": "DIAG=00\n",
+    }
+    [one] = findings_in(tmp_path, files, "SYS001")
+    assert places([one], tmp_path) == [("SYS001", "SYS1.PARMLIB/IEASYS01", 1, 6, 8)]
+
+
+def test_a_command_for_a_missing_member_is_a_note(tmp_path: Path) -> None:
+    files = declared(IEASYS00="CMD=00\n", COMMND00="COM='S VLF,SUB=MSTR,NN=02'\nCOM='S VLF,SUB=MSTR'\nCOM='S LLA'\n")
+
+    [one] = findings_in(tmp_path, files, "SYS001", "SYS029")
+
+    assert places([one], tmp_path) == [("SYS029", "p/COMMND00", 1, 24, 26)]
+    assert one.level is Level.NOTE
+
+
+# --- SYS002, SYS024, SYS025 ---------------------------------------------------------------------------------------
+
+
+def test_members_that_somebody_takes_or_may_take_are_selected(tmp_path: Path) -> None:
+    """BPXPRM02 is taken by an alternate IEASYSxx, PROG01 by a command, LOADSV and IEASYSSV are alternates."""
+    files = declared(
+        IEASYS00="PROG=00,OMVS=01,CMD=00,LPA=&L.\n",
+        IEASYSSV="OMVS=02\n",
+        LOADSV="SYSPARM  SV\n",
+        IEASYMSV="SYSDEF SYMDEF(&A='1')\n",
+        PROG00="APF FORMAT(DYNAMIC)\n",
+        PROG01="APF FORMAT(DYNAMIC)\n",
+        PROG02="APF FORMAT(DYNAMIC)\n",
+        BPXPRM01="MAXPROCSYS(900)\n",
+        BPXPRM02="MAXPROCSYS(900)\n",
+        COMMND00="COM='SET PROG=01'\n",
+        LPALST77="SYS1.A\n",
+        COFVLF77="CLASS NAME(A) EMAJ(B)\n",
+        COUPLE77="COUPLE SYSPLEX(LOCAL)\n",
+        PROGRESS="some notes\n",
+    )
+
+    selected = findings_in(tmp_path, files, "SYS002")
+
+    assert places(selected, tmp_path) == [("SYS002", "p/COUPLE77", 1, 1, 22), ("SYS002", "p/PROG02", 1, 1, 20)]
+    assert [one.level for one in selected] == [Level.WARNING, Level.NOTE]
+
+
+def test_where_a_parameter_member_is_missing_nobody_can_say_what_is_selected(tmp_path: Path) -> None:
+    files = {**declared(IEASYS00="CLPA\n", COUPLE77="COUPLE SYSPLEX(LOCAL)\n"), "p/LOAD00": "SYSPARM  01\n"}
+    assert not findings_in(tmp_path, files, "SYS002")
+
+
+def test_a_hidden_member_is_shown_with_the_one_that_is_read(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems: {PRDA: {parmlib: [a, b]}}",
+        "a/LOAD00": LOAD,
+        "a/IEASYS00": "OPT=00\n",
+        "b/IEASYS00": "OPT=01\n",
+        "a/IEAOPT00": "HIPERDISPATCH=YES".ljust(72) + "00000010\n",
+        "b/IEAOPT00": "HIPERDISPATCH=YES".ljust(72) + "00000020\n",
+    }
+
+    [one] = findings_in(tmp_path, files, "SYS024")
+
+    assert places([one], tmp_path) == [("SYS024", "b/IEASYS00", 1, 1, 7)]
+    assert [Path(other.span.path).name for other in one.related] == ["IEASYS00"]
+    assert Path(one.related[0].span.path).parent.name == "a"
+
+
+def test_another_loadxx_is_a_way_to_fall_back(tmp_path: Path) -> None:
+    alone = declared(IEASYS00="CLPA\n")
+    assert places(findings_in(tmp_path, alone, "SYS025"), tmp_path) == [("SYS025", "p/LOAD00", 1, 1, 12)]
+    assert not findings_in(tmp_path, {**alone, "p/LOADSV": "SYSPARM  SV\n"}, "SYS025")
+
+
+# --- SYS003 -------------------------------------------------------------------------------------------------------
+
+
+def test_a_parameter_is_replaced_member_by_member(tmp_path: Path) -> None:
+    files = {
+        "LOAD00": "SYSPARM  (01,02,03)\n",
+        "IEASYS00": "OPT=00,CLPA\n",
+        "IEASYS01": "OPT=01,CSA=(2048,&X.)\n",
+        "IEASYS02": "OPT=02,CSA=(4096,10)\n",
+        "IEASYS03": "OPT=02,OPT=02\n",
+    }
+
+    replaced = findings_in(tmp_path, files, "SYS003")
+
+    assert places(replaced, tmp_path) == [("SYS003", "IEASYS00", 1, 5, 7), ("SYS003", "IEASYS01", 1, 5, 7)]
+    assert [one.level for one in replaced] == [Level.NOTE, Level.WARNING]
+    assert [(Path(one.related[0].span.path).name, one.related[0].span.column) for one in replaced] == [
+        ("IEASYS01", 5),
+        ("IEASYS02", 5),
+    ]
+
+
+# --- the sysplex: SYS005 to SYS010, SYS021 ------------------------------------------------------------------------
+
+PLEX = "COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.CDS01)\nPATHIN STRNAME(IXC_1)\nPATHOUT STRNAME(IXC_1)\n"
+SYSPLEX_RULES = ("SYS005", "SYS006", "SYS008", "SYS009", "SYS010", "SYS021")
+
+
+@pytest.mark.parametrize(
+    ("parameters", "couple", "expected"),
+    [
+        ("GRS=NONE,PLEXCFG=MULTISYSTEM,COUPLE=00", PLEX, [("SYS005", "IEASYS00", 1, 5, 9)]),
+        ("GRS=NONE,PLEXCFG=ANY,COUPLE=00", PLEX, [("SYS005", "IEASYS00", 1, 5, 9)]),
+        ("GRS=NONE,COUPLE=00", PLEX, [("SYS005", "IEASYS00", 1, 5, 9)]),
+        ("GRS=NONE,PLEXCFG=MONOPLEX,COUPLE=00", PLEX, []),
+        ("GRS=NONE,PLEXCFG=&P.,COUPLE=00", PLEX, []),
+        ("GRS=NONE,PLEXCFG=(MONOPLEX,MULTISYSTEM),COUPLE=00", PLEX, []),
+        ("GRS=STAR,PLEXCFG=MULTISYSTEM,COUPLE=00", PLEX, []),
+        ("GRS=NONE,COUPLE=00", "COUPLE SYSPLEX(LOCAL)\n", []),
+        ("PLEXCFG=MULTISYSTEM,COUPLE=00", "COUPLE SYSPLEX(PLEX1)\n", [("SYS006", "COUPLE00", 1, 1, 7)]),
+        ("PLEXCFG=MULTISYSTEM,COUPLE=00", "COUPLE SYSPLEX(LOCAL)\n", []),
+        ("PLEXCFG=MULTISYSTEM,COUPLE=00", PLEX.replace("PATHIN", "PATHIM"), []),
+        ("PLEXCFG=MULTISYSTEM,COUPLE=&C.", PLEX, []),
+        ("PLEXCFG=MULTISYSTEM,COUPLE=01", PLEX, []),
+        ("PLEXCFG=XCFLOCAL,COUPLE=00", PLEX, [("SYS008", "COUPLE00", 1, 31, 41)]),
+        ("PLEXCFG=MULTISYSTEM", "COUPLE SYSPLEX(LOCAL)\n", []),
+        ("PLEXCFG=MULTISYSTEM", PLEX, []),
+        ("GRS=TRYJOIN", PLEX, []),
+    ],
+)
+def test_parameters_and_couplexx_are_held_against_each_other(
+    tmp_path: Path, parameters: str, couple: str, expected: list[tuple[str, str, int, int, int]]
+) -> None:
+    files = found(IEASYS00=f"{parameters}\n", COUPLE00=couple)
+    assert places(findings_in(tmp_path, files, *SYSPLEX_RULES), tmp_path) == expected
+
+
+def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
+    files = found(IEASYS00="CLPA,\nPLEXCFG=MULTISYSTEM\n")
+    assert places(findings_in(tmp_path, files, "SYS009"), tmp_path) == [("SYS009", "IEASYS00", 2, 9, 20)]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "clock", "other", "line"),
+    [
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\n", "", 2),
+        ("CLOCK=(00,01)", "ETRMODE NO\n", "STPMODE NO\n", 1),
+        ("CLPA", "ETRMODE NO\nSTPMODE NO\n", "", 2),
+        ("CLOCK=(00,01)", "ETRMODE NO\nSTPMODE NO\n", "STPMODE YES\n", None),
+        ("CLOCK=(00,77)", "ETRMODE NO\nSTPMODE NO\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\nSIMETRID 0A\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE &S.\n", "", None),
+        ("CLOCK=00", "ETRMODE NO\nSTPMODE NO\nSIMETRIT 0A\n", "", None),
+    ],
+)
+def test_both_time_sources_must_be_refused(
+    tmp_path: Path, parameters: str, clock: str, other: str, line: int | None
+) -> None:
+    files = found(
+        IEASYS00=f"PLEXCFG=MULTISYSTEM,{parameters}\n", CLOCK00=clock, CLOCK01=other or "TIMEZONE E.01.00.00\n"
+    )
+
+    told = findings_in(tmp_path, files, "SYS007")
+
+    assert [(one.span.line, one.span.column, one.span.end_column) for one in told] == ([(line, 1, 8)] if line else [])
+
+
+def test_a_list_that_breaks_off_says_nothing_of_what_is_absent(tmp_path: Path) -> None:
+    files = found(IEASYS00="PLEXCFG=MULTISYSTEM\nCOUPLE=00\n", BPXPRM00="MAXPROCSYS(900)\n")
+    assert not findings_in(tmp_path, files, "SYS009", "SYS011")
+
+
+def test_a_sysplex_name_is_compared_once_symbols_are_replaced(tmp_path: Path) -> None:
+    load = "SYSPARM  00\nSYSPLEX  PLEX1\nIEASYM   00\n"
+    files = {"LOAD00": load, "IEASYS00": "COUPLE=00\n", "IEASYM00": "SYSDEF SYMDEF(&P='PLEX2')\n"}
+
+    [one] = findings_in(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(&P.)\n"}, "SYS021")
+
+    assert places([one], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
+    assert one.message == "COUPLExx names the sysplex PLEX2, and LOADxx PLEX1; they must be the same."
+    assert (one.related[0].span.line, one.related[0].span.column) == (2, 10)
+    for name in ("&SYSPLEX.", "PLEX1", "LOCAL", "&NOBODY."):
+        assert not findings_in(tmp_path, {**files, "COUPLE00": f"COUPLE SYSPLEX({name})\n"}, "SYS021")
+
+
+# --- SYS011, SYS012, SYS017 to SYS023 -----------------------------------------------------------------------------
+
+
+def test_minimum_mode_is_told_of_where_it_is_chosen(tmp_path: Path) -> None:
+    files = found(IEASYS00="CLPA,\nOMVS=DEFAULT\n", BPXPRM00="MAXPROCSYS(900)\n")
+    assert places(findings_in(tmp_path, files, "SYS011"), tmp_path) == [("SYS011", "IEASYS00", 2, 6, 13)]
+
+
+@pytest.mark.parametrize("files", [{"IEASYS00": "CLPA\n"}, {"IEASYS00": "OMVS=00\n", "BPXPRM01": "MAXPROCSYS(900)\n"}])
+def test_a_system_without_unix_members_or_with_omvs_is_no_matter(tmp_path: Path, files: dict[str, str]) -> None:
+    assert not findings_in(tmp_path, found(**files), "SYS011")
+
+
+def test_apf_beside_a_progxx_without_apf_statements_is_the_only_list(tmp_path: Path) -> None:
+    files = found(IEASYS00="APF=00,LNK=00,PROG=00\n", PROG00="LNKLST DEFINE NAME(A)\n")
+    assert not findings_in(tmp_path, files, "SYS017", "SYS018")
+
+
+def test_a_link_list_that_a_command_activates_comes_later(tmp_path: Path) -> None:
+    files = found(
+        IEASYS00="LNK=00,CMD=00\n",
+        COMMND00="COM='SET PROG=00'\n",
+        PROG00="LNKLST DEFINE NAME(A)\nLNKLST ACTIVATE NAME(A)\n",
+    )
+    assert not findings_in(tmp_path, files, "SYS018")
+
+
+def test_obsolete_parameters_are_told_of_once_and_only_for_a_release_without_them(tmp_path: Path) -> None:
+    text = "ICS=00,IPS=00,RTLS=00\n"
+    codes = ("SYS019", "SYS020", "GEN014")
+    at = {release: f"target: {{zos: '{release}'}}\n" for release in ("1.2", "1.5", "1.6")}
+
+    later = findings_in(tmp_path, {"parmlint.yaml": at["1.6"], "IEASYS00": text}, *codes)
+    assert [(one.code, one.span.column) for one in later] == [("SYS019", 1), ("SYS019", 8), ("SYS020", 15)]
+    between = findings_in(tmp_path, {"parmlint.yaml": at["1.5"], "IEASYS00": text}, *codes)
+    assert [one.code for one in between] == ["SYS019", "SYS019"]
+    assert not findings_in(tmp_path, {"parmlint.yaml": at["1.2"], "IEASYS00": text}, *codes)
+
+
+@pytest.mark.parametrize("task", ["S TCPIP", "START VLF,SUB=MSTR", "S OMVSAPP", "SET OMVS=00", "F OMVS,STOPPFS=NFS"])
+def test_other_commands_do_not_start_z_os_unix(tmp_path: Path, task: str) -> None:
+    assert not findings_in(tmp_path, {"COMMND00": f"COM='{task}'\n"}, "SYS012")
+
+
+def parmlibs(number: int) -> str:
+    return "SYSPARM  00\n" + "".join(f"PARMLIB  USER{one}.PARMLIB\n" for one in range(number))
+
+
+def test_parmlib_statements_are_counted_by_release(tmp_path: Path) -> None:
+    files = {"LOAD00": parmlibs(17), "IEASYS00": "CLPA\n"}
+    of_os390 = "target: {os390: '2.10'}\n"
+
+    assert [one.span.line for one in findings_in(tmp_path, files, "SYS023")] == [18]
+    assert [one.span.line for one in findings_in(tmp_path, {**files, "parmlint.yaml": of_os390}, "SYS023")] == list(
+        range(12, 19)
+    )
+    (tmp_path / "parmlint.yaml").unlink()
+    assert not findings_in(tmp_path, {**files, "LOAD00": parmlibs(16)}, "SYS023")
+
+
+def test_a_library_on_another_volume_is_another_library(tmp_path: Path) -> None:
+    statements = [f"PARMLIB  USER.PARMLIB{' ' * 33}{volume}" for volume in ("VOL001", "VOL002", "VOL001")]
+    files = {"LOAD00": "\n".join(["SYSPARM  00", *statements]), "IEASYS00": "CLPA\n"}
+
+    assert places(findings_in(tmp_path, files, "SYS023"), tmp_path) == [("SYS023", "LOAD00", 4, 10, 22)]
+
+
+def test_a_keyword_of_loadxx_in_another_column_is_told_of_as_that(tmp_path: Path) -> None:
+    [one] = findings_in(tmp_path, {"LOAD00": " IEASYM  00\nSYSPARM  00\n"}, "SYS022", "GEN015")
+    assert places([one], tmp_path) == [("SYS022", "LOAD00", 1, 2, 8)]
+    assert one.message == "This must begin in column 1, as every statement of LOADxx does."
+
+
+# --- SYS030 -------------------------------------------------------------------------------------------------------
+
+TWO = "systems: {PRDA: {parmlib: a}, PRDB: {parmlib: b}}\n"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "columns"),
+    [
+        ("GRS=STAR", "GRS=TRYJOIN", [(5, 12)]),
+        ("GRS=START", "GRS=JOIN", []),
+        ("GRSRNL=(00,01)", "GRSRNL=(00,02)", [(9, 14)]),
+        ("GRSRNL=(00,01)", "GRSRNL=EXCLUDE", [(8, 15)]),
+        ("PLEXCFG=XCFLOCAL", "PLEXCFG=MULTISYSTEM", [(9, 20)]),
+        ("PLEXCFG=ANY", "PLEXCFG=MULTISYSTEM", []),
+        ("GRS=STAR", "GRS=&G.", []),
+        ("GRS=STAR", "CLPA", []),
+    ],
+)
+def test_systems_of_one_sysplex_must_agree(
+    tmp_path: Path, one: str, other: str, columns: list[tuple[int, int]]
+) -> None:
+    load = "SYSPARM  00\nSYSPLEX  PLEX1\n"
+    files = {"parmlint.yaml": TWO, "a/LOAD00": load, "b/LOAD00": load, "a/IEASYS00": one, "b/IEASYS00": other}
+
+    differing = findings_in(tmp_path, files, "SYS030")
+
+    assert [(found.span.column, found.span.end_column) for found in differing] == columns
+    assert all(Path(found.span.path).parent.name == "b" for found in differing)
+    assert all(found.systems == ("PRDA", "PRDB") for found in differing)

@@ -1,0 +1,242 @@
+"""SYM rules on whole systems, beside the examples of their pages: the exact places, and what they must leave alone.
+
+Expected values: zos-members-2.md, sections 1.4 (symbols), 7 (IEASYMxx) and 12 (the IPL chain).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from tests.systems.playing import findings_in, places
+
+DECLARED = "systems: {PRDA: {parmlib: p}}\n"
+LOAD = "SYSPARM  00\nIEASYM   00\n"
+
+
+def declared(**members: str) -> dict[str, str]:
+    members = {"LOAD00": LOAD, "IEASYS00": "CLPA\n", **members}
+    return {"parmlint.yaml": DECLARED, **{f"p/{name}": text for name, text in members.items()}}
+
+
+# --- SYM001 -------------------------------------------------------------------------------------------------------
+
+
+def test_an_undefined_symbol_is_told_of_where_it_stands(tmp_path: Path) -> None:
+    files = declared(
+        IEASYM00="SYSDEF SYMDEF(&HLQ='PROD') SYSNAME(PRDA)\n",
+        IEASYS00="LNK=00,OMVS=00\n",
+        LNKLST00="&HLQ..LINKLIB,\n&HQL..LINKLIB,\nSYS1.&SYSNAME..&SYSCLONE.\n",
+        BPXPRM00="ROOT FILESYSTEM('&HLQ..ROOT.&SYSR1.') TYPE(ZFS)\n",
+        PROG77="APF ADD DSNAME(&NOBODY..LOAD) SMS\n",
+    )
+
+    [one] = findings_in(tmp_path, files, "SYM001")
+
+    assert places([one], tmp_path) == [("SYM001", "p/LNKLST00", 2, 1, 6)]
+    assert one.message == "Nothing defines &HQL for this system. Did you mean &HLQ?"
+    assert one.level is Level.ERROR
+
+
+def test_without_configuration_it_is_a_warning(tmp_path: Path) -> None:
+    files = {"LOAD00": LOAD, "IEASYM00": "SYSDEF SYSNAME(PRDA)\n", "IEASYS00": "LNK=00\n", "LNKLST00": "&HLQ..L\n"}
+    assert [one.level for one in findings_in(tmp_path, files, "SYM001")] == [Level.WARNING]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"p/LOAD00": "SYSPARM  00\nIEASYM   (00,11)\n"},
+        {"p/IEASYM00": "SYSDEF LPARNAME(P1) SYMDEF(&HLQ='A')\n"},
+        {"parmlint.yaml": "systems: {PRDA: {parmlib: p, symbols: {HLQ: A}}}"},
+        {"parmlint.yaml": "systems: {PRDA: {parmlib: p, ipl: {load: ZZ}, elsewhere: [LOADZZ]}}"},
+        {"p/LOAD00": "SYSPARM  00\nLPARNAME P1\nIEASYM   00\n"},
+    ],
+    ids=["a member is missing", "a filter nobody knows", "configured", "LOADxx is elsewhere", "a filter in LOADxx"],
+)
+def test_it_is_silent_where_somebody_may_define_the_symbol(tmp_path: Path, changed: dict[str, str]) -> None:
+    files = declared(IEASYM00="SYSDEF SYSNAME(PRDA)\n", IEASYS00="LNK=00\n", LNKLST00="&HLQ..LINKLIB\n")
+    assert findings_in(tmp_path, files, "SYM001")
+    assert not findings_in(tmp_path, {**files, **changed}, "SYM001")
+
+
+def test_in_ieasymxx_only_what_is_defined_before_has_a_text(tmp_path: Path) -> None:
+    files = declared(
+        LOAD00="SYSPARM  00\nIEASYM   (00,01)\n",
+        IEASYM00="SYSDEF SYMDEF(&A='&B.1')\nSYSDEF SYMDEF(&B='2') SYMDEF(&C='&B.&SYSR1(1:5).')\n",
+        IEASYM01="SYSDEF SYMDEF(&D='&B.&A.') SYMDEF(&E='&F.')\nSYSDEF LPARNAME(X) SYMDEF(&G='&H.')\n",
+    )
+
+    early, never = findings_in(tmp_path, files, "SYM001")
+
+    assert places([early, never], tmp_path) == [
+        ("SYM001", "p/IEASYM00", 1, 19, 22),
+        ("SYM001", "p/IEASYM01", 1, 39, 42),
+    ]
+    assert early.message == "&B is defined only further below and has no text yet."
+    assert (early.related[0].span.line, early.related[0].span.column) == (2, 15)
+    assert not never.related
+
+
+# --- SYM007, SYM008 -----------------------------------------------------------------------------------------------
+
+
+def test_definitions_are_compared_over_the_members_of_the_list(tmp_path: Path) -> None:
+    files = declared(
+        LOAD00="SYSPARM  00\nIEASYM   (00,01)\n",
+        IEASYM00="SYSDEF LPARNAME(P1) SYMDEF(&A='1') SYSNAME(S1)\nSYSDEF SYMDEF(&B='1')\n",
+        IEASYM01="SYSDEF SYMDEF(&A='2') SYMDEF(&B='2')\nSYSDEF HWNAME(H) LPARNAME(P1) SYSNAME(S2)\n",
+    )
+
+    local, same = findings_in(tmp_path, files, "SYM007", "SYM008")
+
+    assert places([local, same], tmp_path) == [
+        ("SYM008", "p/IEASYM00", 1, 31, 34),
+        ("SYM007", "p/IEASYM00", 2, 18, 21),
+    ]
+    assert [Path(one.related[0].span.path).name for one in (local, same)] == ["IEASYM01", "IEASYM01"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SYSDEF SYMDEF(&A='1')\nSYSDEF SYMDEF(&B='&A.')\nSYSDEF SYMDEF(&A='2')\n",
+        "SYSDEF SYMDEF(&A='1')\nSYSDEF SYMDEF(&A='&A.2')\n",
+        "SYSDEF SYMDEF(&A='1')\nSYSDEF SYMDEF(&A='1')\n",
+        "SYSDEF SYMDEF(&A='1')\nSYSDEF LPARNAME(P1) SYMDEF(&A='2')\n",
+        "SYSDEF LPARNAME(P1) SYMDEF(&A='1')\nSYSDEF LPARNAME(P2) SYMDEF(&A='2')\n",
+        "SYSDEF HWNAME(H) SYMDEF(&A='1')\nSYSDEF LPARNAME(P1) SYMDEF(&A='2')\n",
+        "SYSDEF LPARNAME() SYMDEF(&A='1')\nSYSDEF LPARNAME(P1) SYMDEF(&A='2')\n",
+    ],
+)
+def test_a_text_that_counts_somewhere_is_no_dead_text(tmp_path: Path, text: str) -> None:
+    assert not findings_in(tmp_path, {"IEASYM00": text}, "SYM007", "SYM008")
+
+
+# --- SYM009, SYM010 -----------------------------------------------------------------------------------------------
+
+PLEX = "SYSPARM  00\nIEASYM   00\nSYSPLEX  PLEX1\n"
+TWO = "systems:\n  PRDA: {parmlib: p, ipl: {lpar: A}}\n  PRDB: {parmlib: p, ipl: {lpar: B}}\n"
+BOTH = "SYSDEF SYSNAME(PROD)\n"
+
+
+def test_a_global_name_is_shared_by_all_systems(tmp_path: Path) -> None:
+    files = {**declared(LOAD00=PLEX, IEASYM00=BOTH), "parmlint.yaml": TWO}
+
+    clone, name = sorted(findings_in(tmp_path, files, "SYM009"), key=lambda one: one.message)
+
+    assert name.message == "PRDB and PRDA of PLEX1 have the same SYSNAME, PROD."
+    assert places([name], tmp_path) == [("SYM009", "p/IEASYM00", 1, 16, 20)]
+    assert clone.message == "PRDB and PRDA of PLEX1 have the same SYSCLONE, OD."
+
+
+@pytest.mark.parametrize(
+    ("config", "load"),
+    [
+        (TWO.replace("lpar: B", "lpar: A"), PLEX),
+        (TWO, PLEX.replace("SYSPLEX  PLEX1\n", "")),
+        (TWO, PLEX.replace("PLEX1", "LOCAL")),
+    ],
+    ids=["one partition twice", "no sysplex", "a local system"],
+)
+def test_what_is_one_system_or_in_no_sysplex_shares_nothing(tmp_path: Path, config: str, load: str) -> None:
+    files = {**declared(LOAD00=load, IEASYM00=BOTH), "parmlint.yaml": config}
+    assert not findings_in(tmp_path, files, "SYM009")
+
+
+def test_a_symbol_is_used_by_any_member_of_the_libraries(tmp_path: Path) -> None:
+    files = declared(
+        IEASYM00="SYSDEF SYMDEF(&A='1') SYMDEF(&B='2') SYMDEF(&C='&B.') SYMDEF(&D='3')\n",
+        IKJTSO00="AUTHCMD NAMES(&A)\n",
+        UNKNOWN="//X JOB &D.\n",
+    )
+    assert places(findings_in(tmp_path, files, "SYM010"), tmp_path) == [("SYM010", "p/IEASYM00", 1, 45, 47)]
+    (tmp_path / "parmlint.yaml").unlink()
+    del files["parmlint.yaml"]
+    assert not findings_in(tmp_path, files, "SYM010")
+
+
+# --- SYM011, SYM013 -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("LOAD00", "SYSPLEX  &P.\nSYSPARM  (00,&X.)\n", [(1, 10, 13), (2, 14, 17)]),
+        ("IEASYS00", "OPI=&O.,OMVS=&O.\n", [(1, 5, 8)]),
+        ("IEASYM00", "SYSDEF SYSNAME(&SYSNAME.)\n", [(1, 16, 25)]),
+        ("IEASYM00", "SYSDEF SYMDEF(&A='X&B.') SYMDEF(&B='&SYSNAME.')\nSYSDEF SYSNAME(&A.)\n", [(2, 16, 19)]),
+        ("IEASYM00", "SYSDEF SYSNAME(&A.) SYMDEF(&A='1') SYMDEF(&A='&SYSNAME.')\n", []),
+        ("IEASYM00", "SYSDEF SYSCLONE(&SYSNAME(3:2)) SYSNAME(PRDA)\n", []),
+        ("BPXPRM00", "VERSION('&SYSR1.')\n", []),
+    ],
+)
+def test_symbols_where_none_is_resolved(
+    tmp_path: Path, name: str, text: str, expected: list[tuple[int, int, int]]
+) -> None:
+    found = findings_in(tmp_path, {name: text}, "SYM011")
+    assert [(one.span.line, one.span.column, one.span.end_column) for one in found] == expected
+
+
+def test_a_symbol_that_its_field_has_no_room_for_is_one_finding(tmp_path: Path) -> None:
+    found = findings_in(tmp_path, {"LOAD00": "SYSPLEX  &LONGNAME.\nSYSPARM  00\n"}, "SYM011", "SYS022", "GEN015")
+    assert [one.code for one in found] == ["SYS022"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "columns"),
+    [
+        ("IEASYM00", "SYSDEF SYMDEF(&A='D&YYMMDD.') SYMDEF(&JOBNAME='X')\n", [(20, 28)]),
+        ("LPALST00", "SYS1.&JOBNAME..LOAD\n", [(6, 15)]),
+        ("IEASYS00", "SMF=&SYSCLONE.\n", []),
+        ("COMMND00", "COM='DD NAME=SYS1.&SYSNAME..DMP&SEQ'\n", []),
+    ],
+)
+def test_symbols_that_change_with_time(tmp_path: Path, name: str, text: str, columns: list[tuple[int, int]]) -> None:
+    found = findings_in(tmp_path, {name: text}, "SYM013")
+    assert [(one.span.column, one.span.end_column) for one in found] == columns
+
+
+# --- SYM012 -------------------------------------------------------------------------------------------------------
+
+
+def test_a_value_is_held_against_its_form_once_symbols_are_replaced(tmp_path: Path) -> None:
+    files = declared(
+        IEASYM00="SYSDEF SYMDEF(&Q='TOOLONGQUAL') SYMDEF(&S='ABC')\nSYSDEF SYMDEF(&N='FEW') SYMDEF(&P='00')\n",
+        IEASYS00="LNK=&P.,SMF=&S.,COUPLE=00\n",
+        LNKLST00="SYS1.&Q..LOAD,\nSYS1.&P..LOAD,\nSYS1.TOOLONGQUAL.LOAD\n",
+        COUPLE00="COUPLE SYSPLEX(A) INTERVAL(&N.)\n",
+    )
+
+    found = findings_in(tmp_path, files, "SYM012")
+
+    assert places(found, tmp_path) == [
+        ("SYM012", "p/COUPLE00", 1, 28, 31),
+        ("SYM012", "p/IEASYS00", 1, 13, 16),
+        ("SYM012", "p/LNKLST00", 1, 1, 14),
+        ("SYM012", "p/LNKLST00", 2, 1, 14),
+    ]
+    assert all(one.level is Level.WARNING for one in found)
+    assert found[1].message.startswith("With &S. replaced it is wrong: SMF ABC is not legal")
+
+
+def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> None:
+    record = "ROOT FILESYSTEM('&A.')" + " " * 40 + "/* &A. */"
+    files = declared(
+        IEASYM00="SYSDEF SYMDEF(&A='SYS1.A.VERY.LONG.NAME')\n",
+        IEASYS00="OMVS=00\n",
+        BPXPRM00=f"MAXPROCSYS(900)\n{record}\nVERSION('&A.')\n",
+    )
+
+    [one] = findings_in(tmp_path, files, "SYM012")
+
+    assert places([one], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
+    # 71 columns, of which two references of three columns each become 21
+    assert one.message == "With its symbols replaced this record ends in column 107; data ends in column 71."
+
+
+def test_a_statement_that_only_a_text_makes_unreadable_is_told_of(tmp_path: Path) -> None:
+    files = declared(IEASYM00="SYSDEF SYMDEF(&A='A)(B')\n", IEASYS00="COUPLE=00\n", COUPLE00="COUPLE SYSPLEX(&A.)\n")
+    assert {one.span.line for one in findings_in(tmp_path, files, "SYM012")} == {1}

@@ -1,0 +1,88 @@
+"""Rules of the VMRM configuration, alone and with the directory. Facts: zvm-files.md A6.3, E2, E3, J; seed 002."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from tests.running import Checkout
+
+GOALS = "GOAL FAST VELOCITY CPU 50\nGOAL SLOW VELOCITY DASD 5\n"
+WORKLOADS = "WORKLOAD WEB USER LINUX1 LINUX2\nWORKLOAD DB USER DB*\n"
+
+Place = tuple[int, int, int, str]
+
+CASES: list[tuple[str, str, list[Place]]] = [
+    ("VMR001", f"{GOALS}{WORKLOADS}MANAGE WEB GOAL FAST IMPORTANCE 5\nMANAGE db GOAL slow IMPORTANCE 1", []),
+    ("VMR001", f"{GOALS}{WORKLOADS}MANAGE WEBB GOAL FAST IMPORTANCE 5", [(5, 8, 12, "error")]),
+    ("VMR001", f"{GOALS}{WORKLOADS}MANAGE WEB GOAL FASTER IMPORTANCE 5", [(5, 17, 23, "error")]),
+    ("VMR001", f"{GOALS}WRKLOAD WEB USER A\nMANAGE WEB GOAL FAST IMPORTANCE 5", []),
+    ("VMR002", WORKLOADS, []),
+    ("VMR002", f"{WORKLOADS}WORKLOAD MORE USER ALICE LINUX2", [(3, 26, 32, "warning")]),
+    ("VMR002", f"{WORKLOADS}WORKLOAD MORE USER DBTEST", [(3, 20, 26, "warning")]),
+    ("VMR002", f"{WORKLOADS}WORKLOAD MORE USER DBT*", [(3, 20, 24, "warning")]),
+    ("VMR002", "WORKLOAD DB USER DBTEST DB*", []),
+    ("VMR002", "WORKLOAD A ACCOUNT LINUX1\nWORKLOAD B USER LINUX1", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "text", "expected"), CASES, ids=range(len(CASES)))
+def test_one_configuration(code: str, text: str, expected: list[Place]) -> None:
+    run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes(text.encode(), Path("VMRM.CONFIG"))
+    assert run.members
+    found = [
+        (one.span.line, one.span.column, one.span.end_column, one.level.label) for one in run.findings if one.level
+    ]
+    assert found == expected
+
+
+SYSTEM = "systems:\n  VMA:\n    directory: USER.DIRECT\n    vmrm: VMRM.CONFIG\n"
+HEAD = "DIRECTORY 0123 3390 VMRES1\nPROFILE MOVING\n VMRELOCATE ON\n SHARE ABSOLUTE 5%\n"
+MANAGED = f"{GOALS}{WORKLOADS}MANAGE WEB GOAL FAST IMPORTANCE 5\nMANAGE DB GOAL FAST IMPORTANCE 2\n"
+
+
+def in_system(checkout: Checkout, code: str, directory: str, text: str = MANAGED) -> list[tuple[int, int, str]]:
+    checkout.write("parmlint.yaml", SYSTEM)
+    checkout.write("USER.DIRECT", HEAD + directory)
+    checkout.write("VMRM.CONFIG", text)
+    found = checkout.check("--select", code, ".").json["findings"]
+    assert all(Path(one["path"]).name == "VMRM.CONFIG" for one in found)
+    return [(one["line"], one["column"], one["message"].split()[0]) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("directory", "expected"),
+    [
+        ("USER LINUX1 NOLOG 2G 4G G\n VMRELOCATE ON\n", [(3, 19, "LINUX1")]),
+        ("USER LINUX1 NOLOG 2G 4G G\n INCLUDE MOVING\n", [(3, 19, "LINUX1")]),
+        ("USER LINUX1 NOLOG 2G 4G G\n INCLUDE MOVING\n VMRELOCATE OFF\n", []),
+        ("USER DBTEST NOLOG 2G 4G G\n VMRELOCATE ON\n", [(4, 18, "DBTEST")]),
+        ("USER ALICE NOLOG 2G 4G G\n VMRELOCATE ON\n", []),
+        ("USER LINUX1 NOLOG 2G 4G G\n", []),
+    ],
+)
+def test_guests_that_may_be_relocated(checkout: Checkout, directory: str, expected: list[tuple[int, int, str]]) -> None:
+    assert in_system(checkout, "VMR003", directory) == expected
+
+
+@pytest.mark.parametrize(
+    ("share", "count"),
+    [
+        (" SHARE ABSOLUTE 10%", 1),
+        (" SHARE RELATIVE 100 200 LIMITHARD", 1),
+        (" INCLUDE MOVING", 1),
+        (" INCLUDE MOVING\n SHARE RELATIVE 100", 0),
+        (" SHARE RELATIVE 100 200 LIMITSOFT", 0),
+        ("", 0),
+    ],
+)
+def test_shares_that_vmrm_leaves_alone(checkout: Checkout, share: str, count: int) -> None:
+    assert len(in_system(checkout, "VMR004", f"USER LINUX1 NOLOG 2G 4G G\n{share}\n")) == count
+
+
+def test_a_workload_that_is_not_managed_may_have_such_shares(checkout: Checkout) -> None:
+    user = "USER LINUX1 NOLOG 2G 4G G\n SHARE ABSOLUTE 10%\n"
+    assert in_system(checkout, "VMR004", user, GOALS + WORKLOADS) == []

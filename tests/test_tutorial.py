@@ -1,0 +1,54 @@
+"""The tutorial is a session in a new repository: every command prints what the page shows."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.running import ROOT, environment, hooks_from_here
+
+PAGE = (ROOT / "docs" / "tutorial.md").read_text("utf-8")
+FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+HOOKS = ".pre-commit-config.yaml"
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_the_tutorial_works(tmp_path: Path) -> None:
+    home, root = tmp_path / "home", tmp_path / "repository"
+    home.mkdir()
+    for fence in FENCE.finditer(PAGE):
+        if fence["file"]:
+            path = root / fence["file"]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(_hooks(fence["text"]) if fence["file"] == HOOKS else fence["text"], "utf-8")
+            continue
+        root.mkdir(exist_ok=True)
+        for command in COMMAND.finditer(fence["text"]):
+            assert _printed(command["command"], root, home) == command["printed"], command["command"]
+
+
+def _printed(command: str, root: Path, home: Path) -> str:
+    """What a command prints, errors too."""
+    done = subprocess.run(
+        command,
+        shell=True,
+        cwd=root,
+        env=environment(home),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    return done.stdout
+
+
+def _hooks(text: str) -> str:
+    """The hooks that the page names, taken from here instead of the address there."""
+    (repository,) = yaml.safe_load(text)["repos"]
+    return hooks_from_here(*(one["id"] for one in repository["hooks"]))
