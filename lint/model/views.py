@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -36,6 +36,8 @@ VIEWS = {
 }
 """Module and class of each view of a kind; kinds without an entry have none."""
 
+_VIEWS_AT_HAND = 256
+
 
 def names(kind: str) -> tuple[str, ...]:
     """The names of a kind's views."""
@@ -50,10 +52,12 @@ def kind_of(name: str) -> str:
     raise KeyError(name)
 
 
+@lru_cache(maxsize=_VIEWS_AT_HAND)
 def view(name: str, *members: ParsedMember, is_complete: bool = False) -> Any:
     """The view of that name of one member, or of the members that a system reads as one.
 
     `is_complete` says that they are surely all that it reads. Raises KeyError when their kind has no such view.
+    Systems that read the same members share the view, and with it what was found out from them.
     """
     view_class = _view_class(members[0].kind.id, name)
     if is_complete and issubclass(view_class, Members):

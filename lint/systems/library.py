@@ -111,7 +111,10 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
 
 def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
     """The libraries that a folder or deck stands for."""
-    path = as_seen_from_here(root / spec.path)
+    return sources.once(("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, sources))
+
+
+def _read(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
     return [folder(path, spec, sources)] if path.is_dir() else deck(path, spec, sources)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
@@ -12,6 +14,8 @@ from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
 from lint.systems.symbol_table import Overflow, SymbolTable
 from lint.text.member import Member
+
+T = TypeVar("T")
 
 
 class Sources:
@@ -23,6 +27,7 @@ class Sources:
         self._files: dict[str, SourceFile] = {}
         self._parsed: dict[int, ParsedMember] = {}
         self._resolved: dict[tuple[int, tuple[str, ...]], ParsedMember] = {}
+        self._made: dict[object, Any] = {}
 
     def file(self, path: Path, *, named: bool = True) -> SourceFile:
         """A file with its members."""
@@ -30,6 +35,13 @@ class Sources:
         if key not in self._files:
             self._files[key] = checkout.read(path, self.rules, named=named)
         return self._files[key]
+
+    def once(self, key: object, make: Callable[[], T]) -> T:
+        """What `make` gave for that key the first time: libraries that many systems share are listed once."""
+        if key not in self._made:
+            self._made[key] = make()
+        found: T = self._made[key]
+        return found
 
     def known(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""

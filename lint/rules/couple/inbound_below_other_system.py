@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
@@ -79,16 +80,15 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     """
     couples: dict[str, Couple] = {image.name: couple for image in sysplex.images if (couple := image.view("Couple"))}
     sends = {name: _outbound_room(couple) for name, couple in couples.items()}
+    largest = _largest_senders(sends)
     for receiver, couple in couples.items():
         reported: set[Placed] = set()
         for path in couple.inbound:
             room, own = couple.maxmsg_of(path), sends[receiver].get(path.name)
-            others = [
-                (*sent[path.name], name) for name, sent in sends.items() if name != receiver and path.name in sent
-            ]
-            if path.is_device or room is None or not others or path.statement in reported:
+            other = next((one for one in largest.get(path.name, ()) if one[2] != receiver), None)
+            if path.is_device or room is None or other is None or path.statement in reported:
                 continue
-            most, sender, name = max(others, key=lambda one: one[0])
+            most, sender, name = other
             if room < most and not (own and room < own[0]):
                 reported.add(path.statement)
                 yield finding(
@@ -97,6 +97,15 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                     f"and {name} {most}K for those that it sends.",
                     related=(see(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),),
                 )
+
+
+def _largest_senders(sends: Mapping[str, Mapping[str, tuple[int, Path]]]) -> dict[str, list[tuple[int, Path, str]]]:
+    """For each structure the two systems that send most through it, the first of them first."""
+    found: dict[str, list[tuple[int, Path, str]]] = {}
+    for name, sent in sends.items():
+        for structure, (room, path) in sent.items():
+            found.setdefault(structure, []).append((room, path, name))
+    return {structure: nlargest(2, senders, key=lambda one: one[0]) for structure, senders in found.items()}
 
 
 def _outbound_room(couple: Couple) -> dict[str, tuple[int, Path]]:
