@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from lint.kinds.release import parse_release
 from lint.kinds.statement import Placed
 from lint.model.members import Members, text_of
 
 FORKS = "OPENMVS"
-"""The class whose initiators took the forks of z/OS UNIX, up to OS/390 R3."""
+"""The class whose initiators took the forks of z/OS UNIX."""
+
+FORKS_WITHOUT_SCHEDULER = parse_release("os390 2.4")
+"""The first release in which workload management starts what forks need. [doc: SHARE session 2567]"""
 
 
 class Asch(Members):

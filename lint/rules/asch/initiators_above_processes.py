@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.release import parse_release
-from lint.model.asch import FORKS
+from lint.model.asch import FORKS, FORKS_WITHOUT_SCHEDULER
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def initiators_above_processes(image: Image) -> Iterator[Finding]:
     most = added[-1].get("MAX") if added else None
     table = unix.limit("MAXPROCSYS") if unix and image.has_all("BPXPRM") else None
     release = unix.release if unix else None
-    if most is None or most.number is None or table is None or (release and release.at_least(_FORKS_WITHOUT_APPC)):
+    if most is None or most.number is None or table is None or (release and release.at_least(FORKS_WITHOUT_SCHEDULER)):
         return
     if most.number > table.number:
         yield finding(
@@ -80,6 +79,3 @@ def initiators_above_processes(image: Image) -> Iterator[Finding]:
             f"MAX {most.number} of class {FORKS} is above {table}: no more forks can run than there are processes.",
             related=(see(table.place, "the size of the process table"),) if table.place else (),
         )
-
-
-_FORKS_WITHOUT_APPC = parse_release("os390 2.4")

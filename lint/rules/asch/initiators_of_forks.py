@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.release import parse_release
-from lint.model.asch import FORKS
+from lint.model.asch import FORKS, FORKS_WITHOUT_SCHEDULER
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
@@ -44,9 +43,6 @@ def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     release = asch.parsed.release
-    if release and release.at_least(parse_release(_FORKS_WITHOUT_APPC)):
+    if release and release.at_least(FORKS_WITHOUT_SCHEDULER):
         for statement in asch.classes.get(FORKS, ()):
             yield finding(statement["CLASSNAME"], f"Forks use no initiators of class {FORKS} on {release}.")
-
-
-_FORKS_WITHOUT_APPC = "os390 2.4"
