@@ -56,7 +56,7 @@ def as_json(image: VmImage) -> str:
         }
         if image.config
         else None,
-        pools=[_pool_fields(pool) for pool in image.pools],
+        pools=[_pool_fields(pool, _members(image, pool)) for pool in image.pools],
         vmrm=image.vmrm.member.path if image.vmrm else None,
         start=_paths(image.start),
         absent=list(image.files.absent),
@@ -65,7 +65,7 @@ def as_json(image: VmImage) -> str:
 
 def _tree(image: VmImage) -> Node:
     origin = "declared in parmlint.yaml" if image.is_declared else "not declared in parmlint.yaml"
-    children = [_directory(image), _config(image), *(_pool(pool) for pool in image.pools)]
+    children = [_directory(image), _config(image), *(_pool(pool, _members(image, pool)) for pool in image.pools)]
     if image.vmrm:
         children.append(Node("resource manager", (image.vmrm.member.path,)))
     children += [Node("start-up file", (parsed.member.path,)) for parsed in image.start]
@@ -78,7 +78,7 @@ def _directory(image: VmImage) -> Node | None:
         return None
     counted = ", ".join(f"{count} {_SORTS[verb][count > 1]}" for verb, count in _entries(image).items())
     whole = "" if image.directory.is_complete else "; a part of a directory"
-    return Node("directory", (_files(image.files.directory), f"{counted or 'no entries'}{whole}"))
+    return Node("directory", (f"{_files(image.files.directory)}: {counted or 'no entries'}{whole}",))
 
 
 def _entries(image: VmImage) -> Counter[str]:
@@ -101,7 +101,12 @@ def _config(image: VmImage) -> Node | None:
     return Node("configuration", (_files(image.files.config),), tuple(children))
 
 
-def _pool(pool: Pool) -> Node:
+def _members(image: VmImage, pool: Pool) -> tuple[str, ...]:
+    """The members whose disks are shown: of a system that is itself a member, its own."""
+    return (image.name,) if image.name in pool.members else pool.members
+
+
+def _pool(pool: Pool, members: tuple[str, ...]) -> Node:
     server = pool.server
     if server is None:
         children = [Node("server", ("not known: nothing tells which machine serves the pool",))]
@@ -109,7 +114,7 @@ def _pool(pool: Pool) -> Node:
         absent = "" if server.entry else "; not in the directory"
         children = [Node(f"server {server.userid}", (f"{server.origin.value}{absent}",))]
     children += [Node("start-up parameters", (pool.dmsparms.member.path,))] if pool.dmsparms else []
-    for member in pool.members:
+    for member in members:
         disks = [_disk(space) for space in pool.disks(member)]
         children += disks if member == ALL_MEMBERS else [Node(f"on {member}", (), tuple(disks))]
     path = pool.pooldef.parsed.member.path if pool.pooldef else "its POOLDEF is not in the repository"
@@ -119,10 +124,12 @@ def _pool(pool: Pool) -> Node:
 def _disk(space: PoolSpace) -> Node:
     group = f", group {space.group}" if space.group is not None else ""
     number = f" {space.number:04X}" if space.number is not None else ""
-    return Node(f"{space.name}{number}{group}", (_volume(space), ", ".join(_about(space))))
+    return Node(f"{space.name}{number}{group}", (", ".join((_volume(space), *_about(space))),))
 
 
 def _volume(space: PoolSpace) -> str:
+    if space.record.device is None:
+        return "no device number"
     if space.disk is None:
         return "the server has no such minidisk" if space.is_missing else "not known"
     return space.disk.serial or "no volume"
@@ -144,7 +151,7 @@ def _about(space: PoolSpace) -> Iterator[str]:
         yield f"by a LINK to {disk.name}"
 
 
-def _pool_fields(pool: Pool) -> dict[str, Any]:
+def _pool_fields(pool: Pool, members: tuple[str, ...]) -> dict[str, Any]:
     server = pool.server
     return {
         "name": pool.name,
@@ -158,7 +165,7 @@ def _pool_fields(pool: Pool) -> dict[str, Any]:
         }
         if server
         else None,
-        "disks": [_disk_fields(space, member) for member in pool.members for space in pool.disks(member)],
+        "disks": [_disk_fields(space, member) for member in members for space in pool.disks(member)],
     }
 
 

@@ -44,19 +44,17 @@ def test_the_tree_of_a_system(system: Checkout) -> None:
         outcome.out
         == """\
 VMA                             z/VM system, declared in parmlint.yaml
-+- directory                    vm/USERS                                1 profile, 2 users
++- directory                    vm/USERS: 1 profile, 2 users
 +- configuration                vm/SYSTEM.CONFIG
 |  +- CP-owned volumes (slots)  VMRES1 (1)
 |  `- volumes of users          POOL*
 `- file pool USERS              vm/USERS.POOLDEF
    +- server FPSERV             inferred from the name of its DMSPARMS
    +- start-up parameters       vm/FPSERV.DMSPARMS
-   +- CONTROL 0301              POOL01                                  30 cylinders, 3390-A
-   +- LOG1 0302                 POOL02                                  50 cylinders, 3390-3,
-   |                                                                    control unit CU1, not cached
-   +- LOG2 0303                 POOL03                                  9917 cylinders, 3390-9
-   +- MDK00001 0310, group 1    VMRES1                                  10 cylinders, by a LINK to
-   |                                                                    MAINT 0301
+   +- CONTROL 0301              POOL01, 30 cylinders, 3390-A
+   +- LOG1 0302                 POOL02, 50 cylinders, 3390-3, control unit CU1, not cached
+   +- LOG2 0303                 POOL03, 9917 cylinders, 3390-9
+   +- MDK00001 0310, group 1    VMRES1, 10 cylinders, by a LINK to MAINT 0301
    `- MDK00002 0311, group 2    the server has no such minidisk
 """
     )
@@ -76,6 +74,29 @@ def test_the_system_as_json(system: Checkout) -> None:
     assert {disk["purpose"]: disk["volume"] for disk in pool["disks"]} == {
         "CONTROL": "POOL01", "LOG1": "POOL02", "LOG2": "POOL03", "MDK00001": "VMRES1", "MDK00002": None,
     }  # fmt: skip
+
+
+CLUSTER = """\
+IDENTITY FPSERV NOLOG 64M 128M G
+ BUILD ON ONE USING SUBCONFIG FPSERV-1
+ BUILD ON TWO USING SUBCONFIG FPSERV-2
+SUBCONFIG FPSERV-1
+ MDISK 0302 3390 0001 0030 M01P01 WR
+SUBCONFIG FPSERV-2
+ MDISK 0302 3390 0001 0030 M02P01 WR
+"""
+
+
+@pytest.mark.parametrize(("name", "volumes"), [("PLEX", ["M01P01", "M02P01"]), ("TWO", ["M02P01"])])
+def test_the_disks_of_a_cluster_and_of_one_member(checkout: Checkout, name: str, volumes: list[str]) -> None:
+    checkout.write("USER.DIRECT", CLUSTER)
+    checkout.write("USERS.POOLDEF", "DDNAME=LOG1 VDEV=302\n")
+    pool = "{server: FPSERV, pooldef: USERS.POOLDEF}"
+    checkout.write("parmlint.yaml", f"systems:\n  {name}: {{directory: USER.DIRECT, pools: {{USERS: {pool}}}}}\n")
+    content = checkout.run("system", name, "-f", "json").json
+    assert [disk["volume"] for disk in content["pools"][0]["disks"]] == volumes
+    shown = [line.split()[-3].rstrip(",") for line in checkout.run("system", name).out.splitlines() if "LOG1" in line]
+    assert shown == volumes
 
 
 def test_a_system_that_is_not_declared(checkout: Checkout) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.geometry import CAPACITIES, is_fba, is_full_pack, smallest
+from lint.model.geometry import CAPACITIES, capacity, devtype_of, has_one_size, is_fba, is_full_pack, largest, smallest
 
 SHEET = {
     "3390": [1113, 2226, 3339, 10017, 32760, 65520, 262668, 1182006],
@@ -63,3 +63,26 @@ def test_devices_in_blocks() -> None:
 @pytest.mark.parametrize(("devtype", "size"), [("3390", 1113), ("3380", 885), ("9336", 920115), ("????", None)])
 def test_the_smallest_model(devtype: str, size: int | None) -> None:
     assert smallest(devtype) == size
+
+
+@pytest.mark.parametrize(
+    ("model", "devtype", "size", "end", "is_certain"),
+    [
+        ("3390-3", "3390", 3339, 3339, True),
+        ("3390-54", "3390", 65520, 65520, True),
+        ("3390-A", "3390", 1182006, 1182006, False),
+        ("3380-K", "3380", 2655, 2655, True),
+        ("3350", "3350", 555, 570, True),
+        ("9336-20", "9336", 1672881, 1672881, True),
+        ("9336", "9336", 2147483640, 2147483640, False),
+        ("FB-512", "FB-512", 2147483640, 2147483640, False),
+        ("3390-99", "3390", None, None, False),
+        ("4711-1", "4711", None, None, False),
+        ("", "", None, None, False),
+    ],
+)
+def test_models(model: str, devtype: str, size: int | None, end: int | None, is_certain: bool) -> None:
+    assert devtype_of(model) == devtype
+    assert capacity(model) == size
+    assert largest(model) == end
+    assert has_one_size(model) is is_certain
