@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from lint.systems.vm import VmImage
 
 _GENERAL = "GEN"
-_OF_SYSTEMS = ("GEN", "SYM", "SYS")
-"""The families whose rules look at any system."""
+_OF_SYSTEMS = ("GEN", "SYM", "SYS", "ASC", "VLF")
+"""The families whose rules look at any system, the last two for members that it never takes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,15 @@ stacks of all members add up.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from lint.kinds import table
-from lint.kinds.release import Release
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.kinds.values import is_outside, size
-from lint.model.members import Members
-
-VALUE = "VALUE"
-"""The operand of a statement that takes its value directly."""
+from lint.model.members import VALUE, Members, text_of
 
 ZFS, HFS = "ZFS", "HFS"
 ZFS_ENTRY, HFS_ENTRY = "IOEFSCM", "GFUAINIT"
@@ -45,7 +40,6 @@ INET and CINET are found on either socket file system, so they are not here. [kn
 DOMAINS = {"AF_UNIX": 1, "AF_INET": 2, "AF_INET6": 19}
 """The number of each address family. [doc: NETWORK with IPv6; known-H for 1]"""
 
-_RUN_TIME_OPTION = re.compile(r"\b([A-Z0-9]+)\(([^()]*)\)")
 _MEMBER_LIST = re.compile(r"'\s*PRM\s*=\s*\(?([^()']*)\)?\s*'", re.IGNORECASE)
 
 
@@ -103,22 +97,9 @@ class Network:
 class Unix(Members):
     """The BPXPRMxx members that one system reads, in their order; a member alone where no system is known."""
 
-    @property
-    def release(self) -> Release | None:
-        """The release that the configuration targets."""
-        return self.parsed.release
-
-    def statements(self, *names: str) -> Iterator[Placed]:
-        """Every statement of these names, name by name, each in the order of the members."""
-        return (statement for name in names for statement in self._by_name.get(name, ()))
-
     def values(self, name: str) -> Iterator[PlacedOperand]:
         """The value of every statement of that name that has one."""
         return (value for statement in self.statements(name) if (value := statement.get(VALUE)))
-
-    def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read in every member."""
-        return all(member.has_read_all(*names) for member in self.members)
 
     def limit(self, name: str) -> Limit | None:
         """The effective limit, None when nobody can say it from these members."""
@@ -140,7 +121,7 @@ class Unix(Members):
     def types(self) -> list[FileSystemType]:
         """Every file system type, in order."""
         return [
-            FileSystemType(statement, _text(statement, "TYPE"), _text(statement, "ENTRYPOINT"))
+            FileSystemType(statement, text_of(statement, "TYPE"), text_of(statement, "ENTRYPOINT"))
             for statement in self.statements("FILESYSTYPE")
         ]
 
@@ -148,7 +129,7 @@ class Unix(Members):
     def networks(self) -> list[Network]:
         """Every network, in order."""
         return [
-            Network(statement, _text(statement, "DOMAINNAME"), _text(statement, "TYPE"))
+            Network(statement, text_of(statement, "DOMAINNAME"), text_of(statement, "TYPE"))
             for statement in self.statements("NETWORK")
         ]
 
@@ -164,22 +145,3 @@ class Unix(Members):
         names = {one.name for one in self.types}
         is_known = bool(names) and bool(name) and not any(map(is_unknown, (*names, name)))
         return is_known and name not in names and self.has_read_all("FILESYSTYPE")
-
-    @cached_property
-    def _by_name(self) -> dict[str, list[Placed]]:
-        found: dict[str, list[Placed]] = defaultdict(list)
-        for member in self.members:
-            for statement in member.statements:
-                if statement.known:
-                    found[statement.name].append(statement)
-        return found
-
-
-def _text(statement: Placed, operand: str) -> str:
-    found = statement.get(operand)
-    return found.text if found else ""
-
-
-def run_time_option(runopts: PlacedOperand, name: str) -> str:
-    """What stands in the parentheses of a run-time option in RUNOPTS, in capitals; "" when the option is not there."""
-    return next((value.strip() for option, value in _RUN_TIME_OPTION.findall(runopts.text) if option == name), "")

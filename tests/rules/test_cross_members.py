@@ -150,5 +150,35 @@ def test_a_static_list_is_full(tmp_path: Path, member: str, expected: Places) ->
     assert places(tmp_path, {"PROG00": member}, "APF002") == expected
 
 
-UNIX = {**IPL, "IEASYS00": "OMVS=(00,FS)\n", "BPXPRM00": "MAXUIDS(20)\n", "BPXPRMFS": "MAXPTYS(80)\n"}
-ROOT = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n"
+STARTED = {
+    "parmlint.yaml": "systems:\n  A: {parmlib: P}\n",
+    "P/LOAD00": "SYSPARM  00\n",
+    "P/IEASYS00": "CMD=00\n",
+    "P/COMMND00": "COM='S LLA,SUB=MSTR'\n",
+    "P/COFVLF00": "CLASS NAME(CSVLLA) EMAJ(LLA)\n",
+    "P/COFVLF01": "CLASS NAME(CSVLLA) EMAJ(LLA)\n",
+    "P/ASCHPM01": "CLASSADD CLASSNAME(FAST)\n",
+}
+UNREAD = [("P/ASCHPM01", 1, 1, 25), ("P/COFVLF00", 1, 1, 29)]
+
+
+@pytest.mark.parametrize(
+    ("files", "expected"),
+    [
+        ({}, UNREAD),
+        ({"P/COMMND00": "COM='START VLF.V1,SUB=MSTR,NN=01'\n"}, UNREAD[:1]),
+        ({"P/COMMND00": "COM='SET ASCH=01'\n"}, UNREAD[1:]),
+        ({"P/COMMND00": "COM='S ASCH,SUB=MSTR,ASCH=01'\n"}, UNREAD[1:]),
+        ({"P/COMMND00": "COM='S &TASK.,SUB=MSTR'\n"}, []),
+        ({"P/IEASYS00": "CMD=(00,01)\n"}, []),  # COMMND01 may have both
+        ({"P/IEASYS00": "CLPA\n"}, []),  # commands come from elsewhere
+        ({"P/COMMND00": "COM='S LLA,SUB=MSTR'\nCOMM='S VLF'\n"}, []),
+    ],
+)
+def test_members_that_only_a_command_has_read(tmp_path: Path, files: dict[str, str], expected: Places) -> None:
+    assert places(tmp_path, {**STARTED, **files}, "VLF012", "ASC008") == expected
+
+
+def test_in_a_folder_that_nobody_declared_commands_may_lie_elsewhere(tmp_path: Path) -> None:
+    files = {name.removeprefix("P/"): text for name, text in STARTED.items() if name != "parmlint.yaml"}
+    assert not found(tmp_path, files, "VLF012", "ASC008")

@@ -152,9 +152,17 @@ IDENTITY = DIRECTORY.replace(
 
 def test_each_member_of_a_cluster_has_disks_of_its_own(tmp_path: Path) -> None:
     assert IDENTITY.splitlines()[26] == " MDISK 0303 3390 0201 0050 POOL02 WR"
-    files = {**FILES, "USER.DIRECT": IDENTITY}
+    files = {**FILES, "USER.DIRECT": IDENTITY, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
     assert places(findings(tmp_path, files, "SFS001")) == [(DIRECT, 27, 28, 34, "warning")]
     assert findings(tmp_path, files, "SFS002", "SFS003", "SFS009", "SFS010", "SFS011", "SFS025") == []
+
+
+def test_a_disk_that_is_missing_on_one_member(tmp_path: Path) -> None:
+    directory = IDENTITY.replace(" MDISK 0310 3390 0201 0100 POOL04 WR\n", "")
+    files = {**FILES, "USER.DIRECT": directory, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
+    [one] = findings(tmp_path, files, "SFS002")
+    assert places([one]) == [(POOL, 6, 22, 25, "error")]
+    assert one.message == "FPSERV has no minidisk 310 on VMB, which is MDK00001 of file pool USERS."
 
 
 @pytest.mark.parametrize(("target", "count"), [("5.4", 1), ("6.2", 1), ("6.3", 0), ("7.3", 0)])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.model.unix import run_time_option
+from lint.model.rtls import library_asked_for
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -67,6 +67,6 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     if unix is None or not is_known or image.of_prefix("CSVRTL"):
         return
     for options in unix.values("RUNOPTS"):
-        name = run_time_option(options, "LIBRARY")
-        if run_time_option(options, "RTLS") == "ON" and name and not is_unknown(options.text):
+        name = library_asked_for(options.text)
+        if name and not is_unknown(options.text):
             yield finding(options, f"RUNOPTS asks for library {name} of RTLS, and this system takes no CSVRTLxx.")

@@ -1,0 +1,67 @@
+"""ASC008: the APPC scheduler is not started, so its members are never read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, rule
+from lint.rules.starting import never_started
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("ASC008", "scheduler-not-started", level=NOTE)
+def scheduler_not_started(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes an ASCHPMxx in the libraries of a declared system none of whose command members has START ASCH or SET ASCH=.
+    It is silent where a command member is not at hand. An automation product may start the scheduler; then say so with
+    a suppression.
+
+    ## Why it matters
+    No parameter of IEASYSxx selects the member: only these commands have it read.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='S APPC,SUB=MSTR'
+    ```
+    ```text PARMLIB/ASCHPM00
+    CLASSADD CLASSNAME(FAST) MIN(2) MAX(10)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='S APPC,SUB=MSTR'
+    COM='S ASCH,SUB=MSTR,ASCH=00'
+    ```
+    ```text PARMLIB/ASCHPM00
+    CLASSADD CLASSNAME(FAST) MIN(2) MAX(10)
+    ```
+
+    ## Sources
+    - z/OS MVS Planning: APPC/MVS Management, example of a class. z/OS MVS System Commands: SET ASCH.
+    """
+    yield from never_started(image, "ASCH")

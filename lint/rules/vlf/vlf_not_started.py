@@ -1,0 +1,67 @@
+"""VLF012: VLF is not started, so its members are never read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.rules.rule import NOTE, rule
+from lint.rules.starting import never_started
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.systems.image import Image
+
+
+@rule("VLF012", "vlf-not-started", level=NOTE, tags=("performance",))
+def vlf_not_started(image: Image) -> Iterator[Finding]:
+    """
+    ## What it does
+    Notes a COFVLFxx in the libraries of a declared system none of whose command members starts VLF. It is silent where
+    a command member is not at hand. An automation product may start VLF; then say so with a suppression.
+
+    ## Why it matters
+    START VLF is all that reads the member. Without it LLA, the catalogs, TSO/E and RACF do without their caches.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='S LLA,SUB=MSTR'
+    ```
+    ```text PARMLIB/COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    CMD=00
+    ```
+    ```text PARMLIB/COMMND00
+    COM='S LLA,SUB=MSTR'
+    COM='S VLF,SUB=MSTR,NN=00'
+    ```
+    ```text PARMLIB/COFVLF00
+    CLASS NAME(CSVLLA) EMAJ(LLA)
+    ```
+
+    ## Sources
+    - z/OS MVS System Messages: COF004I. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching
+      of UIDs and GIDs.
+    """
+    yield from never_started(image, "VLF")
