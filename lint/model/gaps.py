@@ -36,21 +36,25 @@ class Gap(NamedTuple):
 
 
 def gaps(directory: Directory) -> dict[str, list[Gap]]:
-    """The gaps of each volume that has any, in order. Volumes with nothing but full packs have none."""
+    """The gaps behind the first minidisk of each volume, in order. Volumes with nothing but full packs have none."""
     found = {
-        volume: list(gaps_between(extents, volume_end(volume, directory.site)))
+        volume: list(gaps_between(extents, volume_end(volume, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
         if not is_dummy(volume)
     }
     return {volume: there for volume, there in found.items() if there}
 
 
-def gaps_between(extents: Iterable[Extent], volume_size: int | None) -> Iterator[Gap]:
-    """The gaps between the extents of a volume, and the one behind them when its size is known."""
+def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[Gap]:
+    """The gaps between the extents of a volume, and the one behind them when its size is known.
+
+    `from_label` says whether there is one between the label and the first of them.
+    """
     ordered = sorted((one for one in extents if not one.is_full_pack), key=lambda one: one.start)
     if not ordered:
         return
-    free = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL
+    label = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL
+    free = label if from_label else ordered[0].start
     for extent in ordered:
         if extent.start > free:
             yield Gap(free, extent.start, extent)

@@ -62,14 +62,14 @@ USER BOB NOLOG
     [
         (["3390 1 10"], [(11, 3339)]),
         (["3390 1 3338"], []),
-        (["3390 5 END"], [(1, 5)]),
-        (["3390 5 END", "3390 100 5"], [(1, 5)]),
+        (["3390 5 END"], []),
+        (["3390 5 10", "3390 20 END", "3390 100 5"], [(15, 20)]),
         (["3390 0 END"], []),
-        (["3390 10 5", "3390 12 20", "3390 40 10"], [(1, 10), (32, 40), (50, 3339)]),
-        (["3390 10 50", "3390 12 5", "3390 70 3269"], [(1, 10), (60, 70)]),
+        (["3390 10 5", "3390 12 20", "3390 40 10"], [(32, 40), (50, 3339)]),
+        (["3390 10 50", "3390 12 5", "3390 70 3269"], [(60, 70)]),
     ],
 )
-def test_gaps(disks: list[str], expected: list[tuple[int, int]]) -> None:
+def test_gaps_behind_the_first_minidisk(disks: list[str], expected: list[tuple[int, int]]) -> None:
     text = "\n".join(f"USER U{number}\n MDISK 191 {disk} V1" for number, disk in enumerate(disks))
     found = gaps(Directory(read_directory(text), site=SITE))
     assert [(gap.start, gap.end) for gap in found.get("V1", [])] == expected

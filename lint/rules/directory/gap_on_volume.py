@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lint.model.gaps import gaps
-from lint.rules.directory.space_in_words import space, unit
 from lint.rules.rule import NOTE, Option, Options, finding, rule
+from lint.rules.space_in_words import space, unit
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -30,7 +30,8 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at
     the minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, the space behind the last
     minidisk counts too. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
-    Userids that only hold space, such as `$ALLOC$`, take theirs; full-pack minidisks and the label do not count.
+    Userids that only hold space, such as `$ALLOC$`, take theirs; full-pack minidisks do not count, and neither does
+    what lies before the first minidisk. `parmlint map` shows that too.
     Volumes with space of CP that no userid holds are not known, so that a gap there may be in use.
 
     ## Why it matters

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.directory.space_in_words import at_start, minidisk
 from lint.rules.rule import NOTE, finding, rule
+from lint.rules.space_in_words import at_start, minidisk
 
 if TYPE_CHECKING:
     from lint.finding import Finding
