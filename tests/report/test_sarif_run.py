@@ -327,14 +327,14 @@ def run_of_unchecked(given: Results, root: Path) -> Any:
 
 
 def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
-    checkout.monkeypatch.setattr(limits, "MOST_BYTES", 100_000)
-    given = results(*(plain(span(1, 1, 2), f"Message {number:x}.") for number in range(4000)))
+    checkout.monkeypatch.setattr(limits, "MOST_BYTES", 200_000)
+    given = results(*(plain(span(1, 1, 2), f"Message {number:x}.") for number in range(20_000)))
 
     text = sarif.render(given, Style(root=str(checkout.root)))
 
     run = json.loads(text)["runs"][0]
-    left_out = 4000 - len(run["results"])
-    assert 50_000 < len(gzip.compress(text.encode())) <= 100_000
+    left_out = 20_000 - len(run["results"])
+    assert 100_000 < len(gzip.compress(text.encode())) <= 200_000
     assert left_out > 0
     told = run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"]
     assert told.startswith(f"{left_out:,} results left out")
