@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from lint import cache
 from tests.running import Checkout
 
 # A deadline is a timing, and no timing decides a test.
@@ -19,11 +21,14 @@ _SCRUBBED_PREFIXES = ("GITHUB_", "GITLAB_", "CI_", "PARMLINT_", "_PARMLINT_", "_
 
 
 @pytest.fixture(autouse=True)
-def _environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of the surroundings that changes what the program prints."""
+def _environment(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Nothing of the surroundings that changes what the program prints, and a cache of the tests' own."""
     for name in list(os.environ):
         if name in _SCRUBBED or name.startswith(_SCRUBBED_PREFIXES):
             monkeypatch.delenv(name)
+    monkeypatch.setenv("PARMLINT_CACHE_DIR", str(tmp_path_factory.getbasetemp() / "cache"))
+    yield
+    cache.use(None)
 
 
 @pytest.fixture

@@ -50,6 +50,7 @@ Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change
 
 
 def check(
+    context: typer.Context,
     paths: Paths = None,
     formats: Format = None,
     output: Output = None,
@@ -71,6 +72,8 @@ def check(
     reason: Reason = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Lint files and folders (default: this folder).
 
@@ -78,44 +81,50 @@ def check(
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.cli import outputs
-    from lint.report.results import Style
+    from lint.cli.remembered import Memory
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
-    reports = outputs.reports(formats, output)
-    chosen = common.settings(no_config=no_config, config=config)
-    chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     named = paths or [Path()]
-    code = _code_to_ignore(add_ignore, reason, named)
-    checks = Checks(
-        chosen,
-        named,
-        baseline=baseline,
-        uses_baseline=not no_baseline,
-        since=since(diff_base, named, chosen),
-        show_suppressed=show_suppressed,
-    )
-    data = _standard_input(paths or [], stdin_filename)
-    name = Path(stdin_filename or "stdin")
-    run = checks.run_all() if data is None else checks.run_one(data, name)
-    if code:
-        add_ignores(run, checks.reviewed(run).findings, code, reason, chosen)
-        return
-    results = checks.results(run)
-    if fix or diff:
-        from lint.cli import fixing
+    reports = outputs.reports(formats, output)
+    common.use_cache(cache_dir, no_cache=no_cache)
+    is_plain = not (fix or diff or add_ignore or diff_base or Path(STDIN) in named)
+    memory = Memory(repr(context.params), reports, colour=common.wants_colour(), of_files_alone=is_plain)
+    outcome = memory.recall()
+    if outcome is None:
+        with memory.noting() as notes:
+            chosen = common.settings(no_config=no_config, config=config)
+            chosen = common.overlaid(
+                chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target
+            )
+            checks = Checks(
+                chosen,
+                named,
+                baseline=baseline,
+                uses_baseline=not no_baseline,
+                since=since(diff_base, named, chosen),
+                show_suppressed=show_suppressed,
+            )
+            code = _code_to_ignore(add_ignore, reason, named)
+            data = _standard_input(paths or [], stdin_filename)
+            name = Path(stdin_filename or "stdin")
+            run = checks.run_all() if data is None else checks.run_one(data, name)
+            if code:
+                add_ignores(run, checks.reviewed(run).findings, code, reason, chosen)
+                return
+            results = checks.results(run)
+            if fix or diff:
+                from lint.cli import fixing
 
-        job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
-        if diff:
-            raise typer.Exit(fixing.show(job, results, output))
-        results = fixing.carry_out(job, results)
-    style = Style(colour=common.wants_colour(), root=str(checks.top), statistics=statistics)
-    outputs.write(reports, results, style, err=fix and data is not None)
-    if data is None and outputs.Report(outputs.DEFAULT) in reports:
-        from lint.report.undeclared import advice
-
-        common.write(advice(named, chosen), None, err=True)
-    raise typer.Exit(results.exit_code)
+                job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
+                if diff:
+                    raise typer.Exit(fixing.show(job, results, output))
+                results = fixing.carry_out(job, results)
+            outcome = outputs.outcome(reports, results, checks, statistics=statistics)
+        if not results.incomplete:
+            memory.keep(notes, outcome)
+    outputs.write(reports, outcome, err=fix and Path(STDIN) in named)
+    raise typer.Exit(outcome.exit_code)
 
 
 def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:

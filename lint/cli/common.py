@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from lint import inputs
+
 if TYPE_CHECKING:
     from lint.config.read import Vocabulary
     from lint.config.settings import Settings
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
 WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
 
+CacheDir = Annotated[
+    Path | None,
+    typer.Option("--cache-dir", metavar="FOLDER", help="Keep what speeds up the next run there (default: your own)."),
+]
+NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
     list[str] | None,
@@ -51,6 +58,13 @@ def refuse(message: str) -> NoReturn:
     for line in message.split("\n"):
         typer.echo(f"parmlint: {printable(line)}", err=True)
     raise typer.Exit(WRONG)
+
+
+def use_cache(folder: Path | None, *, no_cache: bool) -> None:
+    """Keep what can be kept from run to run in a folder, by default the user's own, or nowhere."""
+    from lint import cache
+
+    cache.use(None if no_cache else folder or cache.default_folder())
 
 
 def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:
@@ -171,7 +185,7 @@ def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not file.exists():
+    if not must_exist and not inputs.exists(file):
         return None
     try:
         return read(Path(shown_path(file)))

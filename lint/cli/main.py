@@ -11,6 +11,7 @@ import typer
 
 from lint import __version__
 from lint.cli.baseline import app as baseline
+from lint.cli.cache import app as cache
 from lint.cli.check import check
 from lint.cli.common import WRONG
 from lint.cli.config import config
@@ -53,6 +54,7 @@ for verb in (check, init, rules, explain, kinds, show, config, ipl, system):
     app.command()(verb)
 app.command("map")(map_volumes)
 app.add_typer(baseline)
+app.add_typer(cache)
 
 
 def main() -> None:

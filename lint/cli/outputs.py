@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
 from lint.cli import common
+from lint.cli.checking import STDIN
+from lint.cli.remembered import Outcome
 from lint.report import formats
-from lint.report.results import Results, Style
+
+if TYPE_CHECKING:
+    from lint.cli.checking import Checks
+    from lint.report.results import Results
 
 DEFAULT = "text"
 GITLAB_REPORT = "parmlint-code-quality.json"
@@ -50,14 +54,30 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
     return chosen
 
 
-def write(chosen: Sequence[Report], results: Results, style: Style, *, err: bool = False) -> None:
+def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, statistics: bool) -> Outcome:
+    """What is to be written: the text of each report, and what is said behind one for people."""
+    from lint.report.results import Style
+
+    def style(one: Report) -> Style:
+        return Style(colour=common.wants_colour() and one.path is None, root=str(checks.top), statistics=statistics)
+
+    texts = [formats.render(one.format, results, style(one)) for one in chosen]
+    advice = ""
+    if Report(DEFAULT) in chosen and Path(STDIN) not in checks.paths:
+        from lint.report import undeclared
+
+        advice = undeclared.advice(checks.paths, checks.settings)
+    return Outcome(texts, advice, results.exit_code)
+
+
+def write(chosen: Sequence[Report], outcome: Outcome, *, err: bool = False) -> None:
     """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
-    for one in chosen:
-        text = formats.render(one.format, results, replace(style, colour=style.colour and one.path is None))
+    for one, text in zip(chosen, outcome.texts, strict=True):
         if one.path and one.unasked:
             _try_to_write(text, one.path, append=one.append)
         else:
             common.write(text, one.path, err=err)
+    common.write(outcome.advice, None, err=True)
 
 
 def _parsed(word: str) -> Report:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from lint import inputs
+
 FILE_NAME = "parmlint.yaml"
 BASELINE_NAME = "parmlint-baseline.json"
 OWN_FILES = frozenset({FILE_NAME, BASELINE_NAME})
@@ -14,13 +16,13 @@ def discover(start: Path) -> Path | None:
     """The nearest configuration file in `start` or a folder above it, up to the root of the Git checkout."""
     for folder in (start, *start.parents):
         candidate = folder / FILE_NAME
-        if candidate.is_file():
+        if inputs.is_file(candidate):
             return candidate
-        if (folder / ".git").exists():
+        if inputs.exists(folder / ".git"):
             return None
     return None
 
 
 def checkout_root(start: Path) -> Path | None:
     """The root of the Git checkout that `start` lies in, or None."""
-    return next((folder for folder in (start, *start.parents) if (folder / ".git").exists()), None)
+    return next((folder for folder in (start, *start.parents) if inputs.exists(folder / ".git")), None)

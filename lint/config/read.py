@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from lint import inputs
 from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
@@ -41,7 +42,7 @@ class Vocabulary:
 def read(path: Path, words: Vocabulary) -> Settings:
     """The settings in a configuration file. Raises ConfigError naming all mistakes in it."""
     try:
-        text = path.read_text("utf-8")
+        text = inputs.read_bytes(path).decode("utf-8")
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")

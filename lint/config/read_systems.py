@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from lint import inputs
 from lint.config.nodes import INT, NodeReader, Pair
 from lint.config.systems import SECURITY_PRODUCTS, Ipl, LibraryPath, Pool, System, VmSystem, Volume, ZosSystem
 
@@ -75,7 +76,7 @@ class SystemsReader:
 
     def _path(self, node: yaml.Node) -> str:
         text = self._nodes.text(node, form="the path of a file or folder")
-        if text and not (self._nodes.path.parent / text).exists():
+        if text and not inputs.exists(self._nodes.path.parent / text):
             self._nodes.wrong(node, f"there is no '{text}' beside {self._nodes.path.name}")
         return PurePosixPath(text).as_posix() if text else ""
 

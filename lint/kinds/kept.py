@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from lint import cache
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import TextProblem
-from lint.kinds.program import program
 from lint.kinds.statement import Operand, Problem, Statement, Value
+from lint.program import program
 from lint.text.member import Member
 
 MOST_RECORDS = 5000

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from lint.report.results import Results, Style
+if TYPE_CHECKING:
+    from lint.report.results import Results, Style
 
 FORMATS = {
     "text": "lint.report.text",

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
+from lint import inputs
 from lint.config.settings import Settings
 from lint.engine import file_rules
 from lint.kinds import registry
@@ -24,7 +25,7 @@ def advice(paths: Iterable[Path], settings: Settings) -> str:
 
     Files are not read: their names tell enough.
     """
-    folders = [path for path in paths if path.is_dir()]
+    folders = [path for path in paths if inputs.is_folder(path)]
     if settings.systems or not folders:
         return ""
     kinds: dict[Path, set[str]] = defaultdict(set)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from lint import inputs
 from lint.finding import Finding, How, Suppressed
 from lint.review.place import Key
 
@@ -64,7 +65,7 @@ class Baseline:
 def read(path: Path) -> Baseline:
     """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
     try:
-        document = json.loads(path.read_text("utf-8"))
+        document = json.loads(inputs.read_bytes(path).decode("utf-8"))
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
     except UnicodeDecodeError:

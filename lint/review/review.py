@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
+from lint import inputs
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.engine import Run
@@ -64,7 +65,7 @@ class Review:
         entry = registry.find(key.rule)
         if entry and not self._views.selects(str(self._anchor / key.path), key.rule):
             return False
-        return key.path in self._checked_paths or not (self._anchor / key.path).exists()
+        return key.path in self._checked_paths or not inputs.exists(self._anchor / key.path)
 
     @cached_property
     def _checked_paths(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from lint import inputs
 from lint.config.discover import OWN_FILES
 from lint.kinds import registry
 from lint.kinds.kind import Kind
@@ -126,14 +127,23 @@ def _why_unlisted(path: Path) -> str:
 
 
 def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
-    unlisted: list[OSError] = []
-    for parent, folders, names in os.walk(folder, onerror=unlisted.append):
-        folders[:] = sorted(
-            name
-            for name in folders
-            if not name.startswith(".")
-            and name not in _SKIPPED_FOLDERS
-            and not rules.is_excluded(rules.relative(Path(parent, name)))
-        )
-        yield from (Path(parent, name) for name in sorted(names) if not name.startswith("."))
-    yield from (Path(error.filename) for error in unlisted)
+    """The files under a folder, those of a folder before those of the folders in it; last the folders with no list."""
+    unlisted: list[Path] = []
+    waiting = [folder]
+    while waiting:
+        parent = waiting.pop()
+        try:
+            found = [entry for entry in inputs.entries(parent) if not entry.name.startswith(".")]
+        except OSError:
+            unlisted.append(parent)
+            continue
+        yield from (parent / entry.name for entry in found if not inputs.leads_to_folder(entry))
+        waiting += reversed([parent / entry.name for entry in found if _is_walked(entry, parent, rules)])
+    yield from unlisted
+
+
+def _is_walked(entry: os.DirEntry[str], parent: Path, rules: FileRules) -> bool:
+    """Whether the walk goes into it: a folder, no link, that is not left out."""
+    if not entry.is_dir(follow_symlinks=False) or entry.name in _SKIPPED_FOLDERS:
+        return False
+    return not rules.is_excluded(rules.relative(parent / entry.name))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from lint import inputs
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
-from lint.text import document, git
+from lint.text import document
 from lint.text.document import UnreadableError
 from lint.text.member import split
 
@@ -14,7 +15,7 @@ from lint.text.member import split
 def earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
     """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
     path = Path(parsed.member.path)
-    data = git.at_revision(path, revision)
+    data = inputs.at_revision(path, revision)
     if data is None:
         return None
     try:

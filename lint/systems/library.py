@@ -6,12 +6,14 @@ are hidden, never merged.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NamedTuple
 
+from lint import inputs
 from lint.config.systems import LibraryPath
 from lint.kinds.kind import Kind
 from lint.systems.sources import Sources
@@ -115,7 +117,7 @@ def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Librar
 
 
 def _read(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
-    return [folder(path, spec, sources)] if path.is_dir() else deck(path, spec, sources)
+    return [folder(path, spec, sources)] if inputs.is_folder(path) else deck(path, spec, sources)
 
 
 def as_seen_from_here(path: Path) -> Path:
@@ -127,17 +129,17 @@ def as_seen_from_here(path: Path) -> Path:
 def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
     """A folder as a library; its name is that of the data set, as far as it looks like one."""
     found: dict[str, Callable[[], Entry | None]] = {}
-    for file in _listed(path):
-        if not file.name.startswith(".") and file.is_file():
-            found.setdefault(name_of(file), _reading(file, sources))
+    for entry in _listed(path):
+        if not entry.name.startswith(".") and inputs.leads_to_file(entry):
+            found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
     name = path.resolve().name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
 
 
-def _listed(path: Path) -> list[Path]:
+def _listed(path: Path) -> list[os.DirEntry[str]]:
     """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
     try:
-        return sorted(path.iterdir())
+        return inputs.entries(path)
     except OSError:
         return []
 

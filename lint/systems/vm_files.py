@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lint import inputs
 from lint.config.systems import Pool, VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
@@ -151,7 +152,7 @@ class _Reader:
 
     def directory(self, path: Path) -> tuple[ParsedMember, ...]:
         """A source directory: a file, that file with those it LOADs, or all the directory files of a folder."""
-        if path.is_dir():
+        if inputs.is_folder(path):
             return tuple(self.by_kind(_listed(path)).get(DIRECTORY, ()))
         first = self.read(path, DIRECTORY)
         return (first, *self._beside(path, Directory(first).loaded_files, DIRECTORY)) if first else ()
@@ -184,6 +185,7 @@ def _by_name(folder: Path) -> Mapping[str, Path]:
 def _listed(folder: Path) -> list[Path]:
     """The files of a folder; none when it cannot be listed."""
     try:
-        return sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
+        found = inputs.entries(folder)
+        return [folder / one.name for one in found if inputs.leads_to_file(one) and not one.name.startswith(".")]
     except OSError:
         return []

@@ -8,6 +8,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
+from lint import inputs
 from lint.text.document import UnreadableError
 
 LARGEST_FILE = 128 * 1024 * 1024
@@ -19,7 +20,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         status = path.stat()
         _refuse_irregular(status)
-        return path.read_bytes()
+        return inputs.read_bytes(path)
     except OSError as error:
         raise UnreadableError(_reason(path, error)) from None
 

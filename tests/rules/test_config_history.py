@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from lint import git
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.text import git
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
 

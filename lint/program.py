@@ -11,7 +11,7 @@ from pathlib import Path
 from lint import __version__
 from lint.cache import digest_of
 
-_PACKAGE = Path(__file__).resolve().parent.parent
+_PACKAGE = Path(__file__).resolve().parent
 _SOURCES = (".py", ".lark", ".json")
 
 

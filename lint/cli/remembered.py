@@ -1,0 +1,68 @@
+"""Runs that need not be made again: what an earlier one reported of the same files, with the same options."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint import cache, inputs
+
+if TYPE_CHECKING:
+    from lint.cli.outputs import Report
+
+NOT_OF_FILES_ALONE = frozenset({"sarif"})
+"""Formats that tell of more than the files that were read: of the commit, for one."""
+
+
+class Outcome(NamedTuple):
+    """What a run gave: the text of each report, the advice behind them, and the exit code."""
+
+    texts: list[str]
+    advice: str
+    exit_code: int
+
+
+class Memory:
+    """What is known of runs with the options and surroundings of this one."""
+
+    def __init__(self, options: str, reports: Sequence[Report], *, colour: bool, of_files_alone: bool) -> None:
+        """`of_files_alone` says that the run reads files and writes reports, and that nothing else comes in."""
+        self._is_usable = (
+            of_files_alone
+            and cache.current().folder is not None
+            and not any(one.format in NOT_OF_FILES_ALONE for one in reports)
+        )
+        self._surroundings = (options, *map(str, reports), str(colour), str(Path.cwd()))
+
+    def recall(self) -> Outcome | None:
+        """What an earlier run gave, if everything that it read is as it was."""
+        kept = cache.current().get(self._key()) if self._is_usable else None
+        if kept is None:
+            return None
+        try:
+            notes, texts, advice, exit_code = marshal.loads(kept)
+        except (ValueError, EOFError, TypeError):
+            return None
+        return Outcome(texts, advice, exit_code) if inputs.are_as_noted(notes) else None
+
+    @contextmanager
+    def noting(self) -> Iterator[inputs.Notes]:
+        """Note meanwhile what the run reads, if that is of use."""
+        if not self._is_usable:
+            yield {}
+            return
+        with inputs.noting() as notes:
+            yield notes
+
+    def keep(self, notes: inputs.Notes, outcome: Outcome) -> None:
+        """Keep what a run gave that has read what the notes tell."""
+        if self._is_usable:
+            cache.current().put(self._key(), marshal.dumps((notes, *outcome)))
+
+    def _key(self) -> str:
+        from lint.program import program
+
+        return cache.digest_of("run", program(), *self._surroundings)

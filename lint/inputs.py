@@ -1,0 +1,143 @@
+"""What a run asks of the file system. The answers can be noted, so that a later run can tell whether any is different.
+
+Whatever decides what is found goes through here: which files are there, what is in them, which folder has which.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from lint import git
+from lint.cache import digest_of
+
+Notes = dict[tuple[str, str], str]
+"""By question and path a digest of the answer."""
+
+_BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES = "bytes", "exists", "file", "folder", "names"
+_REVISION = "at "
+_UNREADABLE = ""
+
+
+class _Notebook:
+    """Where the answers are noted now, if anywhere."""
+
+    notes: Notes | None = None
+
+
+@contextmanager
+def noting() -> Iterator[Notes]:
+    """Note every answer meanwhile."""
+    notes: Notes = {}
+    _Notebook.notes = notes
+    try:
+        yield notes
+    finally:
+        _Notebook.notes = None
+
+
+def are_as_noted(notes: Notes) -> bool:
+    """Whether every question still has the answer that was noted."""
+    return all(_digest(question, Path(path)) == answer for (question, path), answer in notes.items())
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file. Raises OSError."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        _note(_BYTES, path, _UNREADABLE)
+        raise
+    if _Notebook.notes is not None:
+        _note(_BYTES, path, digest_of(data))
+    return data
+
+
+def exists(path: Path) -> bool:
+    """Whether there is a file or folder."""
+    return _asked(_EXISTS, path, found=path.exists())
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file."""
+    return _asked(_IS_FILE, path, found=path.is_file())
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder."""
+    return _asked(_IS_FOLDER, path, found=path.is_dir())
+
+
+def entries(folder: Path) -> list[os.DirEntry[str]]:
+    """What is in a folder, in the order of the names. Raises OSError."""
+    try:
+        found = _scanned(folder)
+    except OSError:
+        _note(_NAMES, folder, _UNREADABLE)
+        raise
+    if _Notebook.notes is not None:
+        _note(_NAMES, folder, _digest_of_entries(found))
+    return found
+
+
+def at_revision(path: Path, revision: str) -> bytes | None:
+    """The bytes of a file at a Git revision; None when Git does not have them."""
+    data = git.at_revision(path, revision)
+    _note(f"{_REVISION}{revision}", path, _digest_of_some(data))
+    return data
+
+
+def leads_to_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a folder or a link to one; a link that leads nowhere is none."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def leads_to_file(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a file or a link to one."""
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
+
+
+def _asked(question: str, path: Path, *, found: bool) -> bool:
+    _note(question, path, str(found))
+    return found
+
+
+def _note(question: str, path: Path, answer: str) -> None:
+    if _Notebook.notes is not None:
+        _Notebook.notes[question, str(path)] = answer
+
+
+def _digest_of_some(data: bytes | None) -> str:
+    return _UNREADABLE if data is None else digest_of(data)
+
+
+def _digest(question: str, path: Path) -> str:
+    if question.startswith(_REVISION):
+        return _digest_of_some(git.at_revision(path, question.removeprefix(_REVISION)))
+    if question == _EXISTS:
+        return str(path.exists())
+    if question == _IS_FILE:
+        return str(path.is_file())
+    if question == _IS_FOLDER:
+        return str(path.is_dir())
+    try:
+        return digest_of(path.read_bytes()) if question == _BYTES else _digest_of_entries(_scanned(path))
+    except OSError:
+        return _UNREADABLE
+
+
+def _scanned(folder: Path) -> list[os.DirEntry[str]]:
+    with os.scandir(folder) as found:
+        return sorted(found, key=lambda entry: entry.name)
+
+
+def _digest_of_entries(found: list[os.DirEntry[str]]) -> str:
+    return digest_of(*(f"{entry.name}{'/' if leads_to_folder(entry) else ''}" for entry in found))

@@ -1,0 +1,167 @@
+"""Nothing that a cache holds ever changes what a run says: whatever decides is looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from lint import cache
+from tests.running import HEALTHY, LOWERED, SYSTEM, UNSERVED, Checkout
+
+CONFIG = SYSTEM["parmlint.yaml"]
+LIMITS, USERS, SYSPARM = "PRDA.PARMLIB/BPXPRM00", "PRDA.PARMLIB/BPXPRM01", "PRDA.PARMLIB/IEASYS00"
+
+
+@pytest.fixture(autouse=True)
+def kept_in(tmp_path: Path) -> Iterator[Path]:
+    """The cache folder of one test."""
+    folder = tmp_path / "kept"
+    yield folder
+    cache.use(None)
+
+
+@pytest.fixture
+def system(checkout: Checkout) -> Checkout:
+    """A declared system without a warning."""
+    for name, text in SYSTEM.items():
+        checkout.write(name, text)
+    return checkout
+
+
+def codes(checkout: Checkout, kept_in: Path, *arguments: str) -> list[str]:
+    """The codes of a run with the cache, having seen that one without it says the same."""
+    kept = checkout.run("check", "-f", "json", "--cache-dir", str(kept_in), *arguments)
+    fresh = checkout.run("check", "-f", "json", "--no-cache", *arguments)
+    assert (kept.out, kept.code) == (fresh.out, fresh.code)
+    return kept.codes
+
+
+def engine_must_rest(checkout: Checkout) -> None:
+    def refuse(*_arguments: object) -> None:
+        raise AssertionError("run again, though nothing is different")
+
+    checkout.monkeypatch.setattr("lint.engine.Engine.check_paths", refuse)
+
+
+def test_the_same_input_is_not_checked_again(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    first = checkout.run("check", "--cache-dir", str(kept_in))
+    assert "CPL013" in first.out
+    engine_must_rest(checkout)
+
+    assert checkout.run("check", "--cache-dir", str(kept_in)) == first
+
+
+def test_without_a_cache_everything_is_checked_again(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    assert checkout.run("check", "--no-cache").code == 1
+    assert not kept_in.exists()
+
+
+def edit(name: str, text: str) -> Callable[[Checkout], object]:
+    return lambda checkout: checkout.write(name, text)
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (edit(LIMITS, LOWERED), ["BPX005"]),
+        (edit(USERS, "MAXPROCUSER(1000)\n"), ["BPX005"]),
+        (edit(SYSPARM, "LNKAUTH=APFTAB,\nOMVS=(00,02,FS)\n"), ["SYS001"]),
+        (edit("PRDA.PARMLIB/COUPLE00", UNSERVED), ["CPL013", "SYM001"]),
+        (lambda checkout: (checkout.root / USERS).unlink(), ["SYS001"]),
+        (edit("parmlint.yaml", f'{CONFIG}target: {{zos: "1.2"}}\n'), None),
+        (edit("parmlint.yaml", CONFIG.replace("[BPXPRMFS]", "[NOTHING]")), ["SYS001"]),
+    ],
+    ids=["limit", "user", "suffix", "new member", "gone member", "release", "elsewhere"],
+)
+def test_whatever_is_different_is_seen(
+    system: Checkout, kept_in: Path, change: Callable[[Checkout], object], expected: list[str] | None
+) -> None:
+    assert codes(system, kept_in) == []
+    change(system)
+    found = codes(system, kept_in)  # which is what a run without the cache says
+    assert expected is None or sorted(found) == expected
+
+
+def test_a_symbol_that_is_different_is_seen(checkout: Checkout, kept_in: Path) -> None:
+    symbols = "SYSDEF SYMDEF(&LIMIT.='{}')\n"
+    for name, text in SYSTEM.items():
+        checkout.write(name, text)
+    checkout.write("PRDA.PARMLIB/LOAD00", "SYSPARM  00\nIEASYM   00\nPARMLIB  PRDA.PARMLIB\n")
+    checkout.write(LIMITS, "MAXPROCSYS(&LIMIT.)\n")
+    checkout.write("PRDA.PARMLIB/IEASYM00", symbols.format(900))
+    assert "BPX005" not in codes(checkout, kept_in)
+
+    checkout.write("PRDA.PARMLIB/IEASYM00", symbols.format(700))
+
+    assert "BPX005" in codes(checkout, kept_in)
+
+
+def test_another_program_begins_anew(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    assert codes(checkout, kept_in) == ["CPL013"]
+    engine_must_rest(checkout)
+    for module in ("lint.program", "lint.kinds.kept"):
+        checkout.monkeypatch.setattr(f"{module}.program", lambda: "the next version")
+
+    with pytest.raises(AssertionError, match="run again"):
+        checkout.run("check", "-f", "json", "--cache-dir", str(kept_in))
+
+
+@pytest.mark.parametrize("options", [["--select", "GEN"], ["--profile", "ipl"], ["--ignore", "CPL013"]])
+def test_other_options_are_another_run(checkout: Checkout, kept_in: Path, options: list[str]) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    assert codes(checkout, kept_in) == ["CPL013"]
+    assert codes(checkout, kept_in, *options) == []
+
+
+def test_a_comment_or_a_baseline_that_comes_later_counts(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    assert codes(checkout, kept_in) == ["CPL013"]
+    checkout.run("baseline", "create")
+    assert codes(checkout, kept_in) == []
+    (checkout.root / "parmlint-baseline.json").unlink()
+    assert codes(checkout, kept_in) == ["CPL013"]
+
+
+def test_what_could_not_be_read_is_tried_again(checkout: Checkout, kept_in: Path) -> None:
+    folder = checkout.root / "COUPLE00"
+    folder.symlink_to(checkout.root / "nowhere")
+    assert checkout.run("check", "--cache-dir", str(kept_in), "COUPLE00").code == 2
+    folder.unlink()
+    checkout.write("COUPLE00", HEALTHY)
+    assert checkout.run("check", "--cache-dir", str(kept_in), "COUPLE00").code == 0
+
+
+def test_every_damage_to_the_cache_is_harmless(system: Checkout, kept_in: Path) -> None:
+    system.write(LIMITS, LOWERED)
+    expected = codes(system, kept_in)
+    for content in (b"", b"nonsense", b"\0" * 100):
+        for path in kept_in.glob("??/*"):
+            path.write_bytes(content)
+        assert codes(system, kept_in) == expected
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("file", "")
+    outcome = checkout.run("check", "-f", "json", "--cache-dir", "file/cache")
+    assert (outcome.codes, outcome.code, outcome.err) == (["CPL013"], 1, "")
+
+
+def test_the_cache_is_shown_and_cleared(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.run("check", "--cache-dir", str(kept_in))
+    kept = [path for path in kept_in.glob("??/*") if path.is_file()]
+    size = sum(path.stat().st_size for path in kept)
+    assert len(kept) >= 2  # the member, the run, and a parser unless this process has it
+
+    shown = checkout.run("cache", "show", "--cache-dir", str(kept_in))
+    assert shown.out == f"{kept_in}: {len(kept)} entries, {size:,} bytes\n"
+
+    cleared = checkout.run("cache", "clear", "--cache-dir", str(kept_in))
+    assert cleared.out == f"{len(kept)} entries removed from {kept_in}\n"
+    assert checkout.run("cache", "show", "--cache-dir", str(kept_in)).out == f"{kept_in}: 0 entries, 0 bytes\n"
