@@ -266,8 +266,8 @@ def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
 
 @cache
 def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
-    entries = [entry for entry in registry.of_families((family,)) if entry in chosen]
-    return [rule for rule in registry.load(entries) if rule.subject == subject]
+    entries = registry.of_families((family,))
+    return registry.load(entry for entry in entries if entry.subject == subject and entry in chosen)
 
 
 def file_rules(settings: Settings) -> FileRules:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from lint.kinds.release import Release, parse_release
 
@@ -20,17 +20,17 @@ FORMS = (
     "path", "character", "text",
 )  # fmt: skip
 
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 
-@dataclass(frozen=True, slots=True)
-class Default:
+
+class Default(NamedTuple):
     """What holds when the operand is not coded, from a release on (None: always)."""
 
     value: str
     since: Release | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lifetime:
+class Lifetime(NamedTuple):
     """The first and the last release that have one value of an operand, and how sure that is."""
 
     since: Release | None
@@ -38,8 +38,7 @@ class Lifetime:
     confidence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """The form of one value. Lengths are in characters, `range` in the operand's unit; both include their ends."""
 
     form: str
@@ -47,7 +46,7 @@ class Part:
     range: tuple[int, int] | None = None
     pattern: str = ""
     choices: tuple[str, ...] = ()
-    abbreviations: Mapping[str, str] = field(default_factory=dict)
+    abbreviations: Mapping[str, str] = _NOTHING
     """Of those choices that may be shortened, the shortest form: any length between the two is legal."""
     ascending: bool = False
     """Whether a value may be a range of device numbers such as 0200-0700, the lower of which comes first."""
@@ -60,8 +59,7 @@ class Part:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(NamedTuple):
     """What an operand must have beside it: one of some operands, with one of some values where there are any.
 
     `what` says it in words that can follow `needs`; the fact has a confidence of its own.
@@ -73,8 +71,7 @@ class Needs:
     values: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class OperandFacts:
+class OperandFacts(NamedTuple):
     """All that is known of one operand. `parts` has one entry unless the values differ in form."""
 
     name: str
@@ -103,7 +100,7 @@ class OperandFacts:
     """The code of the rule that reports a statement without it, where that is another than `rule`."""
     mistaken: tuple[str, ...] = ()
     """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
-    values: Mapping[str, Lifetime] = field(default_factory=dict)
+    values: Mapping[str, Lifetime] = _NOTHING
     """The values, in capitals, that not all releases have which have the operand."""
     differing: tuple[OperandFacts, ...] = ()
     """What holds instead in some releases: those from `since` to `until` of each entry."""
@@ -118,16 +115,14 @@ class OperandFacts:
         return fitting[-1].value if fitting else None
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """Operands of which a statement needs one, and the code of the rule that reports it when it has none."""
 
     operands: tuple[str, ...]
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class StatementFacts:
+class StatementFacts(NamedTuple):
     """All that is known of one statement; `operands` in the order of the books."""
 
     name: str
@@ -144,7 +139,7 @@ class StatementFacts:
     gone_rule: str = ""
     """The code of the rule that reports the statement in releases after the last one that has it."""
     one_of: tuple[OneOf, ...] = ()
-    refused: Mapping[str, str] = field(default_factory=dict)
+    refused: Mapping[str, str] = _NOTHING
     """Operands that it does not have but that people write there, with the code of the rule that reports each."""
     required_rule: str = ""
     """The code of the rule that reports a member without a statement that it needs."""
@@ -156,8 +151,7 @@ class StatementFacts:
         return next((other for other in self.differing if release and exists_in(other, release)), self)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The value table of one kind."""
 
     kind: str
