@@ -9,13 +9,14 @@ from __future__ import annotations
 import gc
 import traceback
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lint import parallel
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem, ZosSystem
@@ -43,6 +44,10 @@ from lint.text.document import Document
 if TYPE_CHECKING:
     from lint.systems.vm import VmImage
 
+Task = Callable[[], None]
+
+_MUCH_TO_DO = 300
+"""So many files and systems are worth more than one process."""
 _GENERAL = "GEN"
 _OF_SYSTEMS = ("GEN", "SYM", "SYS", "ASC", "VLF")
 """The families whose rules look at any system, the last two for members that it never takes."""
@@ -83,6 +88,16 @@ class Run:
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
 
+    def take(self, part: Run) -> None:
+        """Add what a part of the work gave."""
+        self.findings += part.findings
+        self.files += part.files
+        self.members += part.members
+        self.unrecognised += part.unrecognised
+        self.incomplete |= part.incomplete
+        self.failed |= part.failed
+        self.paths += part.paths
+
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""
         file = self.checked.get(path)
@@ -95,10 +110,14 @@ class Run:
 
 
 class Engine:
-    """Checks files with the rules that the settings select. One engine serves one run."""
+    """Checks files with the rules that the settings select. One engine serves one run.
 
-    def __init__(self, settings: Settings) -> None:
+    `jobs` is the number of processes; with None it is that of the processors when there is much to do.
+    """
+
+    def __init__(self, settings: Settings, jobs: int | None = 1) -> None:
         self._settings = settings
+        self._jobs = jobs
         self._files = file_rules(settings)
         self._sources = Sources(self._files, Reader(parse_release(target) for target in settings.target))
         self._selected = selected(settings)
@@ -122,11 +141,30 @@ class Engine:
         estate.vm_systems = estates.vm_systems(of_vm, self._settings, self._sources)
         taken = {id(one.original) for _, one in estate.chosen()}
         taken.update(id(parsed) for system in estate.vm_systems for parsed in system.everything)
-        for _, file in files:
-            self._check_file(file, taken)
         checked = {file.path for _, file in files}
-        self._run.findings += (one for one in self._check_systems(estate) if _touches(one, checked))
+        tasks: list[Task] = [partial(self._check_file, file, taken) for _, file in files]
+        tasks += (partial(self._take_what_touches, checked, task) for task in self._tasks_of_systems(estate))
+        for part in parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images))):
+            self._run.take(part)
         return self._finished()
+
+    def _number_of_jobs(self, files: int, images: int) -> int:
+        if self._jobs is not None:
+            return self._jobs
+        return parallel.processors() if files + images > _MUCH_TO_DO else 1
+
+    def _done(self, task: Task) -> Run:
+        """What one task gave, which may be done in a process of its own."""
+        whole, self._run = self._run, Run()
+        try:
+            task()
+            return self._run
+        finally:
+            self._run = whole
+
+    def _take_what_touches(self, paths: Collection[str], look: Callable[[], Iterable[Finding]]) -> None:
+        found = look()
+        self._run.findings += (one for one in found if _touches(one, paths))
 
     def _estate(self, paths: Sequence[Path]) -> Estate:
         """The systems that take one of some files; none when a library of theirs cannot be read."""
@@ -191,29 +229,41 @@ class Engine:
             if _rules_for(kind.family, name, self._selected):
                 yield from self._apply(kind.family, views.view(name, *members, is_complete=is_complete))
 
-    def _check_systems(self, estate: Estate) -> Iterator[Finding]:
-        """What is found in systems; what several of them share is looked at once."""
+    def _tasks_of_systems(self, estate: Estate) -> Iterator[Callable[[], Iterable[Finding]]]:
+        """Each look at the systems, or at what several of them share, which is looked at once."""
         shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
         for image in estate.images:
             for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
                 key = tuple(image.of_kind(kind)), image.has_all_of(kind)
                 shared.setdefault(key, []).extend([image.name] if image.is_declared else [])
         for (members, is_complete), names in shared.items():
-            try:
-                found = self._check_views(members, is_complete=is_complete)
-                yield from (replace(one, systems=tuple(names)) for one in found)
-            except Exception as error:
-                self._failed_on(members[0].member.path, error)
+            yield partial(self._check_shared, members, names, is_complete=is_complete)
         for image in estate.images:
             names = [image.name] if image.is_declared else []
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(image, [image]))
+            yield partial(self._found_in, names, self._apply_all, image, [image])
         for sysplex in estate.sysplexes:
             names = [image.name for image in sysplex.images]
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(sysplex, sysplex.images))
-        yield from self._apply_all(estate, estate.images)
+            yield partial(self._found_in, names, self._apply_all, sysplex, sysplex.images)
+        yield partial(self._apply_all, estate, estate.images)
         for system in estate.vm_systems:
             names = [system.name] if system.is_declared else []
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_to_vm(system))
+            yield partial(self._found_in, names, self._apply_to_vm, system)
+
+    def _check_shared(
+        self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool
+    ) -> Iterator[Finding]:
+        """What is found in members that these systems read as one."""
+        try:
+            found = self._check_views(members, is_complete=is_complete)
+            yield from (replace(one, systems=tuple(names)) for one in found)
+        except Exception as error:
+            self._failed_on(members[0].member.path, error)
+
+    def _found_in(
+        self, names: Sequence[str], look: Callable[..., Iterable[Finding]], *subjects: object
+    ) -> Iterator[Finding]:
+        """What a look at some systems finds, with their names."""
+        return (replace(one, systems=tuple(names)) for one in look(*subjects))
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
         """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""

@@ -44,9 +44,16 @@ AddIgnore = Annotated[
 ]
 Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
 
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes to use (default: several where there is much)."),
+]
 Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
 UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
+
+_OF_NO_CONSEQUENCE = frozenset({"jobs", "cache_dir", "no_cache"})
+"""Options that change how long a run takes, and nothing else."""
 
 
 def check(
@@ -72,6 +79,7 @@ def check(
     reason: Reason = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    jobs: Jobs = None,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
 ) -> None:
@@ -89,7 +97,8 @@ def check(
     reports = outputs.reports(formats, output)
     common.use_cache(cache_dir, no_cache=no_cache)
     is_plain = not (fix or diff or add_ignore or diff_base or Path(STDIN) in named)
-    memory = Memory(repr(context.params), reports, colour=common.wants_colour(), of_files_alone=is_plain)
+    options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
+    memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)
     outcome = memory.recall()
     if outcome is None:
         with memory.noting() as notes:
@@ -104,6 +113,7 @@ def check(
                 uses_baseline=not no_baseline,
                 since=since(diff_base, named, chosen),
                 show_suppressed=show_suppressed,
+                jobs=jobs,
             )
             code = _code_to_ignore(add_ignore, reason, named)
             data = _standard_input(paths or [], stdin_filename)

@@ -32,6 +32,7 @@ class Checks:
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
+    jobs: int | None = None
 
     @cached_property
     def top(self) -> Path:
@@ -44,7 +45,7 @@ class Checks:
         """Check everything that the paths stand for."""
         from lint.engine import Engine
 
-        return Engine(self.settings).check_paths(self.paths)
+        return Engine(self.settings, self.jobs).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
         """Check bytes as the file of that name."""
