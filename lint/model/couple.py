@@ -67,7 +67,7 @@ class Path:
     transport_class: str
     is_device: bool
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The structure, or the device number in four digits, a subchannel set in front; a symbol as it stands."""
         text = self.end.text.removeprefix("/")

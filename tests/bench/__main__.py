@@ -13,6 +13,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from lark import Lark
+from yamllint import linter
+from yamllint.config import YamlLintConfig
 
 from lint.config.settings import Settings
 from lint.engine import Engine
@@ -22,7 +24,7 @@ from lint.kinds.read import Reader
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.text.member import Member
-from tests.bench import estate
+from tests.bench import estate, sysplex
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -36,24 +38,59 @@ def main() -> None:
     )
     with tempfile.TemporaryDirectory() as folder:
         start_up(Path(folder))
+        systems(Path(folder))
         large_directory()
         many_minidisks()
         memory(Path(folder))
 
 
 def start_up(folder: Path) -> None:
-    """The command's start against yamllint's, in turns."""
-    member = folder / "COUPLE00"
+    """The command's start, and one member, against yamllint's, in turns."""
+    member, yaml = folder / "COUPLE00", folder / "couple.yaml"
     member.write_text(estate.COUPLE, "utf-8")
-    base = [str(BIN / "yamllint"), "--version"]
-    commands = {
-        "parmlint --version": [str(BIN / "parmlint"), "--version"],
-        "parmlint --help": [str(BIN / "parmlint"), "--help"],
-        "parmlint check, one small member": [str(BIN / "parmlint"), "check", "--no-config", str(member)],
-    }
-    for name, command in commands.items():
-        pairs = [(process(command), process(base)) for _ in range(ROUNDS)]
-        row(name, "yamllint --version", pairs)
+    yaml.write_text("---\n" + "key: value\n" * estate.COUPLE.count("\n"), "utf-8")
+    parmlint, yamllint = str(BIN / "parmlint"), str(BIN / "yamllint")
+    for option in ("--version", "--help"):
+        pairs = [(process([parmlint, option]), process([yamllint, "--version"])) for _ in range(ROUNDS)]
+        row(f"parmlint {option}", "yamllint --version", pairs)
+    check = [parmlint, "check", "--no-config", str(member)]
+    other = [yamllint, "-d", "{rules: {key-duplicates: disable}}", str(yaml)]
+    kept = ["--cache-dir", str(folder / "cache")]
+    pairs = [(process([*check, "--no-cache"]), process(other)) for _ in range(ROUNDS)]
+    row("one COUPLExx, no cache", "yamllint, as many lines", pairs)
+    process([*check, *kept])
+    pairs = []
+    for number in range(ROUNDS):
+        member.write_text(f"{estate.COUPLE}/* {number} */\n", "utf-8")
+        pairs.append((process([*check, *kept]), process(other)))
+    row("one COUPLExx, changed, warm cache", "yamllint, as many lines", pairs)
+    pairs = [(process([*check, *kept]), process(other)) for _ in range(ROUNDS)]
+    row("one COUPLExx, as it was, warm cache", "yamllint, as many lines", pairs)
+
+
+def systems(folder: Path) -> None:
+    """A system of some 70 members, and 200 that share most of them."""
+    one, many = folder / "one", folder / "many"
+    for place, number in ((one, 1), (many, 200)):
+        place.mkdir()
+        sysplex.write(place, number)
+    check = [str(BIN / "parmlint"), "check"]
+    kept = ["--cache-dir", str(folder / "systems")]
+    alone = [*check, "--no-config", str(folder / "COUPLE00"), *kept]
+    changed = one / "zos" / "NKB.PLEX.PARMLIB" / "COUPLEPX"
+    text = changed.read_text("utf-8")
+    process([*check, *kept, str(changed)], one)
+    pairs = []
+    for number in range(ROUNDS):
+        changed.write_text(f"{text}/* {number} */\n", "utf-8")
+        (folder / "COUPLE00").write_text(f"{estate.COUPLE}/* s{number} */\n", "utf-8")
+        pairs.append((process([*check, *kept, str(changed)], one), process(alone)))
+    row("one changed member of a system, warm cache", "one changed COUPLExx alone", pairs)
+    fresh = [*check, "--no-cache"]
+    row("200 systems", "one system", [(process([*fresh, "-j", "1"], many), process([*fresh, "-j", "1"], one))])
+    row("200 systems, --jobs 2", "--jobs 1", [(process([*fresh, "-j", "2"], many), process([*fresh, "-j", "1"], many))])
+    process([*check, *kept], many)
+    row("200 systems as they were, warm cache", "no cache", [(process([*check, *kept], many), process(fresh, many))])
 
 
 def large_directory() -> None:
@@ -72,6 +109,10 @@ def large_directory() -> None:
 
     pairs = [(timed(ours), timed(lambda: bare.parse(statements))) for _ in range(3)]
     row("directory of 100,000 lines, all rules", "bare Lark.parse of its statements", pairs)
+    yaml = "".join(f"key{number}: value\n" for number in range(100_000))
+    config = YamlLintConfig("{extends: default, rules: {document-start: disable}}")
+    pairs = [(timed(ours), timed(lambda: list(linter.run(yaml, config)))) for _ in range(2)]
+    row("the same", "yamllint, as many lines", pairs)
 
 
 def many_minidisks() -> None:
@@ -89,17 +130,14 @@ def many_minidisks() -> None:
 
 
 def memory(folder: Path) -> None:
-    """Peak memory for a directory, and for one of twice the lines that repeats the same statements."""
-    once, twice = folder / "once.direct", folder / "twice.direct"
-    lines = estate.directory(100_000).splitlines(keepends=True)
-    once.write_text("".join(lines), "utf-8")
-    twice.write_text("".join(lines + lines), "utf-8")
-    select = ["--no-config", "--select", "GEN"]
-    peaks = [peak([str(BIN / "parmlint"), "check", *select, str(path)]) for path in (once, twice)]
-    sys.stdout.write(
-        f"peak memory: {peaks[0]:.0f} MB for 100,000 lines, {peaks[1]:.0f} MB for 200,000 with the same statements: "
-        f"ratio {peaks[1] / peaks[0]:.2f}\n"
-    )
+    """Time and peak memory of a directory, and of one of ten times the lines."""
+    short, long = folder / "short.direct", folder / "long.direct"
+    short.write_text(estate.directory(100_000), "utf-8")
+    long.write_text(estate.directory(1_000_000), "utf-8")
+    check = [str(BIN / "parmlint"), "check", "--no-config", "--no-cache"]
+    (slow, high), (fast, low) = (cost([*check, str(path)]) for path in (long, short))
+    row("directory of 1,000,000 lines", "of 100,000 lines", [(slow, fast)])
+    sys.stdout.write(f"its peak memory: {high:.0f} MB; of 100,000 lines: {low:.0f} MB; ratio {high / low:.2f}\n")
 
 
 def whole_directory_parser() -> Lark:
@@ -118,19 +156,20 @@ def kind_of(kind_id: str) -> Kind:
     return kind
 
 
-def process(command: list[str]) -> float:
+def process(command: list[str], folder: Path | None = None) -> float:
     """Seconds of wall time for one run of a command."""
     begin = time.perf_counter()
-    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, cwd=folder)
     return time.perf_counter() - begin
 
 
-def peak(command: list[str]) -> float:
-    """Peak resident memory of a command in MB, measured by a process that starts nothing else."""
+def cost(command: list[str]) -> tuple[float, float]:
+    """Processor time in seconds and peak resident memory in MB, measured by a process that starts nothing else."""
     program = "import resource,subprocess,sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL); "
-    program += "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+    program += "used=resource.getrusage(resource.RUSAGE_CHILDREN); print(used.ru_utime+used.ru_stime, used.ru_maxrss)"
     done = subprocess.run([sys.executable, "-c", program, *command], capture_output=True, text=True, check=True)
-    return int(done.stdout) / 1024
+    seconds, kilobytes = done.stdout.split()
+    return float(seconds), int(kilobytes) / 1024
 
 
 def timed(call: Callable[[], object]) -> float:

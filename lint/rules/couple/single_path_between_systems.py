@@ -80,9 +80,11 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: planning signaling paths.
     """
     known = [(image, couple) for image in sysplex.images if (couple := image.view("Couple")) and _is_known(couple)]
+    sent = {couple: {path.name for path in couple.outbound} for _, couple in known}
+    received = {couple: {path.name for path in couple.inbound} for _, couple in known}
     for (one, first), (other, second) in combinations(known, 2):
         for sender, receiver, names in ((first, second, (one, other)), (second, first, (other, one))):
-            shared = {path.name for path in sender.outbound} & {path.name for path in receiver.inbound}
+            shared = sent[sender] & received[receiver]
             if len(shared) < _WANTED:
                 yield _few(sender.outbound, receiver.inbound, shared, names)
                 break
