@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import yaml
@@ -75,7 +75,7 @@ class SystemsReader:
 
     def _path(self, node: yaml.Node) -> str:
         text = self._nodes.text(node, form="the path of a file or folder")
-        if text and not (self._nodes.path.parent / text).exists():
+        if text and not _is_there(self._nodes.path.parent / text):
             self._nodes.wrong(node, f"there is no '{text}' beside {self._nodes.path.name}")
         return PurePosixPath(text).as_posix() if text else ""
 
@@ -167,3 +167,11 @@ class SystemsReader:
             return int(text)
         self._nodes.wrong(node, "this must be a whole number")
         return None
+
+
+def _is_there(path: Path) -> bool:
+    """Whether a path exists. What can be no path, such as a name that is too long, does not."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
