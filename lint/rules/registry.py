@@ -495,16 +495,17 @@ def of_families(families: Iterable[str]) -> list[Entry]:
     return [entry for entry in ENTRIES if entry.code[:3] in wanted]
 
 
-def find(selector: str) -> list[Entry]:
+@cache
+def find(selector: str) -> tuple[Entry, ...]:
     """The entries that a code, a name, a family (`CPL`) or `ALL` stands for; none when it is unknown."""
     folded = selector.upper()
     if folded == "ALL":
-        return list(ENTRIES)
-    return [
+        return ENTRIES
+    return tuple(
         entry
         for entry in ENTRIES
         if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
-    ]
+    )
 
 
 def selectors() -> Sequence[str]:

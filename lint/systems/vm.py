@@ -127,6 +127,12 @@ class VmImage:
         """Whether all SSI statements were read, so that `members` are all that the cluster has."""
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
 
+    @cached_property
+    def is_alone(self) -> bool:
+        """Whether SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
+        clustered = any(statement for config in self.configs for statement in config.statements("SSI"))
+        return bool(self.configs) and self.knows_members and not clustered
+
     def start_mentions(self, word: str) -> bool:
         """Whether a start-up file holds a word: what it does with it is not followed."""
         return word in self._start_words

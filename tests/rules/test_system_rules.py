@@ -146,6 +146,16 @@ def test_members_that_somebody_takes_or_may_take_are_selected(tmp_path: Path) ->
     assert [one.level for one in selected] == [Level.WARNING, Level.NOTE]
 
 
+def test_a_member_that_a_system_may_read_by_default_is_not_unselected(tmp_path: Path) -> None:
+    """The default of LPA= is 00 or none, as is that of APF=, and MVS 3.8 takes IEAIPS00."""
+    files = declared(IEASYS00="CLPA\n", LPALST00="SYS1.A\n", IEAAPF00="SYS1.A V\n", IEAIPS00="DMN=1,CNSTR=(0,9)\n")
+    assert not findings_in(tmp_path, files, "SYS002")
+
+    coded = {**files, "p/IEASYS00": "LPA=01\n", "p/LPALST01": "SYS1.B\n"}
+
+    assert [one.span.path for one in findings_in(tmp_path, coded, "SYS002")] == [str(tmp_path / "p" / "LPALST00")]
+
+
 def test_where_a_parameter_member_is_missing_nobody_can_say_what_is_selected(tmp_path: Path) -> None:
     files = {**declared(IEASYS00="CLPA\n", COUPLE77="COUPLE SYSPLEX(LOCAL)\n"), "p/LOAD00": "SYSPARM  01\n"}
     assert not findings_in(tmp_path, files, "SYS002")
