@@ -61,7 +61,7 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
 
     DIR001 says what is left out. A minidisk that does both is found once, for the overlap.
     """
-    members = _member_of_configuration(directory)
+    members = members_of_subconfigs(directory)
     for volume, extents in directory.extents.items():
         if not is_dummy(volume):
             yield from _on_volume([*real_extents(directory, extents, fillers)], members)
@@ -183,7 +183,7 @@ def is_filler(owner: str, fillers: Collection[str]) -> bool:
     return any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
 
 
-def _member_of_configuration(directory: Directory) -> dict[str, str]:
+def members_of_subconfigs(directory: Directory) -> dict[str, str]:
     """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
     found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
     for entry in directory.entries:

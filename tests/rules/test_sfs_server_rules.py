@@ -278,7 +278,7 @@ def test_two_pools_with_one_disk(tmp_path: Path) -> None:
         "parmlint.yaml": CONFIG.replace("}}", "}, SECOND: {pooldef: SECOND.POOLDEF, dmsparms: OTHERS.DMSPARMS}}"),
     }
     [one] = findings(tmp_path, files, "SFS026")
-    assert places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "error")]
+    assert places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
     assert "FPSERV 0311 is MDK00001 of file pool SECOND and MDK00002 of file pool USERS." in one.message
 
 
