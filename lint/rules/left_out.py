@@ -92,6 +92,7 @@ LEFT_OUT = (
     LeftOut("SFS027", "BLOCKS of POOLDEF above the size of the minidisk", "what BLOCKS records is not documented"),
     LeftOut("SFS028", "a byte file system without POSIXOPT", "no file tells that a pool serves a byte file system"),
     LeftOut("CFG007", "no slots in reserve", "a judgement; slots that are not named are in reserve anyway"),
+    LeftOut("CFG013", "an SSI statement without PDR_VOLUME", "CP takes the volume of the active parm disk then"),
     LeftOut("CFG019", "no time zone boundary for years to come", "the result would depend on the day of the run"),
 )
 

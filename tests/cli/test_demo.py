@@ -29,9 +29,8 @@ IN_ZVM = {
     ("DIR001", "vm/USER.DIRECT", 36, 19, 23),
     ("SFS004", "vm/VMSYSU.POOLDEF", 1, 1, 14),
     ("CFG002", "vm/SYSTEM.CONFIG", 8, 17, 23),
-    ("GEN012", "vm/VMRM.CONFIG", 5, 1, 6),
+    ("VMR001", "vm/VMRM.CONFIG", 5, 19, 23),
 }
-"""VMRM CONFIG has no rule of its own yet, so a misspelt statement stands for its family."""
 
 
 @pytest.mark.parametrize(("paths", "expected"), [(ZOS, IN_ZOS), (ZVM, IN_ZVM)], ids=["z/OS", "z/VM"])
