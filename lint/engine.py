@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem, ZosSystem
-from lint.finding import Finding, Span
+from lint.finding import Finding, Level, Span
 from lint.kinds import registry as kinds
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
@@ -254,13 +254,16 @@ def _touches(one: Finding, paths: Collection[str]) -> bool:
 
 
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
-    """The findings, those that say the same of several systems as one."""
+    """The findings, those that say the same of several systems as one, with the other places of each."""
     found: dict[tuple[Span, str, str], Finding] = {}
     for one in findings:
         key = one.span, one.code, one.message
-        before = found.get(key)
-        systems = (*before.systems, *one.systems) if before else one.systems
-        found[key] = replace(before or one, systems=tuple(dict.fromkeys(systems)))
+        same = (found[key], one) if key in found else (one,)
+        found[key] = replace(
+            max(same, key=lambda each: each.level or Level.NOTE),
+            related=tuple(dict.fromkeys(other for each in same for other in each.related)),
+            systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
+        )
     return found.values()
 
 

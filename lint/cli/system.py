@@ -58,4 +58,4 @@ def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
     from lint.rules.spelling import choices, nearest
 
     known = [one.name for one in settings.systems if isinstance(one, VmSystem)]
-    common.refuse(f"There is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")
+    common.refuse(f"there is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")

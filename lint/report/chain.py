@@ -137,7 +137,7 @@ def _members(image: Image) -> Iterator[Node]:
     below = _by_chooser(image)
     for parameter in image.parameters.values():
         if parameter.name in PARAMETERS:
-            chosen = [one for one in image.members if one.by == f"{parameter.name}="]
+            chosen = image.selected_by(parameter.name)
             children = (*(_member(one, below) for one in chosen), *_overridden(parameter))
             yield Node(_parameter(parameter), (at(parameter.span),), children)
     yield from (_member(one, below, one.by) for one in image.members if one.place is None)

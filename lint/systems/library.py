@@ -110,9 +110,11 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
 
 
 def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
-    """The libraries that a folder or deck stands for."""
+    """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
     path = as_seen_from_here(root / spec.path)
-    return [folder(path, spec, sources)] if path.is_dir() else deck(path, spec, sources)
+    if path.is_dir():
+        return [folder(path, spec, sources)]
+    return deck(path, spec, sources) or [Library(spec.data_set, spec.path, {name_of(path): _reading(path, sources)})]
 
 
 def as_seen_from_here(path: Path) -> Path:

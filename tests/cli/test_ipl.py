@@ -270,3 +270,9 @@ def _shape(chain: dict[str, list[dict[str, object]]]) -> str:
     ]
     symbols = [(one["name"], one["value"], one["source"]) for one in chain["symbols"]]
     return json.dumps([members, symbols, [(one["name"], one["value"]) for one in chain["parameters"]]], indent=1)
+
+
+def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
+    for arguments in (("ipl", "LOAD00", "nowhere"), ("init", "nowhere")):
+        outcome = checkout.run(*arguments)
+        assert (outcome.code, outcome.err) == (2, "parmlint: there is no 'nowhere'.\n")

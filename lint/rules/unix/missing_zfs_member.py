@@ -65,5 +65,5 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
         return
     for chosen in image.of_prefix("IOEPRM"):
         if chosen.presence is Presence.MISSING and chosen.place:
-            message = f"{chosen.name} is in no library of {image.name}; zFS goes on without it."
+            message = f"{chosen.name} is in no library of the system; zFS goes on without it."
             yield finding(chosen.place, message)
