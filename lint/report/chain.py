@@ -12,7 +12,7 @@ from lint.report.tree import Node
 from lint.systems.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.image import Chosen, Image, Parameter, Presence
 from lint.systems.load import FILTERS, actual_names
-from lint.systems.selectors import PARAMETERS
+from lint.systems.selectors import PARAMETERS, Combine
 from lint.systems.symbol_table import Symbol
 
 _Key = tuple[str, str]
@@ -139,7 +139,9 @@ def _members(image: Image) -> Iterator[Node]:
         if parameter.name in PARAMETERS:
             chosen = image.selected_by(parameter.name)
             children = (*(_member(one, below) for one in chosen), *_overridden(parameter))
-            yield Node(_parameter(parameter), (at(parameter.span),), children)
+            combine = PARAMETERS[parameter.name].combine
+            how = combine.value if len(chosen) > 1 and combine is not Combine.ALL else ""
+            yield Node(_parameter(parameter), (at(parameter.span), how), children)
     yield from (_member(one, below, one.by) for one in image.members if one.place is None)
 
 

@@ -46,11 +46,11 @@ System parameters
 `- CLPA              SYS1.PARMLIB/IEASYS00:1
 
 Members
-+- LNK=(02,00)           SYS1.PARMLIB/IEASYS02:1
++- LNK=(02,00)           SYS1.PARMLIB/IEASYS02:1   one list, in this order
 |  +- LNKLST02           USER.PARMLIB/LNKLST02     not the one in SYS1.PARMLIB
 |  +- LNKLST00           SYS1.PARMLIB/LNKLST00
 |  `- overrides LNK=00   SYS1.PARMLIB/IEASYS00:1
-+- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1
++- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1   the books disagree on which value counts
 |  +- BPXPRM00           SYS1.PARMLIB/BPXPRM00
 |  +- BPXPRMD1           SYS1.PARMLIB/BPXPRMD1
 |  `- overrides OMVS=00  SYS1.PARMLIB/IEASYS00:1
