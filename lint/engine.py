@@ -197,23 +197,20 @@ class Engine:
         for image in estate.images:
             for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
                 key = tuple(image.of_kind(kind)), image.has_all_of(kind)
-                shared.setdefault(key, []).extend([image.name] if image.is_declared else [])
+                shared.setdefault(key, []).extend(_declared_name(image))
         for (members, is_complete), names in shared.items():
             try:
-                found = self._check_views(members, is_complete=is_complete)
-                yield from (replace(one, systems=tuple(names)) for one in found)
+                yield from _seen_in(names, self._check_views(members, is_complete=is_complete))
             except Exception as error:
                 self._failed_on(members[0].member.path, error)
         for image in estate.images:
-            names = [image.name] if image.is_declared else []
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(image, [image]))
+            yield from _seen_in(_declared_name(image), self._apply_all(image, [image]))
         for sysplex in estate.sysplexes:
             names = [image.name for image in sysplex.images]
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_all(sysplex, sysplex.images))
+            yield from _seen_in(names, self._apply_all(sysplex, sysplex.images))
         yield from self._apply_all(estate, estate.images)
         for system in estate.vm_systems:
-            names = [system.name] if system.is_declared else []
-            yield from (replace(one, systems=tuple(names)) for one in self._apply_to_vm(system))
+            yield from _seen_in(_declared_name(system), self._apply_to_vm(system))
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
         """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""
@@ -251,6 +248,17 @@ def _spans(one: Finding) -> Iterator[Span]:
 def _touches(one: Finding, paths: Collection[str]) -> bool:
     """Whether a finding speaks of one of some files: those that the run was asked to check."""
     return any(span.path in paths for span in _spans(one))
+
+
+def _declared_name(system: Image | VmImage) -> list[str]:
+    """The name of a system as findings tell it: one that nobody declared has none."""
+    return [system.name] if system.is_declared else []
+
+
+def _seen_in(names: Iterable[str], findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings as those of some systems."""
+    systems = tuple(names)
+    return (replace(one, systems=systems) for one in findings)
 
 
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:

@@ -40,7 +40,7 @@ def vm_image(name: str, settings: Settings) -> VmImage:
     from lint.systems import vm
 
     sources = common.sources(settings)
-    spec = next((one for one in settings.systems if one.name == name), None)
+    spec = next((one for one in settings.systems if one.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, sources)
     if spec:

@@ -175,7 +175,9 @@ class Image:
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
-        return any(one.name == command for parsed in self.of_kind("commnd") for one in parsed.statements)
+        return bool(command) and any(
+            one.name == command for parsed in self.of_kind("commnd") for one in parsed.statements
+        )
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
