@@ -176,8 +176,7 @@ def _remark(chosen: Chosen) -> str:
 
 
 def _absent(image: Image) -> Iterator[Node]:
-    is_certain = image.is_declared and image.concatenation.is_complete
-    missing = "missing" if is_certain else ""
+    missing = "missing" if image.has_all_libraries else ""
     absent = {(one.name, one.by): one for one in image.everything if not one.is_found}
     for one in absent.values():
         place = at(one.place) if one.place else ""

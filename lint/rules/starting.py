@@ -35,8 +35,9 @@ def never_started(image: Image, task: str) -> Iterator[Finding]:
 def _commands(image: Image) -> Iterator[Placed]:
     """Every command that the image issues at IPL; nothing when one of them is not known."""
     members = image.of_kind("commnd")
-    has_all = image.has_all_parameters and image.has_all("COMMND") and image.has_all("IEACMD")
-    if has_all and all(one.is_whole and all(placed.is_sound for placed in one.statements) for one in members):
+    if image.has_all_of("commnd") and all(
+        one.is_whole and all(placed.is_sound for placed in one.statements) for one in members
+    ):
         yield from (placed for one in members for placed in one.statements)
 
 

@@ -123,6 +123,11 @@ class Image:
         return self.spec is not None
 
     @property
+    def has_all_libraries(self) -> bool:
+        """Whether it is declared, with every library here, so that a member which is not found is not there."""
+        return self.is_declared and self.concatenation.is_complete
+
+    @property
     def everything(self) -> Iterator[Chosen]:
         """Every member it takes, in the order of the IPL."""
         yield self.load_member
