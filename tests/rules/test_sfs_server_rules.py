@@ -225,6 +225,18 @@ def test_the_recovery_server_has_the_name_of_the_system(tmp_path: Path, name: st
     assert places(findings(tmp_path, files, "SFS029")) == expected
 
 
+@pytest.mark.parametrize(("system", "count"), [("VMA", 0), ("VMB", 1), ("PLEX", 0)])
+def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str, count: int) -> None:
+    """A configuration that names no member leaves open whose parameters these are."""
+    files = {
+        **FILES,
+        "SYSTEM.CONFIG": "VMA: SYSTEM_IDENTIFIER * @@ VMA\nVMB: SYSTEM_IDENTIFIER * @@ VMB\n",
+        PARMS: "FILEPOOLID USERS\nCRR\nLUNAME VMA\n",
+        "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n".replace("VMA:", f"{system}:"),
+    }
+    assert places(findings(tmp_path, files, "SFS029")) == [(PARMS, 3, 8, 11, "error")] * count
+
+
 @pytest.mark.parametrize(
     ("changes", "count"),
     [
