@@ -117,6 +117,8 @@ ENTRIES = (
     Entry("SYS024", "hidden-member"),
     Entry("SYS025", "no-fall-back"),
     Entry("SYS026", "few-local-page-data-sets"),
+    Entry("SYS027", "changed-lpa-list-without-clpa"),
+    Entry("SYS028", "grown-common-storage"),
     Entry("SYS029", "command-for-missing-member"),
     Entry("SYS030", "disagreeing-systems"),
     Entry("CPL001", "sysplex-not-named-once"),

@@ -21,7 +21,8 @@ def single_path(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does
     Warns when the whole member defines one outbound path, or one inbound path; each device number and each
-    structure counts as a path. Silent where a structure is listed in the other direction only (CPL021). Notes a transport class with one outbound path while another class has more.
+    structure counts as a path. Silent where a structure is listed in the other direction only (CPL021). Notes a
+    transport class with one outbound path while another class has more.
 
     ## Why it matters
     When the only path fails, the system is cut off from the sysplex. Two physical paths between any two systems,

@@ -29,8 +29,8 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does
     Reports an opening parenthesis that is not closed before the next operand or statement, a closing one too
-    many, and a quote without its partner. One finding for each statement; its other operands are still checked. Where the
-    record has text that is not read because of its column, that is what is reported.
+    many, and a quote without its partner. One finding for each statement; its other operands are still checked.
+    Where the record has text that is not read because of its column, that is reported (GEN001, GEN007).
 
     ## Why it matters
     The system rejects the statement or ignores the operand: XCF, for one, drops an incomplete PCOUPLE.
