@@ -16,11 +16,11 @@ from pathlib import Path
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
+from lint.git import GitError
 from lint.review.place import Key, Places
 from lint.review.review import Review
 from lint.text import document, files, git
 from lint.text.document import Document, UnreadableError
-from lint.text.git import GitError
 
 _HUNK = re.compile(rb"^@@ -\S+ \+(?P<first>\d+)(?:,(?P<count>\d+))? @@", re.MULTILINE)
 _GONE = b"\ndeleted file mode "
