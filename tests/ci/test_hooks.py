@@ -75,7 +75,7 @@ class Repository:
     def __init__(self, root: Path, hook: str) -> None:
         self.root = root
         (self.root / "home").mkdir(parents=True)
-        self.write(".pre-commit-config.yaml", hooks_from_here(hook))
+        self.write(".pre-commit-config.yaml", hooks_from_here({"id": hook}))
         self.write(".gitignore", "home/\n")
         self.run("git", "init", "--quiet")
         self.run("git", "add", "--all")
