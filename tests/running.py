@@ -30,7 +30,8 @@ UNSERVED = f"""{HEALTHY} CLASSDEF CLASS(BIG) CLASSLEN(62464)
 """One warning, CPL013, at 3:17-3:20. MAXMSG is a symbol, so there is no sum of buffers to note."""
 
 SYSTEM = {
-    "parmlint.yaml": "systems:\n  PRDA:\n    parmlib: [PRDA.PARMLIB]\n    ipl: {load: '00'}\n    elsewhere: [BPXPRMFS]\n",
+    "parmlint.yaml": "systems:\n  PRDA:\n"
+    "    parmlib: [PRDA.PARMLIB]\n    ipl: {load: '00'}\n    elsewhere: [BPXPRMFS]\n",
     "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  PRDA.PARMLIB\n",
     "PRDA.PARMLIB/IEASYS00": "LNKAUTH=APFTAB,\nOMVS=(00,01,FS)\n",
     "PRDA.PARMLIB/BPXPRM00": "MAXPROCSYS(900)\n",
