@@ -13,13 +13,14 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
+from lint import git
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.git import GitError
 from lint.review.place import Key, Places
 from lint.review.review import Review
-from lint.text import document, files, git
+from lint.text import document, files
 from lint.text.document import Document, UnreadableError
 
 _HUNK = re.compile(rb"^@@ -\S+ \+(?P<first>\d+)(?:,(?P<count>\d+))? @@", re.MULTILINE)

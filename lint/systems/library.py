@@ -35,7 +35,7 @@ class Library:
     @property
     def title(self) -> str:
         """What people call it."""
-        return self.data_set or self.path
+        return self.data_set or ("this folder" if self.path == "." else self.path)
 
     @property
     def names(self) -> Iterable[str]:

@@ -54,5 +54,5 @@ def test_one_fault_of_the_demo_lies_between_two_members(checkout: Checkout, monk
     monkeypatch.chdir(ROOT)
     arguments = ("--select", "BPX045", f"{DEMO}/parmlib/BPXPRM00")
     [one] = checkout.check("--config", f"{DEMO}/parmlint.yaml", *arguments).json["findings"]
-    assert one["system"] == "PRDA"
+    assert one["systems"] == ["PRDA"]
     assert [(other["path"], other["line"]) for other in one["related"]] == [(f"{DEMO}/parmlib/LPALST00", 3)]
