@@ -20,7 +20,7 @@ from lint import parallel
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem, ZosSystem
-from lint.finding import Finding, Span
+from lint.finding import Finding, Level, Span
 from lint.kinds import registry as kinds
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
@@ -143,7 +143,7 @@ class Engine:
         taken.update(id(parsed) for system in estate.vm_systems for parsed in system.everything)
         checked = {file.path for _, file in files}
         tasks: list[Task] = [partial(self._check_file, file, taken) for _, file in files]
-        tasks += (partial(self._take_what_touches, checked, task) for task in self._tasks_of_systems(estate))
+        tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate))
         for part in parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images))):
             self._run.take(part)
         return self._finished()
@@ -162,8 +162,7 @@ class Engine:
         finally:
             self._run = whole
 
-    def _take_what_touches(self, paths: Collection[str], look: Callable[[], Iterable[Finding]]) -> None:
-        found = look()
+    def _take_what_touches(self, paths: Collection[str], found: Iterable[Finding]) -> None:
         self._run.findings += (one for one in found if _touches(one, paths))
 
     def _estate(self, paths: Sequence[Path]) -> Estate:
@@ -229,41 +228,32 @@ class Engine:
             if _rules_for(kind.family, name, self._selected):
                 yield from self._apply(kind.family, views.view(name, *members, is_complete=is_complete))
 
-    def _tasks_of_systems(self, estate: Estate) -> Iterator[Callable[[], Iterable[Finding]]]:
-        """Each look at the systems, or at what several of them share, which is looked at once."""
+    def _looks_at_systems(self, estate: Estate) -> Iterator[Iterable[Finding]]:
+        """What is found in each of the systems, and in what several of them share; nobody has looked yet."""
         shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
         for image in estate.images:
             for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
                 key = tuple(image.of_kind(kind)), image.has_all_of(kind)
-                shared.setdefault(key, []).extend([image.name] if image.is_declared else [])
+                shared.setdefault(key, []).extend(_declared_name(image))
         for (members, is_complete), names in shared.items():
-            yield partial(self._check_shared, members, names, is_complete=is_complete)
+            yield self._check_shared(members, names, is_complete=is_complete)
         for image in estate.images:
-            names = [image.name] if image.is_declared else []
-            yield partial(self._found_in, names, self._apply_all, image, [image])
+            yield _seen_in(_declared_name(image), self._apply_all(image, [image]))
         for sysplex in estate.sysplexes:
             names = [image.name for image in sysplex.images]
-            yield partial(self._found_in, names, self._apply_all, sysplex, sysplex.images)
-        yield partial(self._apply_all, estate, estate.images)
+            yield _seen_in(names, self._apply_all(sysplex, sysplex.images))
+        yield self._apply_all(estate, estate.images)
         for system in estate.vm_systems:
-            names = [system.name] if system.is_declared else []
-            yield partial(self._found_in, names, self._apply_to_vm, system)
+            yield _seen_in(_declared_name(system), self._apply_to_vm(system))
 
     def _check_shared(
         self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool
     ) -> Iterator[Finding]:
         """What is found in members that these systems read as one."""
         try:
-            found = self._check_views(members, is_complete=is_complete)
-            yield from (replace(one, systems=tuple(names)) for one in found)
+            yield from _seen_in(names, self._check_views(members, is_complete=is_complete))
         except Exception as error:
             self._failed_on(members[0].member.path, error)
-
-    def _found_in(
-        self, names: Sequence[str], look: Callable[..., Iterable[Finding]], *subjects: object
-    ) -> Iterator[Finding]:
-        """What a look at some systems finds, with their names."""
-        return (replace(one, systems=tuple(names)) for one in look(*subjects))
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
         """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""
@@ -303,14 +293,28 @@ def _touches(one: Finding, paths: Collection[str]) -> bool:
     return any(span.path in paths for span in _spans(one))
 
 
+def _declared_name(system: Image | VmImage) -> list[str]:
+    """The name of a system as findings tell it: one that nobody declared has none."""
+    return [system.name] if system.is_declared else []
+
+
+def _seen_in(names: Iterable[str], findings: Iterable[Finding]) -> Iterator[Finding]:
+    """The findings as those of some systems."""
+    systems = tuple(names)
+    return (replace(one, systems=systems) for one in findings)
+
+
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
-    """The findings, those that say the same of several systems as one."""
+    """The findings, those that say the same of several systems as one, with the other places of each."""
     found: dict[tuple[Span, str, str], Finding] = {}
     for one in findings:
         key = one.span, one.code, one.message
-        before = found.get(key)
-        systems = (*before.systems, *one.systems) if before else one.systems
-        found[key] = replace(before or one, systems=tuple(dict.fromkeys(systems)))
+        same = (found[key], one) if key in found else (one,)
+        found[key] = replace(
+            max(same, key=lambda each: each.level or Level.NOTE),
+            related=tuple(dict.fromkeys(other for each in same for other in each.related)),
+            systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
+        )
     return found.values()
 
 

@@ -55,19 +55,23 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
+# The functions of os.path, because the methods raise for some paths that cannot be.
+# ruff: noqa: PTH110, PTH112, PTH113
+
+
 def exists(path: Path) -> bool:
     """Whether there is a file or folder."""
-    return _asked(_EXISTS, path, found=path.exists())
+    return _asked(_EXISTS, path, found=os.path.exists(path))
 
 
 def is_file(path: Path) -> bool:
     """Whether there is a file."""
-    return _asked(_IS_FILE, path, found=path.is_file())
+    return _asked(_IS_FILE, path, found=os.path.isfile(path))
 
 
 def is_folder(path: Path) -> bool:
     """Whether there is a folder."""
-    return _asked(_IS_FOLDER, path, found=path.is_dir())
+    return _asked(_IS_FOLDER, path, found=os.path.isdir(path))
 
 
 def entries(folder: Path) -> list[os.DirEntry[str]]:
@@ -123,11 +127,11 @@ def _digest(question: str, path: Path) -> str:
     if question.startswith(_REVISION):
         return _digest_of_some(git.at_revision(path, question.removeprefix(_REVISION)))
     if question == _EXISTS:
-        return str(path.exists())
+        return str(os.path.exists(path))
     if question == _IS_FILE:
-        return str(path.is_file())
+        return str(os.path.isfile(path))
     if question == _IS_FOLDER:
-        return str(path.is_dir())
+        return str(os.path.isdir(path))
     try:
         return digest_of(path.read_bytes()) if question == _BYTES else _digest_of_entries(_scanned(path))
     except OSError:

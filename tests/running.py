@@ -116,13 +116,14 @@ def environment(home: Path) -> dict[str, str]:
     return {**kept, **person, **own, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
 
 
-def hooks_from_here(*names: str) -> str:
+def hooks_from_here(*wanted: dict[str, Any]) -> str:
     """A configuration of pre-commit with some of our hooks as the manifest has them, but run from here.
 
+    Each is given as a configuration gives it: its id, and what it is to have in the place of the manifest's.
     What is installed already is used: `language: python` would fetch the package's dependencies.
     """
-    manifest = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
-    hooks = [{**one, "language": "system"} for one in manifest if one["id"] in names]
+    manifest = {one["id"]: one for one in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))}
+    hooks = [{**manifest[one["id"]], **one, "language": "system"} for one in wanted]
     return yaml.safe_dump({"repos": [{"repo": "local", "hooks": hooks}]})
 
 

@@ -39,7 +39,7 @@ def _printed(command: str, root: Path, home: Path) -> str:
         command,
         shell=True,
         cwd=root,
-        env=environment(home),
+        env={**environment(home), "PARMLINT": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -49,6 +49,6 @@ def _printed(command: str, root: Path, home: Path) -> str:
 
 
 def _hooks(text: str) -> str:
-    """The hooks that the page names, taken from here instead of the address there."""
+    """The hooks that the page names, with what it says of them, taken from here instead of the address there."""
     (repository,) = yaml.safe_load(text)["repos"]
-    return hooks_from_here(*(one["id"] for one in repository["hooks"]))
+    return hooks_from_here(*repository["hooks"])

@@ -98,7 +98,8 @@ def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None
     """What keeps the findings that changes since a revision have caused; None without one."""
     if name is None:
         return None
-    from lint.review.changes import Comparison, GitError, revision
+    from lint.git import GitError
+    from lint.review.changes import Comparison, revision
 
     if Path(STDIN) in paths:
         common.refuse("--diff-base goes with files, not with '-'.")

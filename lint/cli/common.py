@@ -51,6 +51,13 @@ BaselineFile = Annotated[
 ConfigFile = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")]
 
 
+def must_be_there(paths: Iterable[Path]) -> None:
+    """Refuse a path at which nothing is."""
+    for path in paths:
+        if not path.exists():
+            refuse(f"there is no '{path}'.")
+
+
 def refuse(message: str) -> NoReturn:
     """End with a message on standard error and exit code 2."""
     from lint.report.printable import printable

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from lint.cli import common
+from lint.config.systems import ZosSystem
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.config.systems import System
 
 Show = Annotated[bool, typer.Option("--show", help="Print each value with its origin, which is all there is to do.")]
 
@@ -48,6 +50,7 @@ def _values(chosen: Settings) -> Iterator[tuple[str, str]]:
     yield from _mapping("kinds", chosen.kinds)
     yield from _mapping("encodings", chosen.encodings)
     yield from _mapping("rules", {code: _braces(options) for code, options in chosen.options.items()})
+    yield from _mapping("systems", {one.name: _system(one) for one in chosen.systems})
     yield from _mapping("per-file", {one.glob: _per_file(one) for one in chosen.per_file})
     yield "baseline", common.shown_path(common.baseline_file(chosen, None))
     yield "ignore-reason", "required" if chosen.needs_reason else "optional"
@@ -63,6 +66,13 @@ def _mapping(key: str, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 def _per_file(one: Any) -> str:
     parts = {"select": one.select, "ignore": one.ignore, "levels": {c: level.label for c, level in one.levels.items()}}
     return _braces({name: part for name, part in parts.items() if part})
+
+
+def _system(one: System) -> str:
+    """What a system is read from; the rest of its declaration is for `ipl` and `system` to show."""
+    if isinstance(one, ZosSystem):
+        return _braces({"parmlib": tuple(library.path for library in one.parmlib)})
+    return _braces({name: path for name, path in (("directory", one.directory), ("config", one.config)) if path})
 
 
 def _braces(values: Mapping[str, Any]) -> str:

@@ -29,6 +29,7 @@ def init(
 
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """
+    common.must_be_there(paths or ())
     from lint.config.discover import FILE_NAME, discover
     from lint.config.write import is_same
 

@@ -91,6 +91,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
             common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
         return play(_meant(name, declared, settings)[0], settings.root, sources)
 
+    common.must_be_there(paths)
     from lint.systems import checkout
     from lint.systems.estate import found
 

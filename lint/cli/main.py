@@ -70,8 +70,17 @@ def main() -> None:
     except Exception as error:
         if os.environ.get("PARMLINT_DEBUG"):
             raise
-        sys.stderr.write(f"parmlint: internal error: {type(error).__name__}: {error}\n")
-        sys.stderr.write("parmlint: this is a defect; PARMLINT_DEBUG=1 shows where it is.\n")
+        sys.stderr.write(_explained(error))
         sys.exit(WRONG)
     finally:
         gc.enable()
+
+
+def _explained(error: Exception) -> str:
+    """What a run ends with. A path that the system refuses, such as a name that is too long, is no defect."""
+    if isinstance(error, OSError) and error.filename:
+        return f"parmlint: {error.filename}: {error.strerror}.\n"
+    return (
+        f"parmlint: internal error: {type(error).__name__}: {error}\n"
+        "parmlint: this is a defect; PARMLINT_DEBUG=1 shows where it is.\n"
+    )

@@ -31,5 +31,5 @@ def map_volumes(
     fillers = settings.options.get("DIR001", {}).get("fillers", ())
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
-        common.refuse(f"No minidisk of {name} is on volume {volume.upper()}.")
+        common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
     common.write(vm_map.as_json(image.name, maps) if output_format == "json" else vm_map.as_text(maps), None)

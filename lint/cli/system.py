@@ -40,7 +40,7 @@ def vm_image(name: str, settings: Settings) -> VmImage:
     from lint.systems import vm
 
     sources = common.sources(settings)
-    spec = next((one for one in settings.systems if one.name == name), None)
+    spec = next((one for one in settings.systems if one.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, sources)
     if spec:
@@ -58,4 +58,4 @@ def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
     from lint.rules.spelling import choices, nearest
 
     known = [one.name for one in settings.systems if isinstance(one, VmSystem)]
-    common.refuse(f"There is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")
+    common.refuse(f"there is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")

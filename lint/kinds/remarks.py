@@ -19,8 +19,6 @@ _REMARK = re.compile(rf"(?<![A-Z0-9@#$_.-]){_ADDRESS}(?P<text>(?:(?!\*/).)*)", r
 _OPENING = re.compile(r"(?:/\*+|//\*|\.?\*+|#+|;)[^\S\n]*$")
 _BLOCK = "/*"
 _CLOSING = re.compile(r"[^\S\n]*\*+/")
-_NEEDS_ITS_MARKS = frozenset({COMMA_LIST, EXECS})
-"""Languages in which a blank record in the place of a comment means something: the end of a list, or no REXX."""
 
 
 class Remark(NamedTuple):
@@ -65,9 +63,17 @@ def _in_record(parsed: ParsedMember, index: int, row: str) -> Iterator[Remark]:
     start, end = found.start(), found.start("text") + len(text)
     closing = _CLOSING.match(row, end)
     is_block = opening is not None and opening[0].startswith(_BLOCK)
-    if opening and is_block == (closing is not None) and parsed.kind.cut not in _NEEDS_ITS_MARKS:
+    if opening and is_block == (closing is not None) and not _needs_its_marks(parsed, row[: opening.start()]):
         start, end = opening.start(), closing.end() if closing else end
     yield Remark(text, index, found.start("text") + 1, found.start() + 1, start + 1, end + 1)
+
+
+def _needs_its_marks(parsed: ParsedMember, before: str) -> bool:
+    """Whether blanks in the place of a comment would mean something: the end of a list, or no REXX.
+
+    `before` stands before the comment on its record.
+    """
+    return parsed.kind.cut == EXECS or (parsed.kind.cut == COMMA_LIST and not before.strip())
 
 
 def _is_data(parsed: ParsedMember, index: int, offset: int) -> bool:

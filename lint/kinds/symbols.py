@@ -35,6 +35,8 @@ SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
 REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
 _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
 """Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
+_OF_COMMANDS = "commnd"
+"""The kind whose values with a period are a task and its identifier."""
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
@@ -79,6 +81,7 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
 
 def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
     facts = table.load(parsed.kind.grammar)
+    may_be_data_set = parsed.kind.id != _OF_COMMANDS
     for operand in placed.statement.operands:
         known = facts.operand(placed.name, operand.name)
         for index, value in enumerate(operand.values):
@@ -93,7 +96,8 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
                     bool(match["period"]),
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
-                    part is not None and (part.form == "data-set" or bool(_LIKE_DATA_SET.fullmatch(text))),
+                    is_data_set=part is not None
+                    and (part.form == "data-set" or (may_be_data_set and bool(_LIKE_DATA_SET.fullmatch(text)))),
                     is_definition=operand.name == "SYMDEF" and index == 0,
                 )
 

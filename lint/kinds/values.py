@@ -294,7 +294,7 @@ def _wrong(text: str, part: Part, unit: str) -> str:
     """What a value would have to be instead, as the end of a sentence; "" when it is right."""
     if part.choices:
         return "" if _is_choice(text.upper(), part) else part.expected or _listed(part.choices)
-    bare = text.strip("'\"")
+    bare = _bare(text, part)
     if part.pattern and not _compiled(part.pattern).fullmatch(bare):
         return _described(part, unit)
     shape = _SHAPES.get(part.form) if not part.pattern else None
@@ -307,6 +307,13 @@ def _wrong(text: str, part: Part, unit: str) -> str:
     if part.length and not part.length[0] <= len(bare) <= part.length[1]:
         return _described(part, unit)
     return ""
+
+
+def _bare(text: str, part: Part) -> str:
+    """The value without its quotes; a quote may be the very character that is meant."""
+    if part.form != "character":
+        return text.strip("'\"")
+    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
 
 
 def _is_choice(text: str, part: Part) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from lint.kinds.statement import PlacedOperand, is_unknown
 
 if TYPE_CHECKING:
-    from lint.model.couple import Couple
+    from lint.model.couple import Couple, Path, TransportClass
 
 SMALL_BUFFER_LENGTH = 956
 LONGEST_MESSAGE = 62_464
@@ -22,6 +22,8 @@ CONTROL_BYTES = 68
 """What XCF keeps of each buffer for itself."""
 ADVISED_MAXMSG = 750
 """The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG lets pass. [doc: IXCH0424E; number known]"""
+INBOUND_MESSAGES = 30
+"""How many messages an inbound path should hold, as the health check XCF_MAXMSG_NUMBUF_RATIO asks."""
 _SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES
 _BUFFER_STEP = 4096
 
@@ -123,3 +125,31 @@ def _pool(sizes: list[int | None]) -> Pool | None:
 
 def _steps(size: int) -> int:
     return -(-size // _BUFFER_STEP)
+
+
+class ShortInbound(NamedTuple):
+    """A MAXMSG that holds few of the longest messages on an inbound path. `coded` is None where it is the default.
+
+    `maxmsg` is in K, as is `space`, what one such message takes. `longest` is the
+    class of the longest messages and their length in bytes.
+    """
+
+    path: Path
+    coded: PlacedOperand | None
+    maxmsg: int
+    space: int
+    longest: tuple[TransportClass, int]
+
+
+def short_inbound(couple: Couple, wanted: int) -> Iterator[ShortInbound]:
+    """The MAXMSG values of inbound paths that hold fewer than `wanted` messages, each once, but for `shortages`."""
+    if couple.longest_class is None:
+        return
+    _, length = couple.longest_class
+    space = message_space(length)
+    told: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
+    for path in couple.inbound:
+        coded, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
+        if maxmsg is not None and coded not in told and maxmsg // space < wanted:
+            told.add(coded)
+            yield ShortInbound(path, coded, maxmsg, space, couple.longest_class)

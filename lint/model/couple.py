@@ -19,6 +19,9 @@ from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, decimal, is
 from lint.kinds.table import Default
 
 DEFAULT_CLASS = "DEFAULT"
+MOST_CLASSES = 62
+"""How many classes XCF takes besides DEFAULT. [doc: IXC311I]"""
+
 UNDESIGNATED = "UNDESIG"
 """Stands in a class's group list for every group that no class names."""
 

@@ -53,18 +53,18 @@ class Target(NamedTuple):
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Entry:
-    """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry."""
+    """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
+
+    `verb` is what sort of entry it is. Compared by identity, and not to be changed; it is not frozen because a
+    directory has a hundred thousand of these.
+    """
 
     header: Placed
+    verb: str
     name: str
     statements: Sequence[Placed]
-
-    @property
-    def verb(self) -> str:
-        """What sort of entry it is."""
-        return self.header.name
 
     @property
     def name_operand(self) -> PlacedOperand:
@@ -85,9 +85,16 @@ class Entry:
             (found for statement in self.of("MAXSTORAGE") if (found := statement.get("MAXIMUM_STORAGE"))), None
         ) or self.header.get("MAXIMUM_STORAGE")
 
-    def of(self, verb: str) -> Iterator[Placed]:
+    def of(self, verb: str) -> Sequence[Placed]:
         """The statements of that name, in order."""
-        return (statement for statement in self.statements if statement.name == verb)
+        return self._by_verb.get(verb, ())
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[Placed]]:
+        found: dict[str, list[Placed]] = {}
+        for statement in self.statements:
+            found.setdefault(statement.statement.name, []).append(statement)
+        return found
 
     @cached_property
     def devices(self) -> list[Device]:
@@ -133,7 +140,7 @@ class Directory:
         statements = self.statements
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
         return [
-            Entry(statements[start], _name_of(statements[start]), statements[start + 1 : end])
+            _entry(statements[start], statements[start + 1 : end])
             for start, end in pairwise([*starts, len(statements)])
         ]
 
@@ -261,7 +268,7 @@ class Directory:
 
     @cached_property
     def _pool_prefixes(self) -> tuple[str, ...]:
-        return tuple(name for name, entry in self.owners.items() if next(entry.of("POOL"), None))
+        return tuple(name for name, entry in self.owners.items() if entry.of("POOL"))
 
     @cached_property
     def extents(self) -> dict[str, list[Extent]]:
@@ -302,9 +309,10 @@ def device_number(text: str) -> int | None:
 _DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
-def _name_of(header: Placed) -> str:
+def _entry(header: Placed, statements: Sequence[Placed]) -> Entry:
     operands = header.statement.operands
-    return operands[0].values[0].text.upper() if operands and operands[0].values else ""
+    name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
+    return Entry(header, header.statement.name, name, statements)
 
 
 def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:

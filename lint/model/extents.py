@@ -38,10 +38,14 @@ def extent_of(statement: Placed, owner: str) -> Extent | None:
     """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and when its numbers are not known."""
     # A directory has a hundred thousand of these, hence one look at each operand.
     given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}
-    first, volume, size = decimal(given.get("START", "")), given.get("VOLID", ""), given.get("SIZE", "").upper()
-    to_end = "END" in given or size == "END"
-    count = decimal(size)
-    if first is None or not volume or not (count or to_end):
+    first, volume, size = decimal(given.get("START", "")), given.get("VOLID"), given.get("SIZE", "")
+    if first is None or not volume:
         return None
-    end = None if to_end or count is None else first + count
+    count = decimal(size)
+    if "END" in given or size.upper() == "END":
+        end = None
+    elif count:
+        end = first + count
+    else:
+        return None
     return Extent(volume.upper(), given.get("DEVTYPE", "").upper(), first, end, owner, statement)

@@ -68,4 +68,4 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
 def volume_end(volume: str, site: VmSystem) -> int | None:
     """The size of a volume, where its model tells."""
     declared = site.volumes.get(volume)
-    return geometry.capacity(declared.model) if declared and geometry.has_one_size(declared.model) else None
+    return geometry.exact_capacity(declared.model) if declared else None

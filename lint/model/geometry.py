@@ -43,10 +43,11 @@ def capacity(model: str) -> int | None:
     return sizes[-1] if sizes else None
 
 
-def has_one_size(model: str) -> bool:
-    """Whether all volumes of a model are of one size; those of a 3390-A or an emulated FBA disk are not."""
+def exact_capacity(model: str) -> int | None:
+    """The cylinders or blocks of every volume of a model; None when they differ, as of a 3390-A or emulated FBA."""
     devtype = devtype_of(model)
-    return len(MODELS.get(devtype, {}).get(model[len(devtype) + 1 :], ())) == 1 and capacity(model) != LARGEST_FBA
+    sizes = MODELS.get(devtype, {}).get(model[len(devtype) + 1 :], ())
+    return sizes[0] if len(sizes) == 1 and sizes[0] != LARGEST_FBA else None
 
 
 def devtype_of(model: str) -> str:

@@ -61,13 +61,19 @@ class Minidisk(NamedTuple):
 class Found(NamedTuple):
     """What a device number of a user is.
 
-    `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart. `links` are the LINK
-    statements on the way to a minidisk of somebody else.
+    `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart.
     """
 
     minidisk: Minidisk | None
     is_known: bool = True
-    links: tuple[Placed, ...] = ()
+
+
+class _Place(NamedTuple):
+    """A device number of a user on a member."""
+
+    userid: str
+    number: int
+    member: str
 
 
 class Minidisks:
@@ -93,39 +99,68 @@ class Minidisks:
 
     def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Found:
         """What a device number of a user is. A LINK is followed to the minidisk behind it."""
-        links: list[Placed] = []
-        seen = set()
-        while (userid, number) not in seen:
-            seen.add((userid, number))
-            here = self._look_at(userid, number, member)
-            if not isinstance(here, Placed):
-                return here._replace(links=tuple(links))
-            links.append(here)
-            target = link_target(here, self.directory.owners[userid])
-            if target is None:
-                return Found(None, is_known=False)
-            userid, number = target
-        return Found(None)
+        place, way = _Place(userid, number, member), []
+        while place not in self._found:
+            # Whatever leads back here leads to no minidisk.
+            self._found[place] = Found(None)
+            here = self._look_at(place)
+            if isinstance(here, Found):
+                self._found[place] = here
+            elif (target := link_target(here, self.directory.owners[place.userid])) is None:
+                self._found[place] = Found(None, is_known=False)
+            else:
+                way.append(place)
+                place = _Place(*target, member)
+        end = self._found[place]
+        self._found.update((passed, end) for passed in way)
+        return end
 
-    def _look_at(self, userid: str, number: int, member: str) -> Found | Placed:
+    def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[Placed]:
+        """The LINK statements on the way from a device number of a user to the minidisk of somebody else."""
+        place, seen = _Place(userid, number, member), set()
+        while place not in seen and isinstance(here := self._look_at(place), Placed):
+            yield here
+            seen.add(place)
+            target = link_target(here, self.directory.owners[place.userid])
+            if target is None:
+                return
+            place = _Place(*target, member)
+
+    @cached_property
+    def _found(self) -> dict[_Place, Found]:
+        return {}
+
+    def _look_at(self, place: _Place) -> Found | Placed:
         """The minidisk that a user has on a number, or the LINK, or nothing."""
-        owner = self.directory.owners.get(userid)
+        owner = self.directory.owners.get(place.userid)
         if owner is None:
-            return Found(None, is_known=self.directory.is_complete and not self.directory.owns_name(userid))
-        parts, is_whole = self._parts(owner, member)
+            is_known = self.directory.is_complete and not self.directory.owns_name(place.userid)
+            return Found(None, is_known=is_known)
+        parts, is_whole = self._parts(owner, place.member)
         profiles = self.directory.included(owner)
         for part in (*parts, *(profiles or ())):
-            for device in part.devices:
-                if number in device.numbers:
-                    return self._of_device(part, device.statement)
+            statement = self._devices(part).get(place.number)
+            if statement:
+                return self._of_device(statement)
         is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
         return Found(None, is_known=is_whole)
 
-    def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
+    def _of_device(self, statement: Placed) -> Found | Placed:
         if statement.name == "LINK":
             return statement
-        found = next((disk for disk in self.of(part) if disk.statement is statement), None)
+        found = self._by_statement.get(id(statement))
         return Found(found, is_known=found is not None or statement.name != "DEDICATE")
+
+    def _devices(self, part: Entry) -> dict[int, Placed]:
+        """The devices of an entry by number; of a number that is used again the first counts."""
+        if id(part) not in self._devices_of:
+            numbered = ((number, one.statement) for one in reversed(part.devices) for number in one.numbers)
+            self._devices_of[id(part)] = dict(numbered)
+        return self._devices_of[id(part)]
+
+    @cached_property
+    def _devices_of(self) -> dict[int, dict[int, Placed]]:
+        return {}
 
     def _parts(self, owner: Entry, member: str) -> tuple[list[Entry], bool]:
         """An owner with the subconfigurations that it has on a member, and whether all of these are here."""
@@ -136,6 +171,10 @@ class Minidisks:
                 is_whole = is_whole and subconfig is not None
                 parts += [subconfig] if subconfig else []
         return parts, is_whole
+
+    @cached_property
+    def _by_statement(self) -> dict[int, Minidisk]:
+        return {id(disk.statement): disk for disk in self}
 
     @cached_property
     def _by_entry(self) -> dict[str, list[Minidisk]]:

@@ -61,7 +61,7 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
 
     DIR001 says what is left out. A minidisk that does both is found once, for the overlap.
     """
-    members = _member_of_configuration(directory)
+    members = members_of_subconfigs(directory)
     for volume, extents in directory.extents.items():
         if not is_dummy(volume):
             yield from _on_volume([*real_extents(directory, extents, fillers)], members)
@@ -116,7 +116,7 @@ def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[O
     for extent in sorted(extents, key=_place):
         by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)
     shared = by_member.pop(ALL_MEMBERS, [])
-    by_extent = {id(found.extent): found for found in _sweep(shared)}
+    by_extent = {id(found.extent): found for found in _sweep(shared)} if shared else {}
     ends = list(accumulate(map(_end, shared), max))
     starts = [extent.start for extent in shared]
     for _, own in sorted(by_member.items()):
@@ -130,38 +130,39 @@ def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[O
 
 
 def _place(extent: Extent) -> tuple[int, float, int]:
-    return extent.start, _end(extent), extent.statement.line
+    return extent.start, extent.end or _INFINITE, extent.statement.line
 
 
-def _sweep(ordered: Iterable[Extent]) -> Iterator[Overlap]:
-    furthest: Extent | None = None
+def _sweep(ordered: Sequence[Extent]) -> Iterator[Overlap]:
+    """Overlaps among extents in the order of their places: each is compared with the one that reaches furthest."""
+    furthest, reach = ordered[0], _end(ordered[0])
     below: Extent | None = None
     """What the furthest overlaps itself. An extent identical to the furthest overlaps the same."""
     twin: Extent | None = None
     """The first that is identical to the furthest and belongs to another userid."""
-    for extent in ordered:
-        same = furthest is not None and (extent.start, extent.end) == (furthest.start, furthest.end)
-        before = below if same else furthest
-        overlapped = before if before is not None and extent.start < _end(before) else None
-        if overlapped:
-            yield Overlap(extent, overlapped)
-        elif same and furthest is not None:
-            other = furthest if extent.owner != furthest.owner else twin
-            if other:
-                yield Overlap(extent, other)
-            if other is furthest:
+    for extent in ordered[1:]:
+        end = _end(extent)
+        before = None
+        if extent.start < reach:
+            before = below if (extent.start, end) == (furthest.start, reach) else furthest
+            if before:
+                yield Overlap(extent, before)
+            elif extent.owner != furthest.owner:
+                yield Overlap(extent, furthest)
                 twin = twin or extent
-        if furthest is None or _end(extent) > _end(furthest):
-            furthest, below, twin = extent, overlapped, None
+            elif twin:
+                yield Overlap(extent, twin)
+        if end > reach:
+            furthest, reach, below, twin = extent, end, before, None
 
 
 def _without_full_packs(extents: Sequence[Extent]) -> Iterator[Extent]:
-    partial = [extent for extent in extents if not extent.is_full_pack]
+    partial = [extent for extent in extents if extent.start or not extent.is_full_pack]
     furthest = max(map(_end, partial), default=0)
     from_zero = Counter(extent.end for extent in partial if extent.start == 0)
     for extent in partial:
-        lies_over = len(partial) - from_zero[extent.end] if extent.start == 0 else 0
-        if _end(extent) < furthest or lies_over < _OVERLAID or not _is_large(extent):
+        lies_over = 0 if extent.start else len(partial) - from_zero[extent.end]
+        if lies_over < _OVERLAID or _end(extent) < furthest or not _is_large(extent):
             yield extent
 
 
@@ -172,15 +173,17 @@ def _is_large(extent: Extent) -> bool:
 
 
 def _end(extent: Extent) -> float:
-    return _INFINITE if extent.end is None else extent.end
+    return extent.end or _INFINITE
 
 
 def is_filler(owner: str, fillers: Collection[str]) -> bool:
     """Whether a userid only holds space: `$ALLOC$` and its like, and those that the site names."""
-    return owner.startswith(_FILLER_MARK) or any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
+    if owner.startswith(_FILLER_MARK) or not fillers:
+        return owner.startswith(_FILLER_MARK)
+    return any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
 
 
-def _member_of_configuration(directory: Directory) -> dict[str, str]:
+def members_of_subconfigs(directory: Directory) -> dict[str, str]:
     """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
     found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
     for entry in directory.entries:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
+from lint.kinds.statement import Placed, PlacedOperand
 
 
 class StartParameters:
@@ -38,13 +37,3 @@ class StartParameters:
         """The value of a parameter, None when it is not coded or has none."""
         statement = self.get(name)
         return statement.get("VALUE") if statement else None
-
-    @cached_property
-    def administrators(self) -> list[PlacedValue]:
-        """Every userid that ADMIN names, in order."""
-        return list(self._administrators())
-
-    def _administrators(self) -> Iterator[PlacedValue]:
-        for statement in self.parsed.statements:
-            named = statement.get("VALUE") if statement.name == "ADMIN" else None
-            yield from named.values if named else ()

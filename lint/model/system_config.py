@@ -126,7 +126,9 @@ class SystemConfig:
     def cluster_members(self) -> list[ClusterMember]:
         """The members that SSI gives a slot, in order; slots that are free are left out."""
         slots = (slot.values for statement in self.statements("SSI") for slot in statement.all("SLOT"))
-        return [ClusterMember(values[0], values[1]) for values in slots if values[1].text != _NO_MEMBER]
+        return [
+            ClusterMember(values[0], values[1]) for values in slots if len(values) > 1 and values[1].text != _NO_MEMBER
+        ]
 
     @cached_property
     def device_ranges(self) -> list[DeviceRange]:

@@ -73,7 +73,7 @@ def _finding(one: Finding) -> dict[str, Any]:
         "level": one.level.label if one.level else "",
         "message": one.message,
         **span_fields(one.span),
-        "system": ", ".join(one.systems) or None,
+        "systems": list(one.systems),
         "related": [_related(other) for other in one.related],
         "fixes": [_fix(fix) for fix in one.fixes],
     }

@@ -12,7 +12,7 @@ from lint.report.tree import Node
 from lint.systems.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.image import Chosen, Image, Parameter, Presence
 from lint.systems.load import FILTERS, actual_names
-from lint.systems.selectors import PARAMETERS
+from lint.systems.selectors import PARAMETERS, Combine
 from lint.systems.symbol_table import Symbol
 
 _Key = tuple[str, str]
@@ -137,9 +137,11 @@ def _members(image: Image) -> Iterator[Node]:
     below = _by_chooser(image)
     for parameter in image.parameters.values():
         if parameter.name in PARAMETERS:
-            chosen = [one for one in image.members if one.by == f"{parameter.name}="]
+            chosen = image.selected_by(parameter.name)
             children = (*(_member(one, below) for one in chosen), *_overridden(parameter))
-            yield Node(_parameter(parameter), (at(parameter.span),), children)
+            combine = PARAMETERS[parameter.name].combine
+            how = combine.value if len(chosen) > 1 and combine is not Combine.ALL else ""
+            yield Node(_parameter(parameter), (at(parameter.span), how), children)
     yield from (_member(one, below, one.by) for one in image.members if one.place is None)
 
 
@@ -174,8 +176,7 @@ def _remark(chosen: Chosen) -> str:
 
 
 def _absent(image: Image) -> Iterator[Node]:
-    is_certain = image.is_declared and image.concatenation.is_complete
-    missing = "missing" if is_certain else ""
+    missing = "missing" if image.has_all_libraries else ""
     absent = {(one.name, one.by): one for one in image.everything if not one.is_found}
     for one in absent.values():
         place = at(one.place) if one.place else ""

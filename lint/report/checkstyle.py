@@ -10,6 +10,7 @@ from lint.report import markup
 from lint.report.beside import with_beside
 from lint.report.identity import relative
 from lint.report.results import Results, Style
+from lint.report.unwritten import unwritten
 
 _SEVERITIES = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "info"}
 _VERSION = "4.3"
@@ -24,7 +25,8 @@ def render(results: Results, style: Style) -> str:
 def _lines(results: Results, style: Style) -> Iterator[str]:
     yield markup.HEADER
     yield markup.opening("checkstyle", {"version": _VERSION})
-    for path, findings in groupby(results.findings, key=lambda one: one.span.path):
+    in_order = sorted((*results.findings, *unwritten(results)), key=lambda one: one.span.path)
+    for path, findings in groupby(in_order, key=lambda one: one.span.path):
         yield f"  {markup.opening('file', {'name': relative(path, style.root)})}"
         yield from (f"    {_error(one, style.root)}" for one in findings)
         yield "  </file>"

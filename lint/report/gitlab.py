@@ -10,14 +10,16 @@ from lint.report.beside import with_beside
 from lint.report.identity import fingerprints, relative
 from lint.report.printable import printable
 from lint.report.results import Results, Style
+from lint.report.unwritten import unwritten
 
 _SEVERITIES = {Level.ERROR: "critical", Level.WARNING: "major", Level.NOTE: "info"}
 
 
 def render(results: Results, style: Style) -> str:
     """The list, empty when there is nothing to tell."""
-    keys = fingerprints(results.findings, results.key)
-    issues = [_issue(one, key, style.root) for one, key in zip(results.findings, keys, strict=True)]
+    findings = [*results.findings, *unwritten(results)]
+    keys = fingerprints(findings, results.key)
+    issues = [_issue(one, key, style.root) for one, key in zip(findings, keys, strict=True)]
     return json.dumps(issues, indent=2) + "\n"
 
 

@@ -1,19 +1,20 @@
-"""JUnit's XML, which nearly every CI server shows: each finding is a test that failed."""
+"""JUnit's XML, which nearly every CI server shows: each finding is a test that failed, a suppressed one is skipped."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Suppressed
 from lint.report import markup
 from lint.report.beside import with_beside
 from lint.report.identity import relative
-from lint.report.printable import place
+from lint.report.printable import place, why_suppressed
 from lint.report.results import Results, Style
+from lint.report.unwritten import CODE, unwritten
 from lint.rules.registry import ALWAYS
 
-_NOT_CHECKED = frozenset(entry.code for entry in ALWAYS)
-"""Rules whose findings are no failures but errors: something could not be checked."""
+_NOT_DONE = frozenset({*(entry.code for entry in ALWAYS), CODE})
+"""What is no failure but an error: something could not be checked, or not be fixed."""
 
 
 def render(results: Results, style: Style) -> str:
@@ -22,31 +23,42 @@ def render(results: Results, style: Style) -> str:
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:
-    errors = sum(one.code in _NOT_CHECKED for one in results.findings)
+    failed, skipped = [*results.findings, *unwritten(results)], results.also_shown
+    errors = sum(one.code in _NOT_DONE for one in failed)
     counts = {
-        "tests": max(len(results.findings), 1),
-        "failures": len(results.findings) - errors,
+        "tests": max(len(failed) + len(skipped), 1),
+        "failures": len(failed) - errors,
         "errors": errors,
-        "skipped": 0,
+        "skipped": len(skipped),
     }
     yield markup.HEADER
     yield markup.opening("testsuites", {"name": "parmlint", **counts})
     yield f"  {markup.opening('testsuite', {'name': 'parmlint', **counts})}"
-    if not results.findings:
+    if not failed and not skipped:
         yield f"    {markup.empty('testcase', {'classname': 'parmlint', 'name': 'check'})}"
-    for one in results.findings:
-        yield from _case(one, style.root)
+    for one in failed:
+        yield from _case(one, _failed(one, style.root), style.root)
+    for other in skipped:
+        yield from _case(other.finding, _skipped(other, style.root), style.root)
     yield "  </testsuite>"
     yield "</testsuites>"
 
 
-def _case(one: Finding, root: str) -> Iterator[str]:
+def _case(one: Finding, outcome: str, root: str) -> Iterator[str]:
     span = one.span
     path = relative(span.path, root)
     name = f"{one.code} {one.name} ({span.line}:{span.column})"
-    kind = "error" if one.code in _NOT_CHECKED else "failure"
-    failed = markup.opening(kind, {"type": one.level.label if one.level else "", "message": one.message})
     case = {"classname": path, "name": name, "file": path, "line": span.line}
     yield f"    {markup.opening('testcase', case)}"
-    yield f"      {failed}{markup.text(f'{place(span)}: {with_beside(one, root)}')}</{kind}>"
+    yield f"      {outcome}"
     yield "    </testcase>"
+
+
+def _failed(one: Finding, root: str) -> str:
+    kind = "error" if one.code in _NOT_DONE else "failure"
+    opened = markup.opening(kind, {"type": one.level.label if one.level else "", "message": one.message})
+    return f"{opened}{markup.text(f'{place(one.span)}: {with_beside(one, root)}')}</{kind}>"
+
+
+def _skipped(one: Suppressed, root: str) -> str:
+    return markup.empty("skipped", {"message": f"{why_suppressed(one)}: {with_beside(one.finding, root)}"})

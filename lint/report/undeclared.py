@@ -42,5 +42,5 @@ def advice(paths: Iterable[Path], settings: Settings) -> str:
         f"{printable(folder.as_posix())} holds {number}, and no system is declared.\n"
         "A declared system is checked as it is read at IPL: across its libraries, with its symbols, and for what is "
         "missing.\n"
-        "`parmlint init` declares what is found; `parmlint init --dry-run` only shows it.\n"
+        "`parmlint init` declares what is found; `parmlint init --dry-run` prints the lines to paste.\n"
     )

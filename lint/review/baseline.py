@@ -17,7 +17,7 @@ from lint.finding import Finding, How, Suppressed
 from lint.review.place import Key
 
 _VERSION = 1
-_OPTIONAL = ("member", "section")
+_OPTIONAL = ("member", "section", "operand")
 
 
 class BaselineError(Exception):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -14,9 +13,11 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
+from lint import git
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
+from lint.git import GitError
 from lint.review.place import Key, Places
 from lint.review.review import Review
 from lint.text import document, files
@@ -26,10 +27,6 @@ _HUNK = re.compile(rb"^@@ -\S+ \+(?P<first>\d+)(?:,(?P<count>\d+))? @@", re.MULT
 _GONE = b"\ndeleted file mode "
 """Git no longer has the file, though it is there."""
 _LINE_ENDS_OF_GIT = frozenset({"\n", "\r\n", ""})
-
-
-class GitError(Exception):
-    """Git cannot say what has changed; the message tells why, as a clause without a full stop."""
 
 
 @dataclass(frozen=True)
@@ -60,29 +57,29 @@ class Revision:
             folder.mkdir()
             # An index of our own: that of the checkout stays as it is.
             environment = {**os.environ, "GIT_INDEX_FILE": str(Path(scratch, "index"))}
-            _git(self.top, "read-tree", self.commit, environment=environment)
-            _git(self.top, "checkout-index", "--all", f"--prefix={folder}/", environment=environment)
+            git.run(self.top, "read-tree", self.commit, environment=environment)
+            git.run(self.top, "checkout-index", "--all", f"--prefix={folder}/", environment=environment)
             yield folder
 
     def _has(self, inside: str) -> bool:
-        return bool(_git(self.top, "ls-tree", "-z", "--name-only", self.commit, "--", f":(literal,top){inside}"))
+        return bool(git.run(self.top, "ls-tree", "-z", "--name-only", self.commit, "--", f":(literal,top){inside}"))
 
     def _document(self, inside: str) -> Document | None:
-        return _read(_git(self.top, "cat-file", "--filters", f"{self.commit}:{inside}"))
+        return _read(git.run(self.top, "cat-file", "--filters", f"{self.commit}:{inside}"))
 
     def _diff(self, inside: str) -> bytes:
         """What Git says of one file; plumbing, which leaves the index of the checkout alone."""
         form = ("-p", "--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames")
-        return _git(self.top, "diff-index", *form, self.commit, "--", f":(literal,top){inside}")
+        return git.run(self.top, "diff-index", *form, self.commit, "--", f":(literal,top){inside}")
 
 
 def revision(name: str, folder: Path) -> Revision:
     """The revision of that name in the checkout that `folder` lies in. Raises GitError when there is none."""
     if shutil.which("git") is None:
         raise GitError("git is not installed here, or not on PATH")
-    top = Path(_git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n"))
+    top = Path(git.run(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n"))
     try:
-        commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+        commit = git.run(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     except GitError:
         raise GitError(f"there is no revision '{name}' here (in a shallow clone it may have to be fetched)") from None
     return Revision(top, commit.decode("ascii").strip())
@@ -144,18 +141,6 @@ def _inside(path: Path, top: Path) -> str | None:
     real = Path(os.path.realpath(absolute.parent), absolute.name)
     root = Path(os.path.realpath(top))
     return real.relative_to(root).as_posix() if real.is_relative_to(root) else None
-
-
-def _git(folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> bytes:
-    command = ["git", "-C", str(folder), *arguments]
-    try:
-        done = subprocess.run(command, capture_output=True, check=False, env=environment, stdin=subprocess.DEVNULL)
-    except OSError as error:
-        raise GitError(f"git cannot be run: {(error.strerror or '').lower()}") from None
-    if done.returncode:
-        said = done.stderr.decode("utf-8", "replace").strip().split("\n")[0].removeprefix("fatal: ")
-        raise GitError(f"git {arguments[0]}: {said or f'exit code {done.returncode}'}")
-    return done.stdout
 
 
 def _read(data: bytes) -> Document | None:

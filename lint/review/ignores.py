@@ -139,7 +139,7 @@ def _comment(parsed: ParsedMember, remark: Remark) -> _Comment | None:
     if not parts:
         return None
     verb = parts["verb"].lower()
-    if not nearest_word(verb, _VERBS):
+    if verb not in _VERBS and not nearest_word(verb, _VERBS):
         return None
     at = remark.column + parts.start("rules")
     words = tuple(_Word(word[0], at + word.start(), at + word.end()) for word in _WORD.finditer(parts["rules"]))

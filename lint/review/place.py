@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.config import globs
-from lint.engine import Run
-from lint.finding import Finding
+from lint.engine import CheckedFile, Run
+from lint.finding import Finding, Span
 from lint.kinds.parsed import ParsedMember, statement_at
 from lint.kinds.secrets import masked_text
 
@@ -25,12 +25,13 @@ _SHOWN_OF_LONG = 100
 
 
 class Key(NamedTuple):
-    """A finding's rule, file, member of a deck, section, and the text of its statement; several may be the same.
+    """A finding's rule, file, member of a deck, section, the text of its statement, and which part of it is meant.
 
-    What stands in no statement has the text of its record.
+    What stands in no statement has the text of its record. The operand is "" where all of the statement is meant;
+    without it, `OMVS=(00,01)` would hide that 01 is missing where only 00 was. Several findings may be the same.
 
-    The text is in capitals, its blanks and ends of records are folded and its passwords masked, so that it can be kept
-    in a file; the length of a password is not to be seen either.
+    The texts are in capitals, their blanks and ends of records are folded and their passwords masked, so that they
+    can be kept in a file; the length of a password is not to be seen either.
     """
 
     rule: str
@@ -38,6 +39,7 @@ class Key(NamedTuple):
     member: str
     section: str
     statement: str
+    operand: str = ""
 
 
 class Places:
@@ -60,7 +62,8 @@ class Places:
         if at is None:
             record = (file.line(one.span.line) or "")[: parsed.kind.edge]
             return Key(one.code, path, member, "", _folded(record))
-        return Key(one.code, path, member, self._section(parsed, at), _text(parsed, at))
+        text, operand = _text(parsed, at), _operand(file, parsed, one.span)
+        return Key(one.code, path, member, self._section(parsed, at), text, "" if operand == text else operand)
 
     def _section(self, parsed: ParsedMember, at: int) -> str:
         names = _SECTION_HEADS.get(parsed.kind.grammar)
@@ -76,6 +79,15 @@ class Places:
 
 def _text(parsed: ParsedMember, at: int) -> str:
     return _folded(masked_text(parsed.kind, parsed.statements[at].statement))
+
+
+def _operand(file: CheckedFile, parsed: ParsedMember, span: Span) -> str:
+    """What a span covers, without the blanks that a record is filled up with and what stands behind the last column."""
+    shown = []
+    for line in range(span.line, span.end_line + 1):
+        last = span.end_column - 1 if line == span.end_line else None
+        shown.append((file.line(line) or "")[: parsed.kind.edge][span.column - 1 if line == span.line else 0 : last])
+    return _folded(" ".join(shown))
 
 
 def _folded(masked: str) -> str:

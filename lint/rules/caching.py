@@ -21,5 +21,5 @@ def missing_classes(vlf: Vlf, wanted: tuple[str, ...], objects: str, level: Leve
         return
     missing = [name for name in wanted if name not in names]
     if missing:
-        classes = " and ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
+        classes = " and no ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
         yield finding(first["NAME"], f"RACF keeps {objects} in VLF, and there is no {classes}.", level=level)

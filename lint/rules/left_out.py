@@ -14,8 +14,6 @@ class LeftOut(NamedTuple):
 
 
 LEFT_OUT = (
-    LeftOut("SYS027", "LPALSTxx changed, and no CLPA at the next IPL", "needs the last revision; one checkout is read"),
-    LeftOut("SYS028", "CSA and SQA grow past a megabyte", "needs the last revision; one checkout is read"),
     LeftOut("CPL022", "one structure for two transport classes", "no source says that XCF refuses it"),
     LeftOut("CPL050", "the COUPLExx of the recovery site", "nothing says which system is at that site, or mirrored"),
     LeftOut("CPL054", "a class name that begins with an underscore", "CPL011 reports it: it is no legal name"),
@@ -51,7 +49,11 @@ LEFT_OUT = (
     LeftOut("APF008", "libraries of the link list that may grow", "needs the space of the data sets"),
     LeftOut("RTL005", "a cache too small for its preload list", "needs the sizes of the modules"),
     LeftOut("RTL007", "more than 65536 libraries", "no installation comes near; an example of it could not be shown"),
-    LeftOut("RTL011", "CSVRTLxx on a release without the services", "no source tells the last release that has them"),
+    LeftOut(
+        "RTL011",
+        "CSVRTLxx on a release without the services",
+        "SYS020 reports RTLS=, and without it the member is not read",
+    ),
     LeftOut("RTL012", "FORKCOPY beside run-time library services", "no source relates the two"),
     LeftOut("ZFS012", "an option twice with different values", "GEN011 reports it"),
     LeftOut("ZFS016", "options for tracing that were left on", "a judgement; a trace may be wanted"),
@@ -92,6 +94,7 @@ LEFT_OUT = (
     LeftOut("SFS027", "BLOCKS of POOLDEF above the size of the minidisk", "what BLOCKS records is not documented"),
     LeftOut("SFS028", "a byte file system without POSIXOPT", "no file tells that a pool serves a byte file system"),
     LeftOut("CFG007", "no slots in reserve", "a judgement; slots that are not named are in reserve anyway"),
+    LeftOut("CFG013", "an SSI statement without PDR_VOLUME", "CP takes the volume of the active parm disk then"),
     LeftOut("CFG019", "no time zone boundary for years to come", "the result would depend on the day of the run"),
 )
 

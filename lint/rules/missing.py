@@ -17,14 +17,17 @@ def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]
     """
     if not image.is_declared:
         return
-    libraries = image.concatenation
-    where = " or ".join(dict.fromkeys(library.title for library in libraries.libraries))
-    note = "" if libraries.is_complete else "; it may be in a library of LOADxx that is not in the repository"
+    is_certain = image.concatenation.is_complete
+    where = (
+        "no library of the system"
+        if is_certain
+        else "no library of the repository; LOADxx names others that may have it"
+    )
     for one in chosen:
         place = one.place or _beginning(image)
         if one.presence is Presence.MISSING and not one.is_default and place:
-            level = None if libraries.is_complete else WARNING
-            yield finding(place, f"{one.name}, which {one.by} selects, is not in {where}{note}.", level=level)
+            message = f"{one.name}, which {one.by} selects, is in {where}."
+            yield finding(place, message, level=None if is_certain else WARNING)
 
 
 def _beginning(image: Image) -> Span | None:

@@ -118,6 +118,8 @@ ENTRIES = (
     Entry("SYS024", "hidden-member", "Image"),
     Entry("SYS025", "no-fall-back", "Image"),
     Entry("SYS026", "few-local-page-data-sets", "Image"),
+    Entry("SYS027", "changed-lpa-list-without-clpa", "Image"),
+    Entry("SYS028", "grown-common-storage", "ParsedMember"),
     Entry("SYS029", "command-for-missing-member", "Image"),
     Entry("SYS030", "disagreeing-systems", "Sysplex"),
     Entry("CPL001", "sysplex-not-named-once", "Couple"),
@@ -495,16 +497,17 @@ def of_families(families: Iterable[str]) -> list[Entry]:
     return [entry for entry in ENTRIES if entry.code[:3] in wanted]
 
 
-def find(selector: str) -> list[Entry]:
+@cache
+def find(selector: str) -> tuple[Entry, ...]:
     """The entries that a code, a name, a family (`CPL`) or `ALL` stands for; none when it is unknown."""
     folded = selector.upper()
     if folded == "ALL":
-        return list(ENTRIES)
-    return [
+        return ENTRIES
+    return tuple(
         entry
         for entry in ENTRIES
         if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
-    ]
+    )
 
 
 def selectors() -> Sequence[str]:

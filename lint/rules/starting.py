@@ -10,7 +10,7 @@ from lint.rules.rule import finding, see
 from lint.systems.selectors import SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:
-    from lint.finding import Finding, Span
+    from lint.finding import Finding
     from lint.kinds.statement import Placed
     from lint.systems.image import Image
 
@@ -21,12 +21,12 @@ def never_started(image: Image, task: str) -> Iterator[Finding]:
     if not commands or any(_reads_members_of(task, command) for command in commands):
         return
     prefix = STARTED_TASKS[task].prefix
-    members = sorted(_members(image, prefix))
+    members = dict(image.concatenation.members(prefix))
     if members:
-        name, first_line = members[0]
+        name = min(members)
         others = f" and {len(members) - 1} more" if len(members) > 1 else ""
         yield finding(
-            first_line,
+            members[name].first_line_span,
             f"Nothing reads {name}{others}: no command member of the system starts {task}.",
             related=(see(commands[0].span, "the commands"),),
         )
@@ -35,8 +35,9 @@ def never_started(image: Image, task: str) -> Iterator[Finding]:
 def _commands(image: Image) -> Iterator[Placed]:
     """Every command that the image issues at IPL; nothing when one of them is not known."""
     members = image.of_kind("commnd")
-    has_all = image.has_all_parameters and image.has_all("COMMND") and image.has_all("IEACMD")
-    if has_all and all(one.is_whole and all(placed.is_sound for placed in one.statements) for one in members):
+    if image.has_all_of("commnd") and all(
+        one.is_whole and all(placed.is_sound for placed in one.statements) for one in members
+    ):
         yield from (placed for one in members for placed in one.statements)
 
 
@@ -45,14 +46,3 @@ def _reads_members_of(task: str, command: Placed) -> bool:
         return any(SET_COMMANDS.get(operand.name) == STARTED_TASKS[task].prefix for operand in command.operands)
     started = command.get("TASK")
     return is_unknown(command.statement.text) or bool(started and started.text.split(".")[0] == task)
-
-
-def _members(image: Image, prefix: str) -> Iterator[tuple[str, Span]]:
-    """The members of a prefix in the libraries, each in the first that has it."""
-    names = {name for one in image.concatenation.libraries for name in one.names if name[:-2] == prefix}
-    for name in names:
-        found = image.concatenation.holders(name)[0].find(name)
-        if found and found[1]:
-            member = found[0]
-            line = member.first_line
-            yield name, member.span(line, 1, line, max(len(member.records[0].rstrip()) + 1 if member.records else 1, 1))

@@ -8,11 +8,12 @@ from dataclasses import replace
 from lint.config.spelling import nearest_word
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
-from lint.kinds.kind import COMMA_LIST, Kind
+from lint.kinds.kind import COMMA_LIST
 from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.kinds.secrets import may_hold_secrets
 from lint.kinds.statement import MALFORMED, Placed, Problem, is_unknown
 from lint.kinds.table import Table
+from lint.rules.columns import edge_of, is_cut
 from lint.rules.rule import WARNING, finding
 from lint.rules.spelling import choices, nearest, slip
 
@@ -39,7 +40,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
                 hint = nearest(statement.name, legal)
                 yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
         elif statement.statement.has_unknown:
-            yield from _unknown_operands(statement, parsed.kind)
+            yield from _unknown_operands(statement, parsed)
 
 
 def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
@@ -61,8 +62,8 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 yield finding(operand.keyword_span, message, level=WARNING)
 
 
-def _unknown_operands(statement: Placed, kind: Kind) -> Iterator[Finding]:
-    facts = table.load(kind.grammar).statements.get(statement.name)
+def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Finding]:
+    facts = table.load(parsed.kind.grammar).statements.get(statement.name)
     legal = tuple(name for name in facts.operands if name not in _NO_KEYWORDS) if facts else ()
     refused = facts.refused if facts else {}
     meant = {word: name for name in legal if facts for word in facts.operands[name].mistaken}
@@ -70,6 +71,8 @@ def _unknown_operands(statement: Placed, kind: Kind) -> Iterator[Finding]:
         if not operand.operand.known and not is_unknown(operand.name) and operand.name not in refused:
             word = meant.get(operand.name, operand.name)
             span = operand.keyword_span
+            if span.end_column > edge_of(parsed) and is_cut(parsed, span):
+                continue  # its last letters are lost
             fixes = _respelled(statement, span, nearest_word(word, legal))
             hint = nearest(word, legal) or choices(legal)
             yield finding(span, f"{statement.name} has no operand {operand.name}.{hint}", fixes=fixes)

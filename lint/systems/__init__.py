@@ -1,1 +1,1 @@
-"""What belongs together: the members that a checkout holds."""
+"""What belongs together: the members of a checkout, and the systems that they make."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
 from lint.kinds.symbols import REFERENCE, references
 from lint.systems import ipl, library, load
@@ -116,15 +117,11 @@ def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) ->
 
 
 def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
-    usable = [name for one in libraries for name in one.names if _is_usable_load(one, name, sources)]
+    usable = [one.member.name for one in load.members(libraries, sources) if _is_usable(one)]
     return [ipl.play_found(usable[0], usable[0], list(libraries), sources)] if len(usable) == 1 else []
 
 
-def _is_usable_load(one: Library, name: str, sources: Sources) -> bool:
-    if len(name) != len("LOADxx") or not name.startswith("LOAD"):
-        return False
-    entry = one.find(name)
-    if entry is None or entry[1] is None or entry[1].id != "load":
-        return False
-    statements = {placed.name for placed in sources.parsed(entry[0], entry[1]).statements}
+def _is_usable(parsed: ParsedMember) -> bool:
+    """Whether a LOADxx says what to read, and to every image the same."""
+    statements = {placed.name for placed in parsed.statements}
     return not statements.intersection(load.FILTERS) and bool(statements.intersection(("IEASYM", "SYSPARM")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from fnmatch import fnmatchcase
@@ -123,6 +123,11 @@ class Image:
         return self.spec is not None
 
     @property
+    def has_all_libraries(self) -> bool:
+        """Whether it is declared, with every library here, so that a member which is not found is not there."""
+        return self.is_declared and self.concatenation.is_complete
+
+    @property
     def everything(self) -> Iterator[Chosen]:
         """Every member it takes, in the order of the IPL."""
         yield self.load_member
@@ -166,11 +171,18 @@ class Image:
     def has_all_of(self, kind_id: str) -> bool:
         """Whether the members of a kind that `of_kind` gives are surely all that it reads.
 
-        A command may add to what the parameters select, so the members with commands must be here, too.
+        A command may add to what the parameters select, or do itself what a member would.
         """
         kind = registry.by_id(kind_id)
-        prefixes = (kind.member, *kind.other_members) if kind else ()
-        return self.has_all_parameters and all(map(self.has_all, filter(None, (*prefixes, *_MEMBERS_THAT_NAME_OTHERS))))
+        own = (kind.member, *kind.other_members) if kind else ()
+        prefixes = filter(None, (*own, *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ())))
+        return self.has_all_parameters and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
+
+    def _has_command_for(self, kind_id: str) -> bool:
+        command = _COMMANDS.get(kind_id)
+        return bool(command) and any(
+            one.name == command for parsed in self.of_kind("commnd") for one in parsed.statements
+        )
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
@@ -187,10 +199,14 @@ class Image:
         return self.parameters.get(name)
 
 
-def suffixes(values: Iterator[PlacedValue] | list[PlacedValue]) -> Iterator[PlacedValue]:
+def suffixes(values: Iterable[PlacedValue]) -> Iterator[PlacedValue]:
     """Those values that are suffixes: two characters, or what a symbol may still turn into two."""
     return (value for value in values if len(value.text) == _SUFFIX_LENGTH or is_unknown(value.text))
 
 
 _SUFFIX_LENGTH = 2
-_MEMBERS_THAT_NAME_OTHERS = ("COMMND", "IEACMD", "BPXPRM")
+_COMMAND_MEMBERS = ("COMMND", "IEACMD")
+_NAMING = {"ioeprm": ("BPXPRM",)}
+"""Members in which others name members of a kind, beside commands."""
+_COMMANDS = {"prog": "SETPROG"}
+"""The command that does what a member of a kind would."""

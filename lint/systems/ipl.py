@@ -13,7 +13,7 @@ from pathlib import Path
 from lint.config.systems import Ipl, ZosSystem
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedValue, is_unknown
+from lint.kinds.statement import Placed, PlacedValue
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
 from lint.systems.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
@@ -141,9 +141,7 @@ class _Ipl:
 
     def _system_parameter_lists(self) -> Iterator[tuple[PlacedValue, str]]:
         yield from ((value, "SYSPARM in LOADxx") for value in self._load_list("SYSPARM"))
-        for value in self._image.symbols.sysparm or ():
-            if len(value.text) == len("xx") or is_unknown(value.text):
-                yield value, "SYSPARM in IEASYMxx"
+        yield from ((value, "SYSPARM in IEASYMxx") for value in suffixes(self._image.symbols.sysparm or ()))
 
     def _take_parameters(self, chosen: Chosen) -> None:
         parameters = self._image.parameters

@@ -35,7 +35,7 @@ class Library:
     @property
     def title(self) -> str:
         """What people call it."""
-        return self.data_set or self.path
+        return self.data_set or ("this folder" if self.path == "." else self.path)
 
     @property
     def names(self) -> Iterable[str]:
@@ -112,12 +112,14 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
 
 
 def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
-    """The libraries that a folder or deck stands for."""
+    """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
     return sources.once(("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, sources))
 
 
 def _read(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
-    return [folder(path, spec, sources)] if inputs.is_folder(path) else deck(path, spec, sources)
+    if inputs.is_folder(path):
+        return [folder(path, spec, sources)]
+    return deck(path, spec, sources) or [Library(spec.data_set, spec.path, {name_of(path): _reading(path, sources)})]
 
 
 def as_seen_from_here(path: Path) -> Path:

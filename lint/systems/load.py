@@ -7,12 +7,14 @@ that holds counts, PARMLIB statements add up. [doc: LOADxx; LOADxx example; the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from lint.config.systems import Ipl
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
+from lint.systems.library import Library
+from lint.systems.sources import Sources
 
 FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
 
@@ -47,26 +49,40 @@ class Load:
         return found.text if found else ""
 
 
+def members(libraries: Iterable[Library], sources: Sources) -> Iterator[ParsedMember]:
+    """Every LOADxx of some libraries, as it stands in the file."""
+    for library in libraries:
+        for name in library.names:
+            entry = library.find(name) if name.startswith("LOAD") and len(name) == len("LOADxx") else None
+            if entry and entry[1] and entry[1].id == "load":
+                yield sources.parsed(entry[0], entry[1])
+
+
+def stretches(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
+    """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
+    asked: dict[str, str] = {}
+    for placed in parsed.statements:
+        if placed.name in FILTERS:
+            for later in FILTERS[FILTERS.index(placed.name) :]:
+                asked.pop(later, None)
+            name = placed.get("NAME")
+            asked[placed.name] = name.text if name else ""
+        elif placed.known:
+            yield placed, dict(asked)
+
+
 def choose(parsed: ParsedMember, ipl: Ipl) -> Load:
     """The statements of a LOADxx that hold for an image."""
     load = Load(parsed)
     actual = actual_names(ipl)
-    state: dict[str, bool | None] = {}
-    for placed in parsed.statements:
-        if placed.name in FILTERS:
-            for later in FILTERS[FILTERS.index(placed.name) :]:
-                state.pop(later, None)
-            name = placed.get("NAME")
-            state[placed.name] = matches(name.text if name else "", actual[placed.name])
-            if state[placed.name] is None:
-                load.open_filters.add(placed.name)
-        elif placed.known:
-            _take(load, placed, state)
+    for placed, asked in stretches(parsed):
+        verdicts = {name: matches(wanted, actual[name]) for name, wanted in asked.items()}
+        load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
+        _take(load, placed, verdicts.values())
     return load
 
 
-def _take(load: Load, placed: Placed, state: Mapping[str, bool | None]) -> None:
-    verdicts = state.values()
+def _take(load: Load, placed: Placed, verdicts: Collection[bool | None]) -> None:
     if False in verdicts:
         return
     if None in verdicts:

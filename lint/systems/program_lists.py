@@ -54,19 +54,12 @@ class ProgramList:
 
 def at_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members of PROG=, which are read when only part of the system is there."""
-    return list(dict.fromkeys(one.parsed for one in image.members if one.by == "PROG=" and one.parsed))
+    return list(dict.fromkeys(one.parsed for one in image.selected_by("PROG") if one.parsed))
 
 
 def after_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members that SET PROG commands read."""
     return list(dict.fromkeys(one.parsed for one in image.of_prefix("PROG") if one.by != "PROG=" and one.parsed))
-
-
-def has_all_of_prog(image: Image) -> bool:
-    """Whether every PROGxx that the image takes is here, and no SETPROG command of COMMNDxx does the same."""
-    commands = {one.name for parsed in image.of_kind("commnd") for one in parsed.statements}
-    is_here = image.has_all_parameters and image.has_all("PROG") and image.has_all("COMMND")
-    return is_here and "SETPROG" not in commands
 
 
 def lpa_list(image: Image) -> ProgramList:
@@ -81,7 +74,7 @@ def module_libraries(image: Image) -> ProgramList:
     """
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
     places = [place for one in included for place in one.libraries]
-    is_known = has_all_of_prog(image) and image.has_all("IEALPA") and image.has_all("IEAFIX")
+    is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
     if members := after_ipl(image):
         prog = Prog(*members)
         for statement in prog.statements("LPA"):
@@ -94,7 +87,7 @@ def module_libraries(image: Image) -> ProgramList:
 def link_list(image: Image) -> ProgramList:
     """The link list: the one that PROG= activates, else that of LNK=."""
     members = at_ipl(image)
-    is_known = has_all_of_prog(image)
+    is_known = image.has_all_of("prog")
     if members:
         prog = Prog(*members)
         is_known = is_known and prog.has_read_all("LNKLST")
@@ -118,7 +111,7 @@ def apf_list(image: Image) -> ProgramList:
                 listed.setdefault(one[:2], one)
             elif "DELETE" in statement:
                 listed.pop(one[:2], None)
-    is_known = has_all_of_prog(image) and image.has_all("IEAAPF")
+    is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
     return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
 
 

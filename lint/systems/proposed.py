@@ -35,13 +35,9 @@ class Place:
 
     def loads(self, sources: Sources) -> Iterator[ParsedMember]:
         """The LOADxx members that choose symbols, parameters or libraries."""
-        for one in self.libraries:
-            for name in one.names:
-                entry = one.find(name) if name.startswith("LOAD") and len(name) == len("LOADxx") else None
-                if entry and entry[1] and entry[1].id == "load":
-                    parsed = sources.parsed(entry[0], entry[1])
-                    if {placed.name for placed in parsed.statements} & {"IEASYM", "SYSPARM", "PARMLIB"}:
-                        yield parsed
+        for parsed in load.members(self.libraries, sources):
+            if {placed.name for placed in parsed.statements} & {"IEASYM", "SYSPARM", "PARMLIB"}:
+                yield parsed
 
 
 def zos_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[ZosSystem]:
@@ -82,7 +78,7 @@ def _images(place: Place, places: Sequence[Place], root: Path, sources: Sources)
         def played(names: Filters, parsed: ParsedMember = parsed) -> Image:
             return ipl.play(_system(parsed, names, place, beside), root, sources)
 
-        stretches = {tuple(one.items()): one for one in _stretches(parsed)}.values()
+        stretches = {tuple(names.items()): names for _, names in load.stretches(parsed)}.values()
         asked_for = [{**names, **more} for names in stretches for more in _open_filters(played(names))]
         for names in _distinct([*stretches, *asked_for]):
             image = played(names)
@@ -114,19 +110,6 @@ def _system(parsed: ParsedMember, names: Filters, place: Place, beside: Sequence
 # --- which images filters tell apart ------------------------------------------------------------------------------
 
 
-def _stretches(parsed: ParsedMember) -> Iterator[Filters]:
-    """The filters that hold at each statement of a LOADxx which is no filter."""
-    state: dict[str, str] = {}
-    for placed in parsed.statements:
-        if placed.name in FILTERS:
-            for later in FILTERS[FILTERS.index(placed.name) :]:
-                state.pop(later, None)
-            name = placed.get("NAME")
-            state[placed.name] = name.text if name else ""
-        elif placed.known:
-            yield dict(state)
-
-
 def _open_filters(image: Image) -> Iterator[Filters]:
     """What the SYSDEFs of IEASYMxx ask for beyond what LOADxx does; those that name a system, where some do."""
     if image.spec is None:
@@ -151,7 +134,7 @@ def _distinct(found: Iterable[Filters]) -> list[Filters]:
 
 def _told(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
     """The system with the names of its filters. Where a guest is told apart, what is not said to be one is none."""
-    used = {name for one in _stretches(image.load.parsed) for name in one} if image.load else set()
+    used = {name for _, asked in load.stretches(image.load.parsed) for name in asked} if image.load else set()
     used |= {name for chosen in image.symbol_members if chosen.parsed for name in _filters_in(chosen.parsed)}
     told: dict[str, str | None] = {name: names.get(name) for name in FILTERS}
     if names and "VMUSERID" in used and told["VMUSERID"] is None:

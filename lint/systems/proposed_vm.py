@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from lint.config.systems import Pool, VmSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
 from lint.systems.proposed import relative
 from lint.systems.sources import Sources
+from lint.systems.vm_files import CONFIG, DIRECTORY, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.text import cms
 
-DIRECTORY, CONFIG, POOLDEF, DMSPARMS = "cp-directory", "system-config", "pooldef", "dmsparms"
 _CENTRES = (DIRECTORY, CONFIG)
 _USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")
 
@@ -71,37 +72,28 @@ def _system(name: str, files: _Files, root: Path) -> VmSystem:
         chosen = usual if len(paths) > 1 else paths
         return relative(chosen[0], root) if chosen else ""
 
-    starts = tuple(relative(path, root) for path, _ in files.get("vm-exec", ()))
-    return VmSystem(name, one(DIRECTORY), one(CONFIG), tuple(_pools(files, root)), one("vmrm"), starts)
+    starts = tuple(relative(path, root) for path, _ in files.get(EXEC, ()))
+    return VmSystem(name, one(DIRECTORY), one(CONFIG), tuple(_pools(files, root)), one(VMRM), starts)
 
 
 def _pools(files: _Files, root: Path) -> Iterator[Pool]:
     """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
     servers = _by_pool(files.get(DMSPARMS, ()))
     for path, _ in files.get(POOLDEF, ()):
-        name = _file_name(path)
+        name = cms.file_name(path.name)
         parms = servers.pop(name, None)
         yield Pool(
             name,
-            server=_file_name(parms) if parms else "",
+            server=cms.file_name(parms.name) if parms else "",
             pooldef=relative(path, root),
             dmsparms=relative(parms, root) if parms else "",
         )
     for name, parms in servers.items():
         if name:
-            yield Pool(name, server=_file_name(parms), dmsparms=relative(parms, root))
+            yield Pool(name, server=cms.file_name(parms.name), dmsparms=relative(parms, root))
 
 
 def _by_pool(files: Sequence[tuple[Path, ParsedMember]]) -> dict[str, Path]:
     """The DMSPARMS of each pool; of several nobody knows which is in use."""
-    pools = Counter(_pool_of(parsed) for _, parsed in files)
-    return {name: path for path, parsed in files if pools[name := _pool_of(parsed)] == 1}
-
-
-def _pool_of(parsed: ParsedMember) -> str:
-    coded = (placed.get("VALUE") for placed in parsed.statements if placed.name == "FILEPOOLID")
-    return next((operand.text for operand in coded if operand), "")
-
-
-def _file_name(path: Path) -> str:
-    return PurePosixPath(path.name).name.split(".")[0].upper()
+    pools = Counter(pool_served(parsed) for _, parsed in files)
+    return {name: path for path, parsed in files if pools[name := pool_served(parsed)] == 1}

@@ -18,6 +18,7 @@ class Combine(Enum):
     FIRST = "the first value counts"
     LAST = "the last value counts"
     ALL = "all in this order"
+    UNCERTAIN = "the books disagree on which value counts"
 
 
 class Selector(NamedTuple):
@@ -66,7 +67,7 @@ PARAMETERS = {
     "LPA": Selector("LPALST", _JOINED),
     "MLPA": Selector("IEALPA"),
     "MSTRJCL": Selector("MSTJCL", _ONE, "00"),
-    "OMVS": Selector("BPXPRM", _FIRST),
+    "OMVS": Selector("BPXPRM", Combine.UNCERTAIN),
     "OPT": Selector("IEAOPT", _ONE, "00"),
     "PAK": Selector("IEAPAK", default="00"),
     "PROD": Selector("IFAPRD", _LAST),

@@ -29,7 +29,6 @@ from lint.systems.vm_disks import Disk, volume_of
 from lint.systems.vm_files import VmFiles
 from lint.systems.vm_pools import Pool
 
-_FREE_SLOT = "AVAILABLE"
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
 
 
@@ -113,19 +112,20 @@ class VmImage:
     @cached_property
     def members(self) -> tuple[str, ...]:
         """The members of the cluster that SSI names, in the order of their slots; none for a single system."""
-        found = [
-            (slot.values[0].number or 0, slot.values[1].text)
-            for config in self.configs
-            for statement in config.statements("SSI")
-            for slot in statement.all("SLOT")
-            if len(slot.values) > 1 and slot.values[1].text != _FREE_SLOT and not is_unknown(slot.values[1].text)
-        ]
-        return tuple(dict.fromkeys(name for _, name in sorted(found)))
+        slots = [slot for config in self.configs for slot in config.cluster_members if not is_unknown(slot.system.text)]
+        in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
+        return tuple(dict.fromkeys(slot.system.text for slot in in_order))
 
     @cached_property
     def knows_members(self) -> bool:
         """Whether all SSI statements were read, so that `members` are all that the cluster has."""
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
+
+    @cached_property
+    def is_alone(self) -> bool:
+        """Whether SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
+        clustered = any(statement for config in self.configs for statement in config.statements("SSI"))
+        return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
         """Whether a start-up file holds a word: what it does with it is not followed."""

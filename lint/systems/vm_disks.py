@@ -42,7 +42,7 @@ class Disk:
         extent = self.minidisk.extent
         if extent is None or extent.end is not None:
             return extent.size if extent else None
-        capacity = volume_size(self.volume)
+        capacity = geometry.exact_capacity(self.volume.model)
         return capacity - extent.start if capacity is not None and capacity > extent.start else None
 
     @property
@@ -54,11 +54,6 @@ class Disk:
     def is_cached(self) -> bool | None:
         """Whether minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
         return self.minidisk.is_cached
-
-
-def volume_size(volume: Volume) -> int | None:
-    """The cylinders or blocks of a volume by its model; None when no model is known, or its volumes differ in size."""
-    return geometry.capacity(volume.model) if geometry.has_one_size(volume.model) else None
 
 
 def volume_of(serial: str, volumes: Mapping[str, Volume]) -> Volume:

@@ -12,6 +12,7 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.model.directory import Directory
+from lint.model.start_parameters import StartParameters
 from lint.model.system_config import SystemConfig
 from lint.systems.library import as_seen_from_here
 from lint.systems.sources import Sources
@@ -106,11 +107,8 @@ def directory_in(path: Path, sources: Sources) -> tuple[ParsedMember, ...]:
 
 def pool_served(dmsparms: ParsedMember) -> str:
     """The file pool that start-up parameters name, "" for none."""
-    for statement in dmsparms.statements:
-        operand = statement.get("VALUE") if statement.name == "FILEPOOLID" else None
-        if operand:
-            return operand.text
-    return ""
+    coded = StartParameters(dmsparms).value("FILEPOOLID")
+    return coded.text if coded else ""
 
 
 def _pools_of(pooldefs: Iterable[ParsedMember], dmsparms: Iterable[ParsedMember]) -> tuple[PoolFiles, ...]:

@@ -174,9 +174,11 @@ class Pool:
         number = device_number(record.device.text) if record.device else None
         if number is None or self._minidisks is None or self.server is None or self.server.entry is None:
             return PoolSpace(record)
-        found = self._minidisks.find(self.server.userid, number, member)
+        place = (self.server.userid, number, member)
+        found = self._minidisks.find(*place)
         disk = self._disk_of(found.minidisk) if found.minidisk else None
-        return PoolSpace(record, disk, is_missing=found.is_known and disk is None, links=found.links)
+        links = tuple(self._minidisks.links(*place))
+        return PoolSpace(record, disk, is_missing=found.is_known and disk is None, links=links)
 
     @cached_property
     def _numbers(self) -> frozenset[int]:

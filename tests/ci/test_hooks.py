@@ -72,10 +72,10 @@ needs_git = pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
 class Repository:
     """A throw-away Git repository with one of the hooks, run as it stands in the manifest, but from here."""
 
-    def __init__(self, root: Path, hook: str) -> None:
+    def __init__(self, root: Path, hook: str, **options: object) -> None:
         self.root = root
         (self.root / "home").mkdir(parents=True)
-        self.write(".pre-commit-config.yaml", hooks_from_here(hook))
+        self.write(".pre-commit-config.yaml", hooks_from_here({"id": hook, **options}))
         self.write(".gitignore", "home/\n")
         self.run("git", "init", "--quiet")
         self.run("git", "add", "--all")
@@ -129,6 +129,22 @@ def test_what_a_change_does_to_another_member_of_the_system_is_told(tmp_path: Pa
     assert "--> PRDA.PARMLIB/BPXPRM01:1:13" in refused.stderr
     assert "= in system PRDA" in refused.stderr
     assert "in 1 member of 1 file" in refused.stderr
+
+
+@needs_git
+def test_a_hook_that_looks_at_everything_misses_no_deleted_member(tmp_path: Path) -> None:
+    """As docs/ci/pre-commit.md has it."""
+    repository = Repository(tmp_path, "parmlint", args=["--diff-base", "HEAD"], pass_filenames=False, always_run=True)
+    for name, text in SYSTEM.items():
+        repository.write(name, text)
+    assert repository.commit().returncode == 0
+
+    (repository.root / "PRDA.PARMLIB/BPXPRM01").unlink()
+    refused = repository.commit()
+
+    assert refused.returncode == 1
+    assert "SYS001" in refused.stderr
+    assert "--> PRDA.PARMLIB/IEASYS00:2:10" in refused.stderr
 
 
 @needs_git

@@ -173,3 +173,10 @@ def test_an_internal_error_is_exit_code_2_and_no_traceback(checkout: Checkout) -
     with pytest.raises(AssertionError, match="internal error: RuntimeError: broken") as raised:
         checkout.run("check")
     assert "Traceback" not in str(raised.value).partition("assert")[0]
+
+
+@pytest.mark.parametrize("verb", ["check", "system", "map"])
+def test_a_name_that_is_too_long_is_no_defect(checkout: Checkout, verb: str) -> None:
+    outcome = checkout.run(verb, 300 * "x")
+    assert outcome.code == 2
+    assert "File name too long" in outcome.err

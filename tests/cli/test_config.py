@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.running import Checkout
+from tests.running import SYSTEM, Checkout
 
 TEXT = """\
 profile: strict
@@ -39,10 +39,23 @@ def test_each_value_has_its_origin(checkout: Checkout) -> None:
         "kinds": ("{}", "default"),
         "encodings": ("{}", "default"),
         "rules.CPL031": ("{cleanup: 30}", "parmlint.yaml:7"),
+        "systems": ("{}", "default"),
         "per-file.old/*": ("{ignore: [CPL], levels: {CPL025: note}}", "parmlint.yaml:6"),
         "baseline": ("parmlint-baseline.json", "default"),
         "ignore-reason": ("required", "parmlint.yaml:8"),
     }
+
+
+def test_a_system_is_told_by_what_it_is_read_from(checkout: Checkout) -> None:
+    for name, text in SYSTEM.items():
+        checkout.write(name, text)
+    checkout.write("user.direct")
+    checkout.write("parmlint.yaml", f"{SYSTEM['parmlint.yaml']}  VMA: {{directory: user.direct}}\n")
+
+    found = rows(checkout)
+
+    assert found["systems.PRDA"] == ("{parmlib: [PRDA.PARMLIB]}", "parmlint.yaml:2")
+    assert found["systems.VMA"] == ("{directory: user.direct}", "parmlint.yaml:6")
 
 
 def test_the_command_line_goes_over_the_file(checkout: Checkout) -> None:

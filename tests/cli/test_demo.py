@@ -29,9 +29,8 @@ IN_ZVM = {
     ("DIR001", "vm/USER.DIRECT", 36, 19, 23),
     ("SFS004", "vm/VMSYSU.POOLDEF", 1, 1, 14),
     ("CFG002", "vm/SYSTEM.CONFIG", 8, 17, 23),
-    ("GEN012", "vm/VMRM.CONFIG", 5, 1, 6),
+    ("VMR001", "vm/VMRM.CONFIG", 5, 19, 23),
 }
-"""VMRM CONFIG has no rule of its own yet, so a misspelt statement stands for its family."""
 
 
 @pytest.mark.parametrize(("paths", "expected"), [(ZOS, IN_ZOS), (ZVM, IN_ZVM)], ids=["z/OS", "z/VM"])
@@ -55,5 +54,5 @@ def test_one_fault_of_the_demo_lies_between_two_members(checkout: Checkout, monk
     monkeypatch.chdir(ROOT)
     arguments = ("--select", "BPX045", f"{DEMO}/parmlib/BPXPRM00")
     [one] = checkout.check("--config", f"{DEMO}/parmlint.yaml", *arguments).json["findings"]
-    assert one["system"] == "PRDA"
+    assert one["systems"] == ["PRDA"]
     assert [(other["path"], other["line"]) for other in one["related"]] == [(f"{DEMO}/parmlib/LPALST00", 3)]

@@ -46,11 +46,11 @@ System parameters
 `- CLPA              SYS1.PARMLIB/IEASYS00:1
 
 Members
-+- LNK=(02,00)           SYS1.PARMLIB/IEASYS02:1
++- LNK=(02,00)           SYS1.PARMLIB/IEASYS02:1   one list, in this order
 |  +- LNKLST02           USER.PARMLIB/LNKLST02     not the one in SYS1.PARMLIB
 |  +- LNKLST00           SYS1.PARMLIB/LNKLST00
 |  `- overrides LNK=00   SYS1.PARMLIB/IEASYS00:1
-+- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1
++- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1   the books disagree on which value counts
 |  +- BPXPRM00           SYS1.PARMLIB/BPXPRM00
 |  +- BPXPRMD1           SYS1.PARMLIB/BPXPRMD1
 |  `- overrides OMVS=00  SYS1.PARMLIB/IEASYS00:1
@@ -270,3 +270,9 @@ def _shape(chain: dict[str, list[dict[str, object]]]) -> str:
     ]
     symbols = [(one["name"], one["value"], one["source"]) for one in chain["symbols"]]
     return json.dumps([members, symbols, [(one["name"], one["value"]) for one in chain["parameters"]]], indent=1)
+
+
+def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
+    for arguments in (("ipl", "LOAD00", "nowhere"), ("init", "nowhere")):
+        outcome = checkout.run(*arguments)
+        assert (outcome.code, outcome.err) == (2, "parmlint: there is no 'nowhere'.\n")

@@ -315,3 +315,10 @@ def test_reader_and_schema_accept_the_same(tmp_path: Path, schema: Draft202012Va
 def test_reader_and_schema_refuse_the_same(tmp_path: Path, schema: Draft202012Validator, text: str) -> None:
     assert mistakes_in(tmp_path, text)
     assert not schema.is_valid(yaml.safe_load(text))
+
+
+def test_a_path_that_can_be_none_is_a_mistake_like_any_other(tmp_path: Path) -> None:
+    name = 300 * "x"
+    assert mistakes_in(tmp_path, f"systems: {{PRDA: {{parmlib: {name}}}}}\n") == [
+        f"1:27: there is no '{name}' beside parmlint.yaml"
+    ]

@@ -25,7 +25,6 @@ from tests.running import ROOT
 
 ESTATE = ROOT / "fixtures" / "estate"
 FAULTS = Path(__file__).parent / "faults.yaml"
-COMING = Path(__file__).parent / "coming.yaml"
 _TEXT_COLUMNS = 72
 _RECORD_LENGTH = 80
 

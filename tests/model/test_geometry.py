@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.geometry import CAPACITIES, capacity, devtype_of, has_one_size, is_fba, is_full_pack, largest, smallest
+from lint.model.geometry import (
+    CAPACITIES,
+    capacity,
+    devtype_of,
+    exact_capacity,
+    is_fba,
+    is_full_pack,
+    largest,
+    smallest,
+)
 
 SHEET = {
     "3390": [1113, 2226, 3339, 10017, 32760, 65520, 262668, 1182006],
@@ -85,4 +94,4 @@ def test_models(model: str, devtype: str, size: int | None, end: int | None, is_
     assert devtype_of(model) == devtype
     assert capacity(model) == size
     assert largest(model) == end
-    assert has_one_size(model) is is_certain
+    assert exact_capacity(model) == (size if is_certain else None)

@@ -43,7 +43,7 @@ def test_a_report_has_every_field() -> None:
         "column": 17,
         "end_line": 5,
         "end_column": 20,
-        "system": None,
+        "systems": [],
         "related": [
             {
                 "message": "first defined here",
@@ -57,7 +57,7 @@ def test_a_report_has_every_field() -> None:
         ],
         "fixes": [],
     }
-    assert by_code["CPL037"]["system"] == "PRDA, PRDB"
+    assert by_code["CPL037"]["systems"] == ["PRDA", "PRDB"]
     assert by_code["CPL025"]["fixes"][0] == {
         "title": "Take the length of a buffer",
         "safe": True,

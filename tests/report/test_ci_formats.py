@@ -11,11 +11,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from jsonschema import Draft202012Validator
-from junitparser import Error, Failure, JUnitXml
+from junitparser import Error, Failure, JUnitXml, Skipped
 
-from lint.finding import Finding, Level
+from lint.finding import Finding, How, Level, Suppressed
 from lint.report import checkstyle, github, gitlab, junit, markdown
-from lint.report.results import Style
+from lint.report.results import Results, Style
+from lint.review.fix import Fixed
 from tests.report import results as made
 from tests.report.results import plain, results, span
 from tests.running import Checkout
@@ -25,6 +26,7 @@ HOSTILE = plain(
     "Bad:: 100%, <b>\"word\"</b> & 'x'\x00\x1b[31m\r\n::error::no | `*_@user_*` [a](b) #1 ]]>",
 )
 """Everything that some format takes for a mark of its own."""
+READ_ONLY = Fixed(unwritten=[("prod/COUPLE00", "it is read-only")])
 
 
 @pytest.fixture
@@ -143,6 +145,16 @@ def test_gitlab_shows_one_issue_of_those_with_one_fingerprint(style: Style) -> N
     assert issues(style=style) == []
 
 
+def test_gitlab_shows_a_file_that_could_not_be_fixed(style: Style) -> None:
+    finding, unwritten = json.loads(gitlab.render(replace(results(made.REPEATED), fixed=READ_ONLY), style))
+
+    Draft202012Validator(ISSUE).validate(unwritten)
+    assert finding["check_name"] == "CPL009"
+    assert (unwritten["check_name"], unwritten["severity"]) == ("RUN005", "critical")
+    assert unwritten["description"] == "RUN005: Not fixed: it is read-only."
+    assert unwritten["location"]["positions"]["begin"] == {"line": 1, "column": 1}
+
+
 # --- JUnit ---
 
 
@@ -166,6 +178,32 @@ def test_a_junit_reader_finds_a_test_that_passed_without_findings(style: Style) 
     (case,) = suite
     assert case.is_passed
     assert (suite.tests, suite.failures, suite.errors) == (1, 0, 0)
+
+
+def test_a_junit_reader_finds_an_error_for_a_file_that_could_not_be_fixed(style: Style) -> None:
+    (suite,) = JUnitXml.fromstring(junit.render(replace(results(made.REPEATED), fixed=READ_ONLY), style).encode())
+
+    _, unwritten = suite
+    assert (suite.tests, suite.failures, suite.errors) == (2, 1, 1)
+    assert isinstance(unwritten.result[0], Error)
+    assert (unwritten.name, unwritten.classname) == ("RUN005 file-not-written (1:1)", "prod/COUPLE00")
+    assert unwritten.result[0].message == "Not fixed: it is read-only."
+
+
+def test_a_junit_reader_finds_a_skipped_test_for_what_is_suppressed(style: Style) -> None:
+    held = (
+        Suppressed(made.REPEATED, How.IGNORED, "until Q3"),
+        Suppressed(made.FIXABLE, How.IN_BASELINE),
+    )
+    silent: Results = replace(results(), suppressed=held)
+    (suite,) = JUnitXml.fromstring(junit.render(replace(silent, show_suppressed=True), style).encode())
+
+    assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (2, 0, 0, 2)
+    assert all(isinstance(case.result[0], Skipped) for case in suite)
+    ignored, frozen = (case.result[0].message for case in suite)
+    assert ignored.startswith("ignored: until Q3: Transport class BIG is defined twice")
+    assert frozen.startswith("in the baseline: ")
+    assert "BIG" not in junit.render(silent, style)
 
 
 # --- Checkstyle ---
@@ -198,6 +236,16 @@ def test_checkstyle_lists_the_findings_by_file(style: Style) -> None:
 
 def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
     assert list(ET.fromstring(checkstyle.render(results(), style).encode())) == []
+
+
+def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
+    found = results(made.REPEATED, replace(made.IN_DECK, span=span(1, 1, 2, path="zvm/USER.DIRECT")))
+    root = ET.fromstring(checkstyle.render(replace(found, fixed=READ_ONLY), style).encode())
+
+    assert [file.attrib["name"] for file in root] == ["prod/COUPLE00", "zvm/USER.DIRECT"]
+    assert {error.attrib["source"]: error.attrib["message"] for error in root[0]}["parmlint.RUN005"] == (
+        "Not fixed: it is read-only."
+    )
 
 
 # --- Markdown ---

@@ -97,3 +97,110 @@ def test_a_password_cut_by_the_data_columns_is_masked(checkout: Checkout) -> Non
     for command in COMMANDS:
         out = assert_masked(checkout, f"DIRECTORY 0123 3390 VMRES1\n{statement}\n", command)
         assert "QLOGON" not in out
+
+
+# --- every verb, on a system with passwords wherever a password may stand ---
+
+LOGON, APPC, READ, WRITE, MULTI, STRAY = "QLOGPW", "QAPPCPW", "QREADPW", "QWRITEPW", "QMULTPW", "QSTRAYPW"
+EVERYWHERE = {
+    "USER.DIRECT": f"""\
+DIRECTORY SSI 0123 3390 VMRES1
+USER ALICE {LOGON} 256M 128M G
+ APPCPASS GATEWAY LU1 ALICE {APPC}
+ MDISK 0191 3390 0001 0050 USER01 MR {READ} {WRITE} {MULTI}
+ MDISK 0191 3390 0040 0050 USER01 MR {READ} ALL {MULTI}
+ MDISK 0193 3390 0100 USER01 MR {READ} {WRITE} {MULTI}
+ MDISK 0194 3390 0200 0010 USER01 MRR {READ} {WRITE} {MULTI}
+ MDISK 0195 3390 0300 0010 USER01 MR {READ} {WRITE} {MULTI} {STRAY}
+ MDSIK 0196 3390 0400 0010 USER01 MR {READ} {WRITE} {MULTI}
+ APPCPASS GATEWAY LU2 ALICE {APPC} {STRAY}
+USER BOB 64M {LOGON} 128M G
+USER ALICE {LOGON} 64M 128M G
+IDENTITY MAINT {LOGON} 64M 128M ABCDEFG
+ BUILD ON VMA USING SUBCONFIG MAINT-1
+SUBCONFIG MAINT-1
+ MDISK 0190 3390 0080 0100 USER01 MR {READ} {WRITE} {MULTI}
+ MDISK 0191 3390 0300 END VMRES1 MW {READ} {WRITE} {MULTI}
+USER FPSERV {LOGON} 16M 32M BG
+ MDISK 0301 3390 0001 0030 POOL01 WR {READ} {WRITE}
+ MDISK 0302 3390 0001 0050 POOL02 WR {READ} {WRITE}
+ MDISK 0303 3390 0101 0040 POOL02 WR {READ} {WRITE}
+""",
+    "SYSTEM.CONFIG": "System_Identifier LPAR LP1 VMA\nSSI PLEX SLOT 1 VMA, SLOT 2 VMB\nCP_Owned Slot 1 VMRES1\n",
+    "USERS.POOLDEF": "DDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=302\nDDNAME=LOG2 VDEV=303\n",
+    "FPSERV.DMSPARMS": "FILEPOOLID USERS\n",
+    "AUTOLOG1.EXEC": f"""\
+/* Start the servers */
+'CP SET SRM STORBUF 125 105 95'; 'CP AUTOLOG BOB {LOGON}'
+'CP AUTOLOG NOBODY {LOGON}'
+""",
+    "parmlint.yaml": """\
+systems:
+  VMA:
+    directory: USER.DIRECT
+    config: SYSTEM.CONFIG
+    pools: {USERS: {server: FPSERV, pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+    start: [AUTOLOG1.EXEC]
+    volumes: {USER01: 3390-3, POOL02: 3390-3}
+""",
+}
+
+VERBS = [
+    *(["check", "--select", "ALL", "--statistics", "-f", name, "."] for name in FORMATS),
+    *(["check", "--select", "ALL", "-f", f"{name}=report.{name}", "."] for name in FORMATS),
+    ["check", "--select", "ALL", "--no-config", "."],
+    ["check", "--select", "ALL", "--diff", "--unsafe-fixes", "."],
+    ["check", "--select", "ALL", "--diff-base", "HEAD", "."],
+    ["check", "--select", "ALL", "--diff-base", "NOSUCH", "."],
+    ["check", "--select", "ALL", "--show-suppressed", "."],
+    *(["show", name] for name in EVERYWHERE if name != "parmlint.yaml"),
+    *(["show", "-f", "json", name] for name in EVERYWHERE if name != "parmlint.yaml"),
+    *([verb, "VMA", "-f", form] for verb in ("system", "map") for form in ("text", "json")),
+    ["map", "VMA", "USER01"],
+    ["map", "USER.DIRECT"],
+    ["map", "VMA", "NOSUCH"],
+    ["baseline", "create", "."],
+    ["init", "--dry-run"],
+    ["kinds", "."],
+    ["config"],
+]
+
+
+@pytest.mark.parametrize("command", VERBS, ids=" ".join)
+def test_no_verb_shows_or_writes_a_password(checkout: Checkout, command: list[str]) -> None:
+    checkout.monkeypatch.setenv("PARMLINT_CACHE_DIR", str(checkout.root / "cache"))
+    for name, text in EVERYWHERE.items():
+        checkout.write(name, text)
+    if "--diff-base" in command:
+        (checkout.root / ".git").rmdir()
+        checkout.commit()
+        checkout.write("USER.DIRECT", EVERYWHERE["USER.DIRECT"] + "USER CAROL QLOGPW 64M 32M G\n")
+
+    outcome = checkout.run(*command)
+
+    given = {checkout.root / name for name in EVERYWHERE}
+    written = [
+        path.read_bytes().decode("latin-1")
+        for path in checkout.root.rglob("*")
+        if path.is_file() and path not in given and ".git" not in path.parts
+    ]
+    seen = "\n".join([outcome.out, outcome.err, *written])
+    assert seen.strip()
+    assert [word for word in (LOGON, APPC, READ, WRITE, MULTI, STRAY) if word in seen] == []
+
+
+def test_the_passwords_are_where_findings_are(checkout: Checkout) -> None:
+    """What the test above has to hide is near enough to findings to be shown."""
+    for name, text in EVERYWHERE.items():
+        checkout.write(name, text)
+
+    found = checkout.check("--select", "ALL", ".").json["findings"]
+
+    with_passwords = {
+        number for number, line in enumerate(EVERYWHERE["USER.DIRECT"].splitlines(), 1) if "Q" in line and "PW" in line
+    }
+    reported = {one["line"] for one in found if one["path"] == "USER.DIRECT"}
+    assert len(with_passwords & reported) >= 12
+    assert {"DIR001", "DIR015", "DIR019", "DIR020", "DIR023", "DIR026", "SFS001", "SFS003"} <= {
+        one["code"] for one in found
+    }

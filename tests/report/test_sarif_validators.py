@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
@@ -70,6 +71,14 @@ def healthy_and_faulty(checkout: Checkout) -> Iterator[str]:
     yield of_system
     checkout.monkeypatch.chdir(ROOT)
     yield checkout.run("check", "-f", "sarif", "--profile", "strict", "fixtures").out
+    estate = checkout.root / "estate"
+    shutil.copytree(ROOT / "fixtures" / "estate", estate)
+    deck = estate / "zos" / "sys1.parmlib.jcl"
+    deck.write_text(deck.read_text("utf-8").replace("LOGCLS=L,", "LOGCLSS=L,"), "utf-8")
+    checkout.monkeypatch.chdir(estate)
+    of_estate = checkout.run("check", "-f", "sarif", "--profile", "strict").out
+    assert all(word in of_estate for word in ("Did you mean LOGCLS?", '"name": "IEASYS00"', "NKS1, NKS2 and NKS3"))
+    yield of_estate
 
 
 @needs_tools

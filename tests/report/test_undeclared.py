@@ -9,7 +9,7 @@ from tests.running import HEALTHY, Checkout
 ADVICE = """\
 {where}, and no system is declared.
 A declared system is checked as it is read at IPL: across its libraries, with its symbols, and for what is missing.
-`parmlint init` declares what is found; `parmlint init --dry-run` only shows it.
+`parmlint init` declares what is found; `parmlint init --dry-run` prints the lines to paste.
 """
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.review.baseline import BaselineError, read
-from tests.running import HEALTHY, UNSERVED, Checkout
+from tests.running import HEALTHY, SYSTEM, UNSERVED, Checkout
 
 FILE = "parmlint-baseline.json"
 SECOND = " CLASSDEF CLASS(OTHER) CLASSLEN(62464)\n"
@@ -39,7 +39,7 @@ def test_an_entry_says_where_without_a_line(frozen: Checkout) -> None:
     assert (frozen.root / FILE).read_text("utf-8") == (
         '{\n  "schema_version": 1,\n  "findings": [\n'
         '    {"rule": "CPL013", "path": "prod/COUPLE00", '
-        '"statement": "CLASSDEF CLASS(BIG) CLASSLEN(62464)", "count": 1}\n'
+        '"statement": "CLASSDEF CLASS(BIG) CLASSLEN(62464)", "operand": "BIG", "count": 1}\n'
         "  ]\n}\n"
     )
 
@@ -62,6 +62,24 @@ def test_a_frozen_finding_stays_frozen_when_its_lines_move(frozen: Checkout, tex
     assert (outcome.code, outcome.codes) == (0, [])
     assert outcome.json["summary"]["suppressed"] == {"ignore": 0, "baseline": 1}
     assert outcome.json["summary"]["stale"] == 0
+
+
+def test_the_next_operand_of_a_frozen_statement_is_no_frozen_finding(checkout: Checkout) -> None:
+    """One member that a list names is missing, later it is there and another one is missing."""
+    system = dict(SYSTEM)
+    first = system.pop("PRDA.PARMLIB/BPXPRM00")
+    for name, text in system.items():
+        checkout.write(name, text)
+    assert checkout.run("baseline", "create").code == 0
+    assert [(one["rule"], one["operand"]) for one in entries(checkout)] == [("SYS001", "00")]
+    assert checkout.check().codes == []
+
+    checkout.write("PRDA.PARMLIB/BPXPRM00", first)
+    (checkout.root / "PRDA.PARMLIB/BPXPRM01").unlink()
+    outcome = checkout.check()
+
+    assert [(one["code"], one["line"], one["column"]) for one in outcome.json["findings"]] == [("SYS001", 2, 10)]
+    assert outcome.json["summary"]["stale"] == 1
 
 
 def test_small_letters_do_not_make_it_new(frozen: Checkout) -> None:

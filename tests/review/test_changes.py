@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from tests.running import HEALTHY, UNSERVED, Checkout
+from tests.running import HEALTHY, LOWERED, SYSTEM, UNSERVED, Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 
@@ -53,6 +53,21 @@ def test_a_finding_elsewhere_that_the_change_caused_is_shown(repository: Checkou
     repository.write("new/COUPLE00", SERVED.replace(" CLASS(BIG)\n", "\n"))
 
     assert found(repository) == [("CPL013", "new/COUPLE00", 3)]
+
+
+def test_a_finding_in_another_member_of_the_system_is_shown(checkout: Checkout) -> None:
+    shutil.rmtree(checkout.root / ".git")
+    for name, text in {**SYSTEM, "old/COUPLE00": UNSERVED}.items():
+        checkout.write(name, text)
+    checkout.commit()
+    assert found(checkout) == []
+
+    checkout.write("PRDA.PARMLIB/BPXPRM00", LOWERED)
+    lowered = [("BPX005", "PRDA.PARMLIB/BPXPRM01", 1)]
+    assert found(checkout) == found(checkout, "PRDA.PARMLIB/BPXPRM00") == lowered
+
+    (checkout.root / "PRDA.PARMLIB/BPXPRM00").unlink()
+    assert found(checkout) == [("SYS001", "PRDA.PARMLIB/IEASYS00", 2)]
 
 
 def test_moved_lines_do_not_make_old_findings_new(repository: Checkout) -> None:

@@ -257,6 +257,13 @@ def test_a_fix_leaves_marks_that_mean_something(name: str, text: str, column: in
     assert one.fixes[0].edits[0].span.column == column
 
 
+def test_a_fix_leaves_no_marks_behind_a_value() -> None:
+    text = "CLOCK=00, /* parmlint: ignore CPL009 */\nCMD=00\n"
+    (one,) = reviewed("IEASYS00", text, replace(SETTINGS, select=("GEN021", "CPL009"))).findings
+
+    assert one.fixes[0].edits == (Edit(Span("/lib/IEASYS00", 1, 11, 1, 40, "IEASYS00"), " " * 29),)
+
+
 def test_syntax_errors_cannot_be_ignored() -> None:
     text = f" /* parmlint: ignore-file GEN */\n{COUPLE} CLASSDEF CLASS(A\n FOO BAR(1)\n"
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,38 +11,24 @@ from lint import git
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
+from tests.rules.revisions import commit, run, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
 
+FILE = "vm/SYSTEM.CONFIG"
 BEFORE = "CP_OWNED SLOT 10 M01S01\nCP_OWNED SLOT 11 M01S02\nVMA: CP_OWNED SLOT 255 M01P01\n"
 
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A work tree whose SYSTEM CONFIG is committed."""
-    for name in [name for name in os.environ if name.startswith("GIT_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
-    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
-    run(tmp_path, "init", "-q")
-    commit(tmp_path, BEFORE)
+    start(tmp_path, monkeypatch)
+    commit(tmp_path, {FILE: BEFORE})
     return tmp_path
 
 
-def run(folder: Path, *arguments: str) -> None:
-    identity = ("-c", "user.name=Test", "-c", "user.email=test@example.org")
-    subprocess.run(["git", "-C", str(folder), *identity, *arguments], check=True, capture_output=True)
-
-
-def commit(folder: Path, text: str) -> None:
-    (folder / "vm").mkdir(exist_ok=True)
-    (folder / "vm" / "SYSTEM.CONFIG").write_text(text)
-    run(folder, "add", "-A")
-    run(folder, "commit", "-q", "-m", "state")
-
-
 def findings(folder: Path, text: str, revision: str = "") -> list[Finding]:
-    file = folder / "vm" / "SYSTEM.CONFIG"
+    file = folder / FILE
     file.write_text(text)
     options = {"CFG003": {"revision": revision}} if revision else {}
     engine_run = Engine(Settings(root=folder, select=("CFG003",), options=options)).check_paths([file])
@@ -82,7 +66,7 @@ def test_changes_that_leave_the_numbers_alone(tree: Path, text: str) -> None:
 
 def test_another_revision_may_be_named(tree: Path) -> None:
     moved = BEFORE.replace("SLOT 11", "SLOT 12")
-    commit(tree, moved)
+    commit(tree, {FILE: moved})
     assert findings(tree, moved) == []
     assert len(findings(tree, moved, "HEAD^1")) == 1
     assert findings(tree, moved, "no-such-branch") == []

@@ -303,7 +303,7 @@ def test_room_for_what_another_system_sends(
 def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
     members = [rooms("3000", "5000"), rooms("5000", "5000"), rooms("1000", "2000")]
     (one,) = found(tmp_path, plex(*members), "CPL063")
-    assert one.message == "S2 has 2000K for messages that come in through IXCA, and S1 5000K for those that it sends."
+    assert one.message == "S2 has 2000 K for messages that come in through IXCA, and S1 5000 K for those that it sends."
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 2, 30, 34)]
 
 

@@ -293,11 +293,20 @@ def test_minidisks_too_large_to_cache(statements: list[str], count: int) -> None
         ("FB-512 16 64 V01", "9336 80 64 V01", []),
         ("3390 1 5 $$$$$$", "3380 1 5 $$$$$$", []),
         ("3390 1 5 &SYSRES", "3380 1 5 &SYSRES", []),
+        ("3390 1 5 +VMRES", "3380 1 5 +VMRES", []),
         ("3390 T-DISK 5", "FB-512 V-DISK 64000", []),
     ],
 )
 def test_device_types_of_a_volume(one: str, other: str, expected: list[tuple[int, int, int]]) -> None:
     assert places("DIR051", ALICE, f" MDISK 191 {one}", f" MDISK 192 {other}") == expected
+
+
+@pytest.mark.parametrize(("on", "count"), [("VMB", 0), ("VMA", 1), ("*", 1)])
+def test_volumes_of_one_name_on_two_members(on: str, count: int) -> None:
+    identities = ["IDENTITY TCPIP", " BUILD ON VMA USING SUBCONFIG TCPIP-1"]
+    identities += ["IDENTITY EREP", f" BUILD ON {on} USING SUBCONFIG EREP-1"]
+    disks = ["SUBCONFIG TCPIP-1\n MDISK 191 3390 1 5 LOCAL1", "SUBCONFIG EREP-1\n MDISK 191 3380 6 5 LOCAL1"]
+    assert places("DIR051", *identities, *disks) == [(8, 12, 16)] * count
 
 
 def test_a_volume_is_reported_once_for_each_type() -> None:

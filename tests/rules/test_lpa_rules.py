@@ -12,6 +12,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
+from tests.systems.playing import findings_in
 
 
 def findings(member: str, text: str, *codes: str, target: tuple[str, ...] = ()) -> list[Finding]:
@@ -122,3 +123,34 @@ def test_syslib_comes_before_every_link_list() -> None:
 def test_formats_of_the_apf_list() -> None:
     assert found("PROG00", "APF FORMAT(DYNAMIC)\nAPF FORMAT(STATIC)\n", "APF") == [("APF013", 2, 12, 18)]
     assert found("PROG00", "APF ADD DSNAME(A.B) SMS\nAPF ADD DSNAME(A.B) VOLUME(&SYSR1)\n", "APF") == []
+
+
+USED = "LNKLST ADD NAME(LL2) DSNAME(C.D)\nLNKLST ACTIVATE NAME(LL2)\nLNKLST DELETE NAME(CURRENT) DSNAME(E.F)\n"
+
+
+@pytest.mark.parametrize(
+    ("changes", "lines"),
+    [
+        ({}, [1, 2]),
+        ({"PROG01": "LNKLST DEFINE NAME(LL2)\n"}, []),
+        ({"PROG01": "LNKLST DEFINE NAME(&X.)\n"}, []),
+        ({"PROG01": "LNKLST DEFINE NAME(\n"}, []),
+        ({"PROG01": None}, []),
+        ({"COMMND00": "COM='SETPROG LNKLST,DEFINE,NAME=LL2'\n"}, []),
+        ({"COMMND00": "COM='SET PROG=77'\n"}, []),
+    ],
+    ids=["nowhere", "in a later member", "a symbol", "not readable", "not here", "by a command", "in a missing member"],
+)
+def test_a_link_list_that_no_member_of_the_system_defines(
+    tmp_path: Path, changes: dict[str, str | None], lines: list[int]
+) -> None:
+    files: dict[str, str | None] = {
+        "LOAD00": "SYSPARM  00\n",
+        "IEASYS00": "PROG=(01,00),CMD=00\n",
+        "PROG00": USED,
+        "PROG01": "APF FORMAT(DYNAMIC)\n",
+        "COMMND00": "COM='S VLF,SUB=MSTR'\n",
+        **changes,
+    }
+    there = {name: text for name, text in files.items() if text is not None}
+    assert [one.span.line for one in findings_in(tmp_path, there, "APF006")] == lines

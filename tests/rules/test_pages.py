@@ -21,8 +21,8 @@ from lint.rules.page import Example, examples, page
 from lint.rules.rule import Rule
 
 RULES = registry.load()
-WITHOUT_EXAMPLE = {"GEN017", "CFG003"}
-"""A defect of the program itself, which no input shows; a change against the last commit."""
+WITHOUT_EXAMPLE = {"GEN017", "CFG003", "SYS027", "SYS028"}
+"""A defect of the program itself, which no input shows; changes against the last commit."""
 
 BAD, GOOD = "Example", "Use instead"
 

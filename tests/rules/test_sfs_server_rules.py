@@ -157,6 +157,22 @@ def test_each_member_of_a_cluster_has_disks_of_its_own(tmp_path: Path) -> None:
     assert findings(tmp_path, files, "SFS002", "SFS003", "SFS009", "SFS010", "SFS011", "SFS025") == []
 
 
+@pytest.mark.parametrize(
+    ("code", "old", "new", "place"),
+    [
+        ("SFS003", "0201 0050 POOL02 WR\n MINIOPT NOMDC", "0201 0050 POOL02 WR", (DIRECT, 27, 2, 7, "warning")),
+        ("SFS025", "0201 0050 POOL02", "0201 0040 POOL02", (DIRECT, 27, 23, 27, "warning")),
+        ("SFS032", "0201 0100 POOL04 WR", "0201 0100 POOL04 WR\n MINIOPT NOMDC", (DIRECT, 30, 10, 15, "warning")),
+    ],
+)
+def test_a_fault_on_one_member_of_a_cluster(
+    tmp_path: Path, code: str, old: str, new: str, place: tuple[str, int, int, int, str]
+) -> None:
+    assert IDENTITY.count(old) == 1
+    files = {**FILES, DIRECT: IDENTITY.replace(old, new), "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
+    assert places(findings(tmp_path, files, code)) == [place]
+
+
 def test_a_disk_that_is_missing_on_one_member(tmp_path: Path) -> None:
     directory = IDENTITY.replace(" MDISK 0310 3390 0201 0100 POOL04 WR\n", "")
     files = {**FILES, "USER.DIRECT": directory, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
@@ -207,6 +223,18 @@ def test_the_recovery_server_has_the_name_of_the_system(tmp_path: Path, name: st
         "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n",
     }
     assert places(findings(tmp_path, files, "SFS029")) == expected
+
+
+@pytest.mark.parametrize(("system", "count"), [("VMA", 0), ("VMB", 1), ("PLEX", 0)])
+def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str, count: int) -> None:
+    """A configuration that names no member leaves open whose parameters these are."""
+    files = {
+        **FILES,
+        "SYSTEM.CONFIG": "VMA: SYSTEM_IDENTIFIER * @@ VMA\nVMB: SYSTEM_IDENTIFIER * @@ VMB\n",
+        PARMS: "FILEPOOLID USERS\nCRR\nLUNAME VMA\n",
+        "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n".replace("VMA:", f"{system}:"),
+    }
+    assert places(findings(tmp_path, files, "SFS029")) == [(PARMS, 3, 8, 11, "error")] * count
 
 
 @pytest.mark.parametrize(
@@ -278,7 +306,7 @@ def test_two_pools_with_one_disk(tmp_path: Path) -> None:
         "parmlint.yaml": CONFIG.replace("}}", "}, SECOND: {pooldef: SECOND.POOLDEF, dmsparms: OTHERS.DMSPARMS}}"),
     }
     [one] = findings(tmp_path, files, "SFS026")
-    assert places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "error")]
+    assert places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
     assert "FPSERV 0311 is MDK00001 of file pool SECOND and MDK00002 of file pool USERS." in one.message
 
 

@@ -36,9 +36,51 @@ def test_a_missing_member_is_told_of_at_its_suffix(tmp_path: Path) -> None:
         ("SYS001", "p/IEASYS00", 2, 10, 12),
         ("SYS001", "p/IEASYS00", 3, 6, 8),
     ]
-    assert one.message == "PROGA1, which PROG= selects, is not in p."
+    assert one.message == "PROGA1, which PROG= selects, is in no library of the system."
     assert one.level is Level.ERROR
     assert one.systems == ("PRDA",)
+
+
+def test_what_two_systems_with_other_libraries_lack_is_told_of_once(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  PRDA: {parmlib: [a, p]}\n  PRDB: {parmlib: [b, p]}\n",
+        "p/LOAD00": LOAD,
+        "p/IEASYS00": "DIAG=00,CMD=00,OMVS=00\n",
+        "p/COMMND00": "COM='SET SLIP=00'\n",
+        "p/BPXPRM00": "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(00)')\n",
+        "a/CLOCK00": "TIMEZONE W.00.00.00\n",
+        "b/CLOCK00": "TIMEZONE W.00.00.00\n",
+    }
+
+    found = findings_in(tmp_path, files, "SYS001", "SYS029", "BPX064")
+
+    assert [(one.code, one.systems) for one in found] == [
+        ("BPX064", ("PRDA", "PRDB")),
+        ("SYS029", ("PRDA", "PRDB")),
+        ("SYS001", ("PRDA", "PRDB")),
+    ]
+
+
+def test_a_member_that_two_libraries_hide_is_told_of_once_with_both(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  PRDA: {parmlib: [a, p]}\n  PRDB: {parmlib: [b, p]}\n",
+        "p/LOAD00": LOAD,
+        "p/IEASYS00": "CLPA\n",
+        "a/IEASYS00": "CVIO\n",
+        "b/IEASYS00": "CVIO,CLPA\n",
+    }
+
+    [one] = findings_in(tmp_path, files, "SYS024")
+
+    assert places([one], tmp_path) == [("SYS024", "p/IEASYS00", 1, 1, 5)]
+    assert one.systems == ("PRDA", "PRDB")
+    assert [Path(other.span.path).parent.name for other in one.related] == ["a", "b"]
+
+
+def test_a_file_that_is_no_deck_is_a_library_of_one_member(tmp_path: Path) -> None:
+    files = {"parmlint.yaml": "systems: {PRDA: {parmlib: p/LOAD00}}\n", "p/LOAD00": LOAD, "p/IEASYS00": "CLPA\n"}
+    [one] = findings_in(tmp_path, files, "SYS001")
+    assert places([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
 
 
 @pytest.mark.parametrize("elsewhere", ["[DIAG00]", "['DIAG*']", "['*']"])
@@ -70,7 +112,9 @@ def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
     [one] = findings_in(tmp_path, files, "SYS001")
 
     assert one.level is Level.WARNING
-    assert one.message.startswith("DIAG00, which DIAG= selects, is not in A.PARMLIB or SYS1.PARMLIB; it may be in a")
+    assert one.message == (
+        "DIAG00, which DIAG= selects, is in no library of the repository; LOADxx names others that may have it."
+    )
 
 
 def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
@@ -85,7 +129,7 @@ def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
 def test_without_ieasys00_the_loadxx_is_pointed_at(tmp_path: Path) -> None:
     [one] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
     assert places([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
-    assert one.message == "IEASYS00, which every IPL selects, is not in p."
+    assert one.message == "IEASYS00, which every IPL selects, is in no library of the system."
 
 
 def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> None:
@@ -95,7 +139,7 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
     [one] = findings_in(tmp_path, files, "SYS001")
 
     assert places([one], tmp_path) == [("SYS001", "p/IEASYS00", 1, 1, 5)]
-    assert one.message == "LOADAA, which the IPL selects, is not in p."
+    assert one.message == "LOADAA, which the IPL selects, is in no library of the system."
 
 
 def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
@@ -144,6 +188,16 @@ def test_members_that_somebody_takes_or_may_take_are_selected(tmp_path: Path) ->
 
     assert places(selected, tmp_path) == [("SYS002", "p/COUPLE77", 1, 1, 22), ("SYS002", "p/PROG02", 1, 1, 20)]
     assert [one.level for one in selected] == [Level.WARNING, Level.NOTE]
+
+
+def test_a_member_that_a_system_may_read_by_default_is_not_unselected(tmp_path: Path) -> None:
+    """The default of LPA= is 00 or none, as is that of APF=, and MVS 3.8 takes IEAIPS00."""
+    files = declared(IEASYS00="CLPA\n", LPALST00="SYS1.A\n", IEAAPF00="SYS1.A V\n", IEAIPS00="DMN=1,CNSTR=(0,9)\n")
+    assert not findings_in(tmp_path, files, "SYS002")
+
+    coded = {**files, "p/IEASYS00": "LPA=01\n", "p/LPALST01": "SYS1.B\n"}
+
+    assert [one.span.path for one in findings_in(tmp_path, coded, "SYS002")] == [str(tmp_path / "p" / "LPALST00")]
 
 
 def test_where_a_parameter_member_is_missing_nobody_can_say_what_is_selected(tmp_path: Path) -> None:

@@ -237,6 +237,21 @@ def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> No
     assert one.message == "With its symbols replaced this record ends in column 107; data ends in column 71."
 
 
+@pytest.mark.parametrize(("text", "lines"), [("ABC", []), ("ABCD", [1]), ("AB", [])])
+def test_a_record_may_fill_its_columns(tmp_path: Path, text: str, lines: list[int]) -> None:
+    """With &A. the record ends in column 71, the last one of data."""
+    files = declared(
+        IEASYM00=f"SYSDEF SYMDEF(&A='{text}')\n", IEASYS00="OMVS=00\n", BPXPRM00="VERSION('&A.')".rjust(71)
+    )
+    assert [one.span.line for one in findings_in(tmp_path, files, "SYM012")] == lines
+
+
 def test_a_statement_that_only_a_text_makes_unreadable_is_told_of(tmp_path: Path) -> None:
     files = declared(IEASYM00="SYSDEF SYMDEF(&A='A)(B')\n", IEASYS00="COUPLE=00\n", COUPLE00="COUPLE SYSPLEX(&A.)\n")
     assert {one.span.line for one in findings_in(tmp_path, files, "SYM012")} == {1}
+
+
+def test_what_follows_a_symbol_in_the_name_of_a_task_may_join_it(tmp_path: Path) -> None:
+    """A task is no data set: &DB2.MSTR is the procedure DB2AMSTR, and no period is missing."""
+    files = {"COMMND00": "COM='S &DB2.MSTR'\nCOM='START &SYSNAME.JES2,PARM=WARM'\n"}
+    assert not findings_in(tmp_path, files, "SYM003")

@@ -44,8 +44,10 @@ HEAD = "DIRECTORY 0123 3390 VMRES1\nPROFILE MOVING\n VMRELOCATE ON\n SHARE ABSOL
 MANAGED = f"{GOALS}{WORKLOADS}MANAGE WEB GOAL FAST IMPORTANCE 5\nMANAGE DB GOAL FAST IMPORTANCE 2\n"
 
 
-def in_system(checkout: Checkout, code: str, directory: str, text: str = MANAGED) -> list[tuple[int, int, str]]:
-    checkout.write("parmlint.yaml", SYSTEM)
+def in_system(
+    checkout: Checkout, code: str, directory: str, text: str = MANAGED, system: str = SYSTEM
+) -> list[tuple[int, int, str]]:
+    checkout.write("parmlint.yaml", system)
     checkout.write("USER.DIRECT", HEAD + directory)
     checkout.write("VMRM.CONFIG", text)
     found = checkout.check("--select", code, ".").json["findings"]
@@ -66,6 +68,20 @@ def in_system(checkout: Checkout, code: str, directory: str, text: str = MANAGED
 )
 def test_guests_that_may_be_relocated(checkout: Checkout, directory: str, expected: list[tuple[int, int, str]]) -> None:
     assert in_system(checkout, "VMR003", directory) == expected
+
+
+@pytest.mark.parametrize(
+    ("config", "count"),
+    [
+        ("System_Identifier * * VMA\n", 0),
+        ("SSI CLUSTER1,\n    SLOT 1 VMA,\n    SLOT 2 VMB\n", 1),
+        ("Imbed CLUSTER CONFIG\n", 1),
+    ],
+)
+def test_a_guest_stays_where_there_is_no_cluster(checkout: Checkout, config: str, count: int) -> None:
+    checkout.write("SYSTEM.CONFIG", config)
+    system = f"{SYSTEM}    config: SYSTEM.CONFIG\n"
+    assert len(in_system(checkout, "VMR003", "USER LINUX1 NOLOG 2G 4G G\n VMRELOCATE ON\n", system=system)) == count
 
 
 @pytest.mark.parametrize(

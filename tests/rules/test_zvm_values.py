@@ -237,3 +237,10 @@ def test_a_wrong_value_that_may_be_a_password_is_not_shown(checkout: Checkout, s
     outcome = checkout.run("check", "--select", "GEN019,DIR006,DIR018,DIR019", "USER.DIRECT")
     assert "is not legal" in outcome.out
     assert not [word for word in ("QREAD1", "QWRITE1", "QLOGON1") if word in outcome.out]
+
+
+@pytest.mark.parametrize("symbols", ['ON ON ON "', '# @ [ "', 'ON ON " OFF', "' ON", "7F ON"])
+def test_a_line_edit_symbol_is_any_character_a_quote_too(checkout: Checkout, symbols: str) -> None:
+    """Each is ON, OFF, a character or two hexadecimal digits; the usual escape symbol is a double quote."""
+    checkout.write("USER.DIRECT", f"USER ALICE NOLOG 64M 128M G 64 {symbols}\n")
+    assert checkout.run("check", "--select", "GEN,DIR018", "USER.DIRECT").code == 0

@@ -283,9 +283,14 @@ def test_u18_periods_of_forked_children() -> None:
 
 
 def test_u19_domains_that_nothing_uses() -> None:
-    text = SLIDE_IPS.replace("DF=", "DP=").replace("(DMN=40,", "(DMN=41,")
-    assert found("IEAIPS00", text, "IPS003") == [("IPS003", "note", 1, 5, 7)]
+    text = "DMN=40,CNSTR=(1,5)\nDMN=12,CNSTR=(1,5)\nPGN=12,(DMN=12,DP=F80)\n"
+    assert found("IEAIPS00", text, "IPS001", "IPS003") == [("IPS003", "note", 1, 5, 7)]
     assert found("IEAIPS00", text.replace("DP=F80", "DF=F80"), "IPS003") == []
+
+
+def test_u19_one_slip_of_a_number_is_found_once() -> None:
+    text = "DMN=40,CNSTR=(1,5)\nPGN=12,(DMN=12,DP=F80)\n"
+    assert found("IEAIPS00", text, "IPS001", "IPS003") == [("IPS001", "warning", 2, 13, 15)]
 
 
 def test_u20_the_slips_of_the_slides() -> None:

@@ -217,9 +217,19 @@ def test_x09_a_class_has_a_path_and_a_path_has_a_class() -> None:
 COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
 PATHOUT  STRNAME(IXCA,IXCB)
+PATHOUT  STRNAME(IXCC) CLASS(GRSBIG)
+"""
+    assert places(run(text, "CPL012", "CPL013")) == [("CPL013", 2, 16, 24), ("CPL012", 4, 30, 36)]
+
+
+def test_x09_a_class_that_a_path_misspells_is_found_once() -> None:
+    text = """\
+COUPLE   SYSPLEX(PLEXA)
+CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
+PATHOUT  STRNAME(IXCA,IXCB)
 PATHOUT  STRNAME(IXCC) CLASS(DEFSMAL)
 """
-    assert places(run(text, "CPL012", "CPL013")) == [("CPL013", 2, 16, 24), ("CPL012", 4, 30, 37)]
+    assert places(run(text, "CPL012", "CPL013")) == [("CPL012", 4, 30, 37)]
 
 
 def test_x10_two_physical_paths() -> None:

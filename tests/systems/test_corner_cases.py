@@ -70,7 +70,7 @@ def test_libraries_with_nothing_that_an_ipl_reads_are_told_of(tmp_path: Path) ->
 
     [one] = findings_in(tmp_path, files, "SYS001")
 
-    assert one.message == "IEASYS00, which every IPL selects, is not in p."
+    assert one.message == "IEASYS00, which every IPL selects, is in no library of the system."
 
 
 def test_large_systems_end(tmp_path: Path) -> None:
@@ -186,6 +186,39 @@ def test_another_symbol_of_the_same_text_does_not_make_it_one_systems(tmp_path: 
 
 
 # --- a real system ------------------------------------------------------------------------------------------------
+
+
+TWOPAKZ6 = """
+    LOAD00 IEASYM00 IEASYS00 CLOCK00 COMMND00 CONSOL00 COUPLE00 DEVSUP00 GRSCNF00 IEAFIX00 IKJTSO00 LPALST00 IEALPA00
+    MSTJCL00 BPXPRM00 IEAOPT00 IEAPAK00 PROG00 SMFPRM00 IEFSSN00 IEASVC00 VATLST00 IEACMD00 COFVLF00
+"""
+"""What LOAD00 of twopakz6 leads to, read from its IEASYS00 and COMMND00 by a person."""
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
+@pytest.mark.parametrize("source", ["twopakz6.parmlib", "twopakz6.jcl"])
+def test_twopakz6_is_the_same_chain_in_its_folder_and_its_deck(tmp_path: Path, source: str) -> None:
+    (tmp_path / "parm").symlink_to(CORPUS / "zos" / source)
+    image = image_in(tmp_path, {"parmlint.yaml": "systems: {RESCUE: {parmlib: parm}}\n"})
+
+    name = image.symbols.get("SYSNAME")
+    assert name is not None
+    assert name.text == "EMRG"
+    assert {one.name for one in image.everything if one.is_found} == {*TWOPAKZ6.split()}
+    assert {one.name for one in image.everything if not one.is_found} == {
+        *("DIAG00", "IFAPRD00", "IGDSMSNA", "CTIBPX00", "IEASLP00", "ADYSET01")
+    }
+
+
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
+@pytest.mark.parametrize("elsewhere", ["[]", "[IGDSMSNA]"])
+def test_sms_of_twopakz6_does_not_exist_on_purpose(tmp_path: Path, elsewhere: str) -> None:
+    (tmp_path / "parm").symlink_to(CORPUS / "zos" / "twopakz6.parmlib")
+    (tmp_path / "parmlint.yaml").write_text(f"systems: {{RESCUE: {{parmlib: parm, elsewhere: {elsewhere}}}}}\n")
+
+    found = findings_at(tmp_path, sorted((tmp_path / "parm").iterdir()), "SYS001")
+
+    assert any("IGDSMSNA" in one.message for one in found) == (elsewhere == "[]")
 
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")

@@ -33,6 +33,7 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - The meaning of the operands. z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
     for statement in parsed.statements:
         if statement.name != "CLASSADD":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _COMMANDS = ("AUTOLOG", "LINK", "LOGON")
 
 
-@rule("CFG016", "passwords-on-commands", level=WARNING, tags=("security",))
+@rule("CFG016", "passwords-on-commands", level=WARNING, tags=("security",), cwe=(214,))
 def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
     """
     ## What it does

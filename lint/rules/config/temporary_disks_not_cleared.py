@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _FEATURE = "CLEAR_TDISK"
 
 
-@rule("CFG015", "temporary-disks-not-cleared", level=NOTE, tags=("security",))
+@rule("CFG015", "temporary-disks-not-cleared", level=NOTE, tags=("security",), cwe=(226,))
 def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     """
     ## What it does

@@ -52,11 +52,17 @@ def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     bound = buffer_bound(couple)
     if bound is None or couple.couple is None:
         return
-    parts = [f"{bound.classes.space} K for each system ({bound.classes.number} transport classes)"]
-    if bound.devices.number:
-        parts.append(f"{bound.devices.space} K ({bound.devices.number} devices)")
-    if bound.structures.number:
-        parts.append(f"{bound.structures.space} K for each other system ({bound.structures.number} structure paths)")
+    classes, devices, structures = bound.classes, bound.devices, bound.structures
+    parts = [f"{classes.space} K for each system ({_counted(classes.number, 'transport class', 'transport classes')})"]
+    if devices.number:
+        parts.append(f"{devices.space} K ({_counted(devices.number, 'device', 'devices')})")
+    if structures.number:
+        paths = _counted(structures.number, "structure path", "structure paths")
+        parts.append(f"{structures.space} K for each other system ({paths})")
     systems = options["systems"]
     total = f": {bound.total(systems)} K in a sysplex of {systems}" if systems else ""
     yield finding(couple.couple, f"Message buffers may take {', and '.join(parts)}{total}.")
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

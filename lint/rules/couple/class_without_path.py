@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.config.spelling import nearest_word
 from lint.kinds.statement import is_unknown
 from lint.rules.rule import WARNING, finding, rule
 
@@ -25,8 +26,9 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     ## What it does
     Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT. It is
     silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be
-    read or names its class by a system symbol. Where the target is z/OS 2.4 or later and XTCSIZE is not disabled,
-    XCF sorts messages by size itself, and only classes for named groups are looked at.
+    read or names its class by a system symbol; and about a class that a PATHOUT misspells (CPL012). Where the target
+    is z/OS 2.4 or later and XTCSIZE is not disabled, XCF sorts messages by size itself, and only classes for named
+    groups are looked at.
 
     ## Why it matters
     Messages of the class are sent by paths of another class, on top of that class's own traffic, after XCF has
@@ -55,10 +57,11 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS System Commands: SETXCF MODIFY,PATHOUT (CLASS defaults to DEFAULT).
     """
     served = couple.paths_per_class
+    misspelt = {nearest_word(name, couple.classes) for name in served.keys() - couple.classes.keys()}
     if not served or not couple.has_read_all("PATHOUT") or any(map(is_unknown, served)):
         return
     for defined in couple.classes.values():
         if couple.sorts_by_size and defined.serves_undesignated:
             continue
-        if defined.definition and defined.name not in served and not is_unknown(defined.name):
+        if defined.definition and defined.name not in served.keys() | misspelt and not is_unknown(defined.name):
             yield finding(defined.definition["CLASS"], f"No PATHOUT serves transport class {defined.name}.")

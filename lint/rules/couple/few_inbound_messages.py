@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.buffers import message_space, shortages
+from lint.model.buffers import INBOUND_MESSAGES, short_inbound
 from lint.rules.rule import WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
     from lint.model.couple import Couple
 
 
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     level=WARNING,
     tags=("paths", "performance"),
     health_check="XCF_MAXMSG_NUMBUF_RATIO",
-    options={"messages": Option(30, "How many of the longest messages an inbound path should hold.")},
+    options={"messages": Option(INBOUND_MESSAGES, "How many of the longest messages an inbound path should hold.")},
 )
 def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     """
@@ -51,19 +50,12 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.
     - XCF performance flash of the Washington Systems Center: inbound messages.
     """
-    longest = couple.longest_class
-    if longest is None:
-        return
-    transport_class, length = longest
-    space, wanted = message_space(length), options["messages"]
-    reported: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
-    for path in couple.inbound:
-        coded, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
-        if maxmsg is None or coded in reported or maxmsg // space >= wanted:
-            continue
-        reported.add(coded)
+    wanted = options["messages"]
+    for short in short_inbound(couple, wanted):
+        transport_class, length = short.longest
+        holds = f"MAXMSG {short.maxmsg}{'' if short.coded else ' (default)'} holds {short.maxmsg // short.space}"
         yield finding(
-            coded or path.end,
-            f"MAXMSG {maxmsg}{'' if coded else ' (default)'} holds {maxmsg // space} messages of {length} bytes (class"
-            f" {transport_class.name}) on an inbound path: {wanted} of {space} K each need {wanted * space}.",
+            short.coded or short.path.end,
+            f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {wanted} of "
+            f"{short.space} K each need {wanted * short.space}.",
         )

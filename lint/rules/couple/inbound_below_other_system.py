@@ -93,8 +93,8 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                 reported.add(path.statement)
                 yield finding(
                     path.statement.get("MAXMSG") or path.end,
-                    f"{receiver} has {room}K for messages that come in through {path.name}, "
-                    f"and {name} {most}K for those that it sends.",
+                    f"{receiver} has {room} K for messages that come in through {path.name}, "
+                    f"and {name} {most} K for those that it sends.",
                     related=(see(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),),
                 )
 

@@ -112,7 +112,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
 
 def _spin_time(image: Image) -> SpinTime | None:
     """How long a spin of the system may last, None when the member that says it is not at hand."""
-    if not (image.has_all_parameters and image.has_all("COMMND") and image.has_all("EXSPAT")):
+    if not image.has_all_of("exspat"):
         return None
     actions: SpinActions | None = image.view("SpinActions")
     is_shared = True if image.spec and image.spec.ipl.vmuserid else None

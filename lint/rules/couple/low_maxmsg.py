@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.buffers import ADVISED_MAXMSG, shortages
+from lint.model.buffers import ADVISED_MAXMSG, INBOUND_MESSAGES, short_inbound, shortages
 from lint.rules.rule import WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     ## What it does
     Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`).
     Where the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that
-    CPL006 reports.
+    CPL006 reports, and about one with fewer than 30 inbound messages, which CPL007 reports.
 
     ## Why it matters
     Such values were chosen for the storage and the traffic of the first sysplexes. When the space for a class or path
@@ -48,8 +48,9 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXCH0424E. IBM Health Checker for z/OS: XCF_DEFAULT_MAXMSG.
     """
     least = min(options["minimum"], int(couple.default("MAXMSG") or 0))
-    too_small_for_one = {short.maxmsg for short in shortages(couple)}
+    told = {short.maxmsg for short in shortages(couple)}
+    told |= {short.coded for short in short_inbound(couple, INBOUND_MESSAGES) if short.coded}
     for coded in couple.coded_maxmsg:
         number = couple.legal_number(coded)
-        if number is not None and number < least and coded not in too_small_for_one:
+        if number is not None and number < least and coded not in told:
             yield finding(coded, f"MAXMSG {number} on this {coded.placed.name} is below the advised {least} K.")

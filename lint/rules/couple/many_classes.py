@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES
 from lint.rules.rule import NOTE, Option, Options, finding, rule
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
     ## What it does
-    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be).
+    Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be). More than
+    XCF takes are CPL010.
 
     ## Why it matters
     Each class has buffers and outbound paths of its own, for every other system. Few classes that part messages by
@@ -51,7 +53,7 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
     defined = [one.definition for one in couple.classes.values() if one.definition]
     most = options["classes"]
-    if len(defined) > most:
+    if most < len(defined) and len(couple.classes.keys() - {DEFAULT_CLASS}) <= MOST_CLASSES:
         yield finding(
             defined[most]["CLASS"],
             f"This member defines {len(defined)} transport classes; at most {most} are advised.",

@@ -56,7 +56,7 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx, CTRACE.
     """
-    if not image.is_declared or not image.concatenation.is_complete:
+    if not image.has_all_libraries:
         return
     traces = {
         value.span: value

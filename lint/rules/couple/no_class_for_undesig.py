@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @rule(
     "CPL024",
     "no-class-for-undesig",
-    level=ERROR,
+    level=WARNING,
     tags=("transport-classes",),
     health_check="XCF_TCLASS_HAS_UNDESIG",
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.rules.rule import WARNING, finding, rule
+from lint.rules.values import bad_values
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -18,7 +19,8 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does
     Reports a structure that a PATHOUT names and no PATHIN does, and the reverse. Silent while a path of the other
-    direction cannot be read or names its structure by a system symbol.
+    direction cannot be read or names its structure by a system symbol, and
+    while a name is none that a structure may have (CPL020).
 
     ## Why it matters
     A structure connects every system with every other only when each lists it both ways; and only then can all systems
@@ -42,6 +44,8 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: structures for signalling are listed both ways.
     - XCF performance flash of the Washington Systems Center: PATHIN and PATHOUT of a structure belong together.
     """
+    if any(bad_values(couple.parsed, "CPL020")):
+        return
     sides = (
         ("PATHOUT", couple.outbound, "PATHIN", couple.inbound),
         ("PATHIN", couple.inbound, "PATHOUT", couple.outbound),

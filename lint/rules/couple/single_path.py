@@ -21,7 +21,8 @@ def single_path(couple: Couple) -> Iterator[Finding]:
     """
     ## What it does
     Warns when the whole member defines one outbound path, or one inbound path; each device number and each
-    structure counts as a path. Notes a transport class with one outbound path while another class has more.
+    structure counts as a path. Silent where a structure is listed in the other direction only (CPL021). Notes a
+    transport class with one outbound path while another class has more.
 
     ## Why it matters
     When the only path fails, the system is cut off from the sysplex. Two physical paths between any two systems,
@@ -47,9 +48,11 @@ def single_path(couple: Couple) -> Iterator[Finding]:
     """
     if not couple.has_read_all("PATHOUT", "PATHIN"):
         return
-    for paths, direction in ((couple.outbound, "outbound"), (couple.inbound, "inbound")):
+    sides = ((couple.outbound, "outbound", couple.inbound), (couple.inbound, "inbound", couple.outbound))
+    for paths, direction, opposite in sides:
         names = {path.name for path in paths}
-        if len(names) == 1 and not any(map(is_unknown, names)):
+        one_way = {path.name for path in opposite if not path.is_device} - names  # CPL021 wants those here, too
+        if len(names) == 1 and not one_way and not any(map(is_unknown, names)):
             yield finding(
                 paths[0].end,
                 f"{paths[0].name} is the only {direction} path: when it fails, the system is cut off.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.couple import DEFAULT_CLASS
+from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES
 from lint.rules.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from lint.model.couple import Couple
 
 
-_MOST_CLASSES = 62
 _MOST_GROUPS = 2045
 
 
@@ -67,9 +66,9 @@ def too_many_classes(couple: Couple) -> Iterator[Finding]:
         if statement is None:
             continue
         names.add(defined.name)
-        if len(names - {DEFAULT_CLASS}) == _MOST_CLASSES + 1:
+        if len(names - {DEFAULT_CLASS}) == MOST_CLASSES + 1:
             yield finding(
-                statement["CLASS"], f"{defined.name} is one class more than the {_MOST_CLASSES} that XCF takes."
+                statement["CLASS"], f"{defined.name} is one class more than the {MOST_CLASSES} that XCF takes."
             )
             return
         for group in statement.all("GROUP"):

@@ -69,8 +69,10 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
         if any(fnmatchcase(entry.name, pattern) for pattern in guests):
             cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
             if cached:
+                count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"
+                goes = "goes" if len(cached) == 1 else "go"
                 message = (
-                    f"{len(cached)} minidisks of {entry.name}, a z/OS guest, go through the minidisk cache; "
+                    f"{count} of {entry.name}, a z/OS guest, {goes} through the minidisk cache; "
                     "FlashCopy to a cached disk takes much system time."
                 )
                 related = tuple(see(disk.statement, "cached, too") for disk in cached[1:])

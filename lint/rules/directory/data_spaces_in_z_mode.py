@@ -41,7 +41,7 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     """
     for entry in directory.entries:
         mode = next((found for machine in entry.of("MACHINE") if (found := machine.get("MODE"))), None)
-        spaces = next(entry.of("XCONFIG"), None)
+        spaces = entry.of("XCONFIG")
         if mode and mode.text == "Z" and spaces:
             message = f"{entry.name} is a z/Architecture machine, which has no data spaces; XCONFIG needs MACHINE XC."
-            yield finding(spaces, message, related=(see(mode, "its mode"),))
+            yield finding(spaces[0], message, related=(see(mode, "its mode"),))

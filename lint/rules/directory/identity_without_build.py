@@ -74,5 +74,5 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
 def _missing(identity: Entry, members: tuple[str, ...]) -> list[str]:
     """The members that an identity is not built on; none when its statements do not tell."""
     covered = {on for on, _ in builds(identity)}
-    is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or next(identity.of("POOL"), None)
+    is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or identity.of("POOL")
     return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]

@@ -56,4 +56,4 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
 
 def _has_commands(directory: Directory, entry: Entry) -> bool:
     parts = (entry, *(directory.included(entry) or ()), *(directory.configurations(entry) or ()))
-    return any(next(part.of("COMMAND"), None) for part in parts)
+    return any(part.of("COMMAND") for part in parts)

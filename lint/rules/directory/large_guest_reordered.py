@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from lint.model.directory import Directory
 
 
-_LARGE = 8 * 1024**3
+_GB = 1024**3
+_LARGE = 8 * _GB
+_MILLISECONDS = 130
+"""How long a guest stands still for each GB that is resident. [doc: z/VM Performance Update for z/VM 6.2]"""
 
 
 @rule("DIR060", "large-guest-reordered", level=NOTE, tags=("performance",))
@@ -53,5 +56,9 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
         storage = entry.storage
         size = size_in_bytes(storage.text) if storage else None
         if storage and size is not None and size > _LARGE:
-            message = f"{entry.name} has {storage.text} of storage: a reorder of so much stops it for a second."
+            seconds = size / _GB * _MILLISECONDS / 1000
+            message = (
+                f"{entry.name} has {storage.text} of storage: where all of it is resident, a reorder stops the guest "
+                f"for about {seconds:.0f} s."
+            )
             yield finding(storage, message)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _TO_WRITE = ("WRITE_PASSWORD", "MULTIPLE_PASSWORD")
 
 
-@rule("DIR026", "minidisk-for-everybody", level=WARNING, tags=("passwords",))
+@rule("DIR026", "minidisk-for-everybody", level=WARNING, tags=("passwords", "security"), cwe=(732,))
 def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

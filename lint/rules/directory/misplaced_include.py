@@ -46,7 +46,7 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
     - The language itself. z/VM CP Planning and Administration: INCLUDE.
     """
     for entry in directory.entries:
-        includes = list(entry.of("INCLUDE"))
+        includes = entry.of("INCLUDE")
         for again in includes[1:]:
             yield finding(
                 again,

@@ -65,7 +65,7 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     """
     logical = directory.site.logical_processors
     for entry in directory.entries if logical else ():
-        processors = list(entry.of("CPU"))
+        processors = entry.of("CPU")
         allowed = next((found for machine in entry.of("MACHINE") if (found := machine.get("PROCESSORS"))), None)
         if logical and len(processors) > logical:
             message = (

@@ -45,7 +45,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
             repeated[entry.name].append(entry)
     for name, again in repeated.items():
         first = directory.owners[name]
-        if not any(next(entry.of("POOL"), None) for entry in (first, *again)):
+        if not any(entry.of("POOL") for entry in (first, *again)):
             yield finding(
                 again[0].name_operand,
                 f"{name} is already defined as {first.verb} {name}.",

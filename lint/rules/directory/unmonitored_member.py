@@ -69,7 +69,7 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
         if entry.verb == "USER":
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
             yield finding(entry.name_operand, message)
-        elif entry.verb == "IDENTITY" and not next(entry.of("POOL"), None):
+        elif entry.verb == "IDENTITY" and not entry.of("POOL"):
             built = {on for on, _ in builds(entry)}
             missing = [member for member in members if member not in built and "*" not in built]
             if missing and not any(map(is_unknown, built)):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.model import geometry
+from lint.model.minidisks import ALL_MEMBERS
+from lint.model.overlaps import is_dummy, members_of_subconfigs
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does
     Reports a minidisk whose device type is not that of the first minidisk on its volume, once for each volume and
-    type. The types of fixed-block disks count as one. Dummy volumes, whose label has no letter or digit, and
-    `&SYSRES` are left out.
+    type. The types of fixed-block disks count as one. Dummy volumes (`$$$$$$`, `+VMRES`), `&SYSRES`, and minidisks of
+    subconfigurations that are built on different members of a cluster are left out.
 
     ## Why it matters
     A volume has one type. A minidisk of another type is on a volume of that name which is not there.
@@ -43,17 +44,28 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - General knowledge: a volume label belongs to one device. z/VM CP Planning and Administration: MDISK.
     """
+    members = members_of_subconfigs(directory)
     for volume, extents in directory.extents.items():
-        if is_unknown(volume) or not any(character.isalnum() for character in volume):
+        if is_dummy(volume):
             continue
-        first_of: dict[str, Extent] = {}
+        first_of: dict[tuple[str, str], Extent] = {}
         for extent in extents:
-            devtype = "FB-512" if geometry.is_fba(extent.devtype) else extent.devtype
-            if devtype in first_of or not devtype or is_unknown(devtype):
+            key = _counted_type(extent), members.get(extent.owner, ALL_MEMBERS)
+            if key in first_of or not extent.devtype or is_unknown(extent.devtype):
                 continue
-            first_of[devtype] = extent
-            first = next(iter(first_of.values()))
-            if first is not extent:
+            first = next((one for other, one in first_of.items() if _differ(key, other)), None)
+            first_of[key] = extent
+            if first:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
                 place = extent.statement["DEVTYPE"]
                 yield finding(place, message, related=(see(first.statement["DEVTYPE"], "the first on the volume"),))
+
+
+def _counted_type(extent: Extent) -> str:
+    return "FB-512" if extent.in_blocks else extent.devtype
+
+
+def _differ(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two device types, each on a member, are not the same on a member that has both."""
+    (ours, here), (theirs, there) = one, other
+    return ours != theirs and (here == there or ALL_MEMBERS in (here, there))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SHIPPED = ("WD5JU8QP",)
 
 
-@rule("DIR053", "well-known-password", level=WARNING, tags=("passwords",))
+@rule("DIR053", "well-known-password", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
 def well_known_password(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does

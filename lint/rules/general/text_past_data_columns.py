@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.rules.columns import edge_of, unread_text
 from lint.rules.rule import ERROR, finding, rule
-from lint.text.columns import data_edge, lost_text
 from lint.text.document import RECORD_LENGTH
 
 if TYPE_CHECKING:
@@ -47,16 +47,8 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
     """
-    if parsed.kind.platform != "zos" or parsed.is_template:
-        return
-    records = parsed.member.records
-    edge = data_edge(records, parsed.kind.edge)
-    ends: dict[int, int] | None = None
-    for lost in lost_text(records, edge):
-        ends = parsed.data_ends() if ends is None else ends
-        data = records[lost.record][:edge].rstrip()
-        if ends.get(lost.record, 0) < len(data) and not data.endswith("*/"):
-            continue  # the end of a comment or remark is no loss
+    edge = edge_of(parsed)
+    for lost in unread_text(parsed):
         if lost.column + len(lost.text) - 1 > RECORD_LENGTH:
             continue  # a record that is too long for the library at all: GEN007
         span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))

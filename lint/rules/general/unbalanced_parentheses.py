@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED
 from lint.kinds.statement import UNBALANCED
+from lint.rules.columns import is_cut
 from lint.rules.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     ## What it does
     Reports an opening parenthesis that is not closed before the next operand or statement, a closing one too
     many, and a quote without its partner. One finding for each statement; its other operands are still checked.
+    Where the record has text that is not read because of its column, that is reported (GEN001, GEN007).
 
     ## Why it matters
     The system rejects the statement or ignores the operand: XCF, for one, drops an incomplete PCOUPLE.
@@ -55,7 +57,9 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == UNBALANCED and statement.whole.end_line not in broken_off:
-            yield finding(statement.span_of(problem.start, problem.end), _MESSAGES[problem.found])
+            span = statement.span_of(problem.start, problem.end)
+            if not is_cut(parsed, span):
+                yield finding(span, _MESSAGES[problem.found])
     for mark in parsed.problems:
         if mark.kind == MARK_NOT_CLOSED:
             span = parsed.span(mark.record, mark.column, mark.end_column)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def unused_definition(ips: Ips) -> Iterator[Finding]:
     """
     ## What it does
-    Reports a DMN or OBJ statement whose number no period names. Whether a performance group is used, IEAICSxx
-    says.
+    Reports a DMN or OBJ statement whose number no period names. Silent while a period names one that is not
+    defined, which may be a slip for this one (IPS001, IPS002). Whether a performance group is used, IEAICSxx says.
 
     ## Why it matters
     It is left over, or its number is a slip, as in the sample of the slides that this rule is from.
@@ -40,9 +40,10 @@ def unused_definition(ips: Ips) -> Iterator[Finding]:
     """
     if not ips.has_read_all:
         return
-    for kind, what in (("DMN", "domain"), ("OBJ", "objective")):
+    for kind, what, always_there in (("DMN", "domain", {1}), ("OBJ", "objective", set[int]())):
         used = {operand.number for operand in ips.uses(kind)}
-        if None not in used:
-            for number, statements in ips.definitions(kind).items():
+        defined = ips.definitions(kind)
+        if used <= defined.keys() | always_there:
+            for number, statements in defined.items():
                 if number not in used:
                     yield finding(statements[0]["VALUE"], f"Nothing uses {what} {number}.")

@@ -13,13 +13,18 @@ if TYPE_CHECKING:
     from lint.kinds.statement import Placed
     from lint.model.prog import Prog
 
+_USES = ("ADD", "DELETE", "ACTIVATE")
+_OF_THE_SYSTEM = ("CURRENT", "IPL")
+"""Names that the system gives itself. [doc: CSV511I]"""
+
 
 @rule("APF006", "link-list-out-of-order", level=ERROR, tags=("order",))
 def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     """
     ## What it does
     Reports a LNKLST ADD, DELETE or ACTIVATE that stands before the DEFINE of its link list, and an ADD or DELETE
-    behind its ACTIVATE. A link list without any DEFINE may be defined elsewhere.
+    behind its ACTIVATE. A link list without any DEFINE is reported in a system all of whose PROGxx members are here;
+    else it may be defined elsewhere.
 
     ## Why it matters
     Statements run in their order: the link list is not there yet, or it is in use and cannot be changed.
@@ -41,7 +46,9 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, LNKLST.
     """
-    steps = [step for step in prog.link_list_steps if not is_unknown(step.link_list)]
+    every_step = list(prog.link_list_steps)
+    steps = [step for step in every_step if not is_unknown(step.link_list)]
+    knows_all = prog.is_complete and prog.has_read_all("LNKLST") and len(steps) == len(every_step)
     defined_at = {step.link_list: step.statement for step in reversed(steps) if step.function == "DEFINE"}
     active_at: dict[str, Placed] = {}
     seen: set[str] = set()
@@ -49,9 +56,11 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
         place = statement["NAME"]
         if function == "DEFINE":
             seen.add(link_list)
-        elif function in ("ADD", "DELETE", "ACTIVATE") and link_list in defined_at and link_list not in seen:
+        elif function in _USES and link_list in defined_at and link_list not in seen:
             related = (see(defined_at[link_list], "defined only here"),)
             yield finding(place, f"The link list {link_list} is not defined yet.", related=related)
+        elif function in _USES and knows_all and link_list not in {*defined_at, *_OF_THE_SYSTEM}:
+            yield finding(place, f"No PROGxx of the system defines the link list {link_list}.")
         elif function in ("ADD", "DELETE") and link_list in active_at:
             related = (see(active_at[link_list], "activated here"),)
             yield finding(place, f"The link list {link_list} is active and cannot be changed.", related=related)

@@ -40,6 +40,7 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: CSV730I and CSV732I: the limits and their unit, K. The comparison is our
       judgement.
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     for names in LIMITS.values():
         total = next((found for statement in rtls.statements(*names) if (found := statement.get("VALUE"))), None)

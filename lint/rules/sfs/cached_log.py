@@ -76,7 +76,10 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     for one in seated(pool.spaces):
         if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.minidisk.extent):
             disk = one.disk.minidisk
-            message = f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC."
+            message = (
+                f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
+                "a log gains nothing from the minidisk cache."
+            )
             related = (see(one.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
             yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))

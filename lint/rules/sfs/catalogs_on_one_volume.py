@@ -87,6 +87,6 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
         others = {one.disk.serial for disks in by_group.values() for one in disks}
         if len(volumes) == 1 and len(others) >= int(options["volumes"]):
             first = catalogs[0]
-            where = f"on one volume, {first.disk.serial}, and its files on {len(others)}"
+            where = f"on one volume, {first.disk.serial}, and its files are on {len(others)}"
             message = f"The catalogs of file pool {pool.name} are {where}."
             yield finding(first.space.record.name, message, related=(see(first.volume, "the catalogs"),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from lint.systems.vm_pools import Pool, PoolSpace
 
 
-@rule("SFS026", "disk-of-two-pools", level=ERROR, tags=("file-pools",))
+@rule("SFS026", "disk-of-two-pools", level=WARNING, tags=("file-pools",))
 def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does
     Reports a minidisk that the servers of two file pools both have in their POOLDEF, one of them by a LINK.
 
     ## Why it matters
-    Both servers would write to it, each without the other's knowledge.
+    Both servers would write to it, each without the other's knowledge; or the one that starts last does not get it.
 
     ## Example
     ```text USER.DIRECT

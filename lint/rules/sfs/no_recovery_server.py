@@ -84,7 +84,4 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
         first = parameters[0]
         pool = first.get("FILEPOOLID") if first else None
         if pool:
-            message = (
-                f"No server of {image.name} is a CRR recovery server; without one all file pool servers run slower."
-            )
-            yield finding(pool, message)
+            yield finding(pool, "No server is a CRR recovery server; without one all file pool servers run slower.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
@@ -11,6 +11,8 @@ from lint.rules.spelling import nearest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import PlacedOperand
+    from lint.model.system_config import SystemConfig
     from lint.systems.vm import VmImage
 
 
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
 def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does
-    Reports LUNAME of start-up parameters that is none of the names that SYSTEM CONFIG gives to systems.
+    Reports LUNAME of start-up parameters that is not the name of the system: of a system that `parmlint.yaml` calls
+    by a name in SYSTEM CONFIG that name, else none of the names there.
 
     ## Why it matters
     The recovery server knows its logs by the name of the system. After a change of that name, LUNAME must be
@@ -64,10 +67,18 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     config = image.config
     if config is None or not config.has_all_names:
         return
+    own = image.is_declared and image.name in config.system_names
+    names = frozenset({image.name}) if own else config.system_names
     for pool in image.pools:
         name = pool.parameters.value("LUNAME") if pool.parameters else None
-        if name and name.text not in config.system_names and not is_unknown(name.text):
+        if name and name.text not in names and not is_unknown(name.text):
             message = f"LUNAME {name.text} is not the name of the system."
-            identifier = next(config.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT"))
-            hint = nearest(name.text, config.system_names)
-            yield finding(name, f"{message}{hint}", related=(see(identifier["SYSTEM"], "the name of the system"),))
+            related = (see(_identifier(config, names), "the name of the system"),)
+            yield finding(name, f"{message}{nearest(name.text, names)}", related=related)
+
+
+def _identifier(config: SystemConfig, names: Collection[str]) -> PlacedOperand:
+    """The first place that gives one of these names."""
+    statements = config.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
+    coded = (statement.get("SYSTEM") for statement in statements)
+    return next(system for system in coded if system and system.text in names)

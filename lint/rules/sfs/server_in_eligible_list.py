@@ -68,4 +68,7 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     entry = server_entry(pool)
     release = pool.pooldef.parsed.release if pool.pooldef else None
     if entry and release and not is_since(release, _WITHOUT_LIST) and not has_option(pool, "QUICKDSP"):
-        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no OPTION QUICKDSP.")
+        message = (
+            f"{entry.name} serves file pool {pool.name} and has no OPTION QUICKDSP: it may wait in the eligible list."
+        )
+        yield finding(entry.name_operand, message)

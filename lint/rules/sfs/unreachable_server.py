@@ -61,7 +61,11 @@ def unreachable_server(pool: Pool) -> Iterator[Finding]:
     if any(map(is_unknown, (*targets, *resources))):
         return
     if "ALLOW" not in targets:
-        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no IUCV ALLOW.")
+        message = (
+            f"{entry.name} serves file pool {pool.name} and has no IUCV ALLOW: "
+            "only users with an IUCV statement for it can connect."
+        )
+        yield finding(entry.name_operand, message)
     if not {"RESANY", pool.name}.intersection(resources):
         message = (
             f"{entry.name} serves file pool {pool.name} and has no IUCV *IDENT RESANY: it cannot make the pool known."

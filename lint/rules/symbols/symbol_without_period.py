@@ -29,13 +29,12 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Example
     ```text COUPLE00
-    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSNAMEX.CDS01)
-    COUPLE SYSPLEX(&SYSPLEX1)
+    COUPLE SYSPLEX(&SYSPLEX1) PCOUPLE(SYS1.&SYSNAMEX.CDS01)
     ```
 
     ## Use instead
     ```text COUPLE00
-    COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.&SYSNAME.X.CDS01)
+    COUPLE SYSPLEX(&SYSPLEX.1) PCOUPLE(SYS1.&SYSNAME.X.CDS01)
     ```
 
     ## Fix safety

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.config.spelling import nearest_word
 from lint.kinds.symbols import RESERVED
 from lint.rules.rule import NOTE, finding, rule
 
@@ -18,7 +19,8 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     """
     ## What it does
     Notes a SYMDEF that a configured system takes, and whose symbol stands in no member of the libraries of all systems.
-    Procedures and other libraries may use it; those that are not listed under `systems:` are not looked at.
+    Silent about one that a member misspells (SYM001). Procedures and other libraries may use it; those that are not
+    listed under `systems:` are not looked at.
 
     ## Why it matters
     It is dead configuration, or the reference that was meant is misspelt.
@@ -57,11 +59,18 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     - Judgement; z/OS MVS Initialization and Tuning Reference: IEASYMxx has the definitions.
     """
     seen: set[str] = set()
+    misspelt = _misspelt(estate)
     for image in estate.images:
         for sysdef in image.sysdefs if image.is_declared else ():
             for operand in sysdef.all("SYMDEF"):
                 name = operand.text.removeprefix("&").removesuffix(".")
-                if name not in seen and name not in estate.used_symbols and name not in RESERVED:
+                if name not in seen and name not in estate.used_symbols | misspelt and name not in RESERVED:
                     message = f"&{name} stands in no member of the libraries of the configured systems."
                     yield finding(operand.values[0], message)
                 seen.add(name)
+
+
+def _misspelt(estate: Estate) -> set[str]:
+    """The symbols that references to undefined ones most look like."""
+    defined = {symbol.name for image in estate.images for symbol in image.symbols}
+    return {nearest_word(name, defined) for name in estate.used_symbols - defined - RESERVED}

@@ -70,6 +70,6 @@ def hidden_member(image: Image) -> Iterator[Finding]:
             if first and used and hidden and _text(used[0]) != _text(hidden[0]):
                 yield finding(
                     hidden[0].first_line_span,
-                    f"{chosen.name} of {library.title} is not read: {first.title} has one, too, and comes first.",
-                    related=(see(used[0].first_line_span, "This one is read."),),
+                    f"{chosen.name} of {library.title} is not read: a library that is searched before has one, too.",
+                    related=(see(used[0].first_line_span, f"that of {first.title} is read"),),
                 )

@@ -54,7 +54,7 @@ def no_fall_back(image: Image) -> Iterator[Finding]:
     - SHARE session 10648: members to fall back on.
     """
     loaded = image.load
-    if not loaded or not image.is_declared or not image.concatenation.is_complete or image.spares:
+    if not loaded or not image.has_all_libraries or image.spares:
         return
     if all(name == image.load_member.name for name, _ in image.concatenation.members("LOAD")):
         message = "There is no other LOADxx and no other IEASYSxx to fall back on when an IPL with these fails."

@@ -56,7 +56,7 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     - z/OS MVS Planning: Global Resource Serialization: GRSCNFxx. z/OS MVS Setting Up a Sysplex: the GRS parameter.
     """
     ring = coded(image, "GRS", *_RING)
-    has_all_libraries = image.is_declared and image.concatenation.is_complete
-    if ring and has_all_libraries and is_absent(image, "GRSCNF") and image.presence(_DEFAULT) is Presence.MISSING:
+    is_missing = image.has_all_libraries and image.presence(_DEFAULT) is Presence.MISSING
+    if ring and is_missing and is_absent(image, "GRSCNF"):
         message = f"GRS={ring.texts[0]} needs a GRSCNFxx: no GRSCNF= names one, and there is no {_DEFAULT}."
         yield finding(ring, message)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import WARNING, finding, rule, see
+from lint.systems.program_lists import at_ipl
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -52,7 +53,7 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     apf = image.parameter("APF")
     if not apf or not apf.texts:
         return
-    members = [one.parsed for one in image.selected_by("PROG") if one.parsed]
+    members = at_ipl(image)
     statement = next((placed for parsed in members for placed in parsed.statements if placed.name == "APF"), None)
     if statement:
         message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."

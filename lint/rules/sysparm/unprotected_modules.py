@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
 
 
-@rule("SYS015", "unprotected-modules", level=WARNING, tags=("integrity",))
+@rule("SYS015", "unprotected-modules", level=WARNING, tags=("integrity", "security"))
 def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     """
     ## What it does

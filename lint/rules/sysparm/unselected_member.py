@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values())
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
+_MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
+"""By parameter, the member that a system may read when it is not coded: MVS 3.8 does, of others it is not sure."""
 
 
 @rule("SYS002", "unselected-member", level=WARNING, tags=("systems", "references"))
@@ -24,7 +26,8 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     ## What it does
     Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that
     IEASYSxx selects. Where a SET command can take it later it is a note. Other LOADxx, IEASYMxx and IEASYSxx are
-    left alone, and so is what another IEASYSxx selects. Silent where the system parameters are not known in whole.
+    left alone, and so is what another IEASYSxx selects, or a system may take by default. Silent where the system
+    parameters are not known in whole.
 
     ## Why it matters
     A change to it changes nothing. It may also be the member that a wrong suffix was to select.
@@ -72,6 +75,9 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
         return
     taken = {one.name for image in images for one in image.everything}
     taken.update(*(image.named_by_spares for image in images))
+    taken.update(
+        name for image in images for parameter, name in _MAY_BE_DEFAULT.items() if image.parameter(parameter) is None
+    )
     open_ends = tuple(name.partition("&")[0] for name in taken if is_unknown(name))
     for library in estate.libraries:
         for name in library.names:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.model.prog import Prog
 from lint.rules.rule import WARNING, finding, rule, see
+from lint.systems.program_lists import at_ipl
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -54,7 +55,7 @@ def unused_link_list(image: Image) -> Iterator[Finding]:
     lnk = image.parameter("LNK")
     if not lnk or not lnk.texts:
         return
-    members = [one.parsed for one in image.selected_by("PROG") if one.parsed]
+    members = at_ipl(image)
     steps = Prog(*members).link_list_steps if members else iter(())
     activated = next((step for step in steps if step.function == "ACTIVATE"), None)
     if activated:

@@ -48,4 +48,4 @@ def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
     absent = [limit for limit in limits if not limit.place]
     if first and absent:
         listed = ", ".join(map(str, absent))
-        yield finding(first, f"Not all of the process limits are set: {listed}.")
+        yield finding(first, f"Process limits are left to their defaults: {listed}.")

@@ -61,9 +61,9 @@ def missing_zfs_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.
     """
-    if not image.is_declared or not image.concatenation.is_complete:
+    if not image.has_all_libraries:
         return
     for chosen in image.of_prefix("IOEPRM"):
         if chosen.presence is Presence.MISSING and chosen.place:
-            message = f"{chosen.name} is in no library of {image.name}; zFS goes on without it."
+            message = f"{chosen.name} is in no library of the system; zFS goes on without it."
             yield finding(chosen.place, message)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does
-    Reports a user of a workload whose directory entry, or profile, says VMRELOCATE ON.
+    Reports a user of a workload whose directory entry, or profile, says VMRELOCATE ON. Silent on a system that is in
+    no cluster, where nothing can be relocated to.
 
     ## Why it matters
     VMRM changes the shares of a guest. When the guest moves to another member, those changes go with it or are
@@ -62,7 +63,7 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: LGR, Keep These in Mind.
     """
-    for one, entry, own in managed_users(image, "VMRELOCATE"):
+    for one, entry, own in () if image.is_alone else managed_users(image, "VMRELOCATE"):
         if "ON" in own:
             message = (
                 f"{entry.name} is in workload {one.workload.text} and may be relocated; VMRM works on one member only."

@@ -44,5 +44,5 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS File System Administration: changes in z/OS 2.1; clones and aggregates of several file systems.
     """
     for statement, last in gone(parsed, "ZFS010"):
-        message = f"{statement.name} is for aggregates of several file systems, which there are none of after {last}."
+        message = f"{statement.name} is for aggregates of several file systems, which no release after {last} has."
         yield finding(statement, message, level=level_without_target(parsed))

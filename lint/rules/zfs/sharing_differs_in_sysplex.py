@@ -79,6 +79,7 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
 
     ## Sources
     - Judgement, from z/OS File System Administration: zFS sysplex-aware file systems, sysplex_filesys_sharemode.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O.
     """
     first: tuple[str, str] | None = None
     for image in sharing_images(sysplex):

@@ -34,5 +34,6 @@ def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Sources
     - z/OS File System Administration, V2R2 and later: IOEFSPRM.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): higher limits for the caches.
     """
     return bad_values(parsed, "ZFS006")

@@ -65,6 +65,7 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
 
     ## Sources
     - z/OS File System Administration: zFS sysplex-aware file systems, sysplex.
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O.
     """
     zfs, mounts = image.view("Zfs"), image.view("Mounts")
     if zfs is None or mounts is None or not mounts.is_shared or not image.has_all("IOEPRM") or zfs.release is None:

@@ -1,0 +1,35 @@
+"""Text that the system does not read because of the column in which it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Span
+from lint.kinds.parsed import ParsedMember
+from lint.text.columns import Lost, data_edge, lost_text
+
+
+def edge_of(parsed: ParsedMember) -> int:
+    """The last column that is read of a z/OS member."""
+    return data_edge(parsed.member.records, parsed.kind.edge)
+
+
+def unread_text(parsed: ParsedMember) -> Iterator[Lost]:
+    """What stands behind the last data column of a z/OS member and belongs to data; remarks may lose their ends."""
+    if parsed.kind.platform != "zos" or parsed.is_template:
+        return
+    records, edge = parsed.member.records, edge_of(parsed)
+    ends: dict[int, int] | None = None
+    for lost in lost_text(records, edge):
+        ends = parsed.data_ends() if ends is None else ends
+        data = records[lost.record][:edge].rstrip()
+        if ends.get(lost.record, 0) >= len(data) or data.endswith("*/"):
+            yield lost
+
+
+def is_cut(parsed: ParsedMember, span: Span) -> bool:
+    """Whether the rest of the record that a span begins in is lost, so that what is wrong there is due to that."""
+    record = span.line - parsed.member.first_line
+    if len(parsed.member.records[record].rstrip()) <= parsed.kind.edge:
+        return False
+    return any(lost.record == record for lost in unread_text(parsed))

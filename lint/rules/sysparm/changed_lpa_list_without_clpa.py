@@ -1,0 +1,65 @@
+"""SYS027: LPALSTxx is not what it was at the last commit, and no CLPA has it read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from lint.model.libraries import LibraryList
+from lint.rules.rule import NOTE, Option, finding, rule
+from lint.systems import history
+
+if TYPE_CHECKING:
+    from lint.finding import Finding, Span
+    from lint.rules.rule import Options
+    from lint.systems.image import Image
+
+
+@rule(
+    "SYS027",
+    "changed-lpa-list-without-clpa",
+    level=NOTE,
+    tags=("systems", "revision"),
+    options={"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")},
+)
+def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Compares the LPALSTxx members of a system with those of the last commit (`revision` names another one, such as
+    `HEAD^1` for pipelines that check what is committed already) and notes the first library that was added, moved or
+    taken out, where no IEASYSxx of the system has CLPA. It is silent outside of a Git work tree, where Git is missing,
+    and for files that the revision does not have.
+
+    ## Why it matters
+    LPALSTxx is read only when the pageable link pack area is built, which is at a cold start and with CLPA. Every
+    other IPL takes the one in the page data sets, without the change. The operator may reply CLPA.
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. Looking at the change is our idea.
+    """
+    if not image.has_all_parameters or image.parameter("CLPA"):
+        return
+    for chosen in image.of_prefix("LPALST"):
+        now = chosen.original
+        before = history.earlier(now, str(options["revision"])) if now and now.is_whole else None
+        if now is None or before is None or not before.is_whole:
+            continue
+        place = _first_change(LibraryList(now), LibraryList(before))
+        if place:
+            yield finding(
+                place,
+                f"{chosen.name} is not what it was at {options['revision']} from here on, and no IEASYSxx has CLPA: "
+                "an IPL without it keeps the link pack area as it is.",
+            )
+
+
+def _first_change(now: LibraryList, before: LibraryList) -> Span | None:
+    """The first library that another one stood in the place of; the first line where only the end was taken away."""
+    listed = [(library.name.text, library.volume) for library in before.libraries]
+    for library, was in zip_longest(now.libraries, listed):
+        if library is None:
+            return now.parsed.first_line_span
+        if (library.name.text, library.volume) != was:
+            return library.name.span
+    return None

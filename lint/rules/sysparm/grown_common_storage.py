@@ -1,0 +1,90 @@
+"""SYS028: CSA and SQA are larger than at the last commit, and private areas so much smaller."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import PlacedValue, is_unknown
+from lint.rules.rule import WARNING, Option, finding, rule
+from lint.systems import history
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.kinds.parsed import ParsedMember
+    from lint.rules.rule import Options
+
+_UNITS = {"CSA": 1, "SQA": 64}
+"""What a number without a letter counts, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
+_AREAS = (("below", "below 16 MB"), ("above", "above 16 MB"))
+_SIZE = re.compile(r"(\d+)([KM]?)")
+_K_IN_M = 1024
+
+
+@rule(
+    "SYS028",
+    "grown-common-storage",
+    level=WARNING,
+    tags=("storage", "revision"),
+    health_check="VSM_CSA_CHANGE",
+    options={
+        "below": Option(1, "How many MB more below 16 MB are reported."),
+        "above": Option(10, "How many MB more above 16 MB are reported."),
+        "revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline."),
+    },
+)
+def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Finding]:
+    """
+    ## What it does
+    Compares CSA= and SQA= of an IEASYSxx with those of the last commit (`revision` names another one, such as
+    `HEAD^1` for pipelines that check what is committed already) and reports a sum that has grown by 1 MB or more below
+    16 MB, or by 10 MB or more above. Only parameters that both revisions code count. It is silent outside of a Git
+    work tree, where Git is missing, and for files that the revision does not have.
+
+    ## Why it matters
+    Common storage is in every address space. What it gets is taken from the private area of each of them, and
+    programs that fitted before may end for lack of storage after the next IPL.
+
+    ## Sources
+    - IBM Health Checker for z/OS: VSM_CSA_CHANGE, from which the two limits are.
+    - z/OS MVS Initialization and Tuning Reference: CSA. z/OS MVS Initialization and Tuning Guide: system queue area.
+    """
+    if parsed.kind.id != "ieasys":
+        return
+    now = _sizes(parsed)
+    before = history.earlier(parsed, str(options["revision"])) if now else None
+    if before is None:
+        return
+    earlier = {key: _in_k(key[0], value) for key, value in _sizes(before).items()}
+    for index, (option, area) in enumerate(_AREAS):
+        more = {key: _in_k(key[0], now[key]) - earlier[key] for key in now if key in earlier and key[1] == index}
+        growth, limit = sum(more.values()), options[option]
+        if more and growth >= limit * _K_IN_M:
+            names = " and ".join(sorted(name for (name, _), one in more.items() if one > 0))
+            yield finding(
+                now[max(more, key=lambda key: more[key])],
+                f"{names} grew by {growth} K {area} since {options['revision']}: every private area shrinks by "
+                f"that. Changes of {limit} MB and more are worth a look.",
+            )
+
+
+def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], PlacedValue]:
+    """The sizes that are known, by parameter and place in its list: 0 is below 16 MB, 1 above. The last one counts."""
+    found: dict[tuple[str, int], PlacedValue] = {}
+    for statement in parsed.statements:
+        operand = statement.get("VALUE") if statement.name in _UNITS else None
+        for index, value in enumerate(operand.values[: len(_AREAS)] if operand else ()):
+            if not is_unknown(value.text) and _SIZE.fullmatch(value.text):
+                found[statement.name, index] = value
+            else:
+                found.pop((statement.name, index), None)
+    return found
+
+
+def _in_k(parameter: str, value: PlacedValue) -> int:
+    """A size in K."""
+    match = _SIZE.fullmatch(value.text)
+    if match is None:
+        raise ValueError(f"{value.text} is no size")
+    return int(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]

@@ -1,0 +1,95 @@
+"""Rules that may see one fault in the same text: which of them speaks, so that it is found once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.systems.playing import findings_in
+
+SYSPLEX = "COUPLE SYSPLEX(P)\n"
+PATHS = "PATHIN STRNAME(IXCA,IXCB)\nPATHOUT STRNAME(IXCA,IXCB)\n"
+MOUNT = "MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')\n"
+PARMLIB = {"parmlint.yaml": "systems: {S1: {parmlib: P}}\n", "P/LOAD00": "SYSPARM  00\nIEASYM   00\n"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"{SYSPLEX}CLASSDEF CLASS(GRSC) GROUP(SYSGRS)\n", [("CPL023", 2)]),
+        (f"{SYSPLEX}CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\n", [("CPL024", 2)]),
+        (f"{SYSPLEX}CLASSDEF CLASS(A) CLASSLEN(4028) MAXMSG(5)\n", [("CPL006", 2)]),
+        (f"COUPLE SYSPLEX(P) CLASSLEN(16316) MAXMSG(15)\n{PATHS}", [("CPL006", 1)]),
+        (f"{SYSPLEX}CLASSDEF CLASS(DEFAULT) CLASSLEN(62464)\nPATHIN DEVICE(10,20) MAXMSG(500)\n", [("CPL007", 3)]),
+        (f"{SYSPLEX}PATHIN DEVICE(0010,0020) MAXMSG(500)\n", [("CPL008", 2)]),
+        (f"{SYSPLEX}CLASSDEF CLASS(BIG)\nPATHOUT DEVICE(1000,1001) CLASS(BIGG)\n", [("CPL012", 3)]),
+        (f"{SYSPLEX}PATHIN STRNAME(IXCA)\nPATHOUT STRNAME(IXCA,IXCB)\n", [("CPL021", 3)]),
+        (f"{SYSPLEX}PATHIN STRNAME(IXCA,IXCB)\nPATHOUT STRNAME(XCA,IXCB)\n", [("CPL020", 3)]),
+        (SYSPLEX + "".join(f"CLASSDEF CLASS(C{n})\n" for n in range(63)), [("CPL010", 64)]),
+    ],
+    ids=["one group", "no class", "one message", "of COUPLE", "inbound", "low", "misspelt", "one way", "name", "many"],
+)
+def test_couple(tmp_path: Path, text: str, expected: list[tuple[str, int]]) -> None:
+    codes = [
+        "CPL006",
+        "CPL007",
+        "CPL008",
+        "CPL010",
+        "CPL012",
+        "CPL013",
+        "CPL014",
+        "CPL020",
+        "CPL021",
+        "CPL023",
+        "CPL024",
+        "CPL028",
+        "CPL029",
+    ]
+    found = findings_in(tmp_path, {"COUPLE00": text}, *codes)
+    assert [(one.code, one.span.line) for one in found] == expected
+
+
+def test_a_mount_that_stands_twice_is_the_same_file_system_again(tmp_path: Path) -> None:
+    found = findings_in(tmp_path, {"BPXPRM00": MOUNT * 2}, "BPX025", "BPX026")
+    assert [(one.code, one.span.line) for one in found] == [("BPX025", 2)]
+
+
+@pytest.mark.parametrize(
+    ("member", "text", "expected"),
+    [
+        ("LPALST00", "SYS1.A.LPALIB\nSYS1.B.LPALIB\n", [("GEN009", 1)]),
+        ("IEAPAK00", "(IEFBR14,IEFXX)\n(A,B)\n", [("GEN009", 1)]),
+        ("IEAPAK00", "(IEFBR14,IEFXX\n", [("GEN013", 1)]),
+        ("IOEPRM00", "user_cache_size=256M\nuser_cache_size=512M\naggrfull=(90,5)\n", [("GEN011", 2)]),
+        ("COUPLE00", f"{SYSPLEX}CLASSDEF CLASS(_A)\n", [("CPL011", 2)]),
+    ],
+    ids=["LPA008", "LPA015 comma", "LPA015 parenthesis", "ZFS012", "CPL054"],
+)
+def test_what_was_left_out_because_another_rule_has_it(
+    tmp_path: Path, member: str, text: str, expected: list[tuple[str, int]]
+) -> None:
+    found = findings_in(tmp_path, {member: text}, "GEN", "LPA", "ZFS", "CPL011")
+    assert [(one.code, one.span.line) for one in found] == expected
+
+
+def test_text_past_the_data_columns_takes_the_end_of_a_word_and_a_parenthesis(tmp_path: Path) -> None:
+    cut = f"COUPLE SYSPLEX(P)\n{'PCOUPLE(SYS1.CDS01,VOL001)':>73}\n"
+    word = f"{'COUPLE SYSPLEX(P)':<65}ACOUPLE(SYS1.CDS01,VOL001)\n"
+    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": cut}, "GEN")] == ["GEN001"]
+    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": word}, "GEN")] == ["GEN007"]
+
+
+def test_a_parenthesis_is_still_missed_in_a_record_with_a_number(tmp_path: Path) -> None:
+    text = f"{'COUPLE SYSPLEX(P':<72}00010000\n{'       CLEANUP(15)':<72}00020000\n"
+    assert [one.code for one in findings_in(tmp_path, {"COUPLE00": text}, "GEN")] == ["GEN013"]
+
+
+def test_a_symbol_that_is_misspelt_is_not_unused_as_well(tmp_path: Path) -> None:
+    files = {
+        **PARMLIB,
+        "P/IEASYM00": "SYSDEF SYMDEF(&RESVOL='A') SYMDEF(&OTHER='B')\n",
+        "P/IEASYS00": "LOGREC=SYS1.&RESVOLL..LOGREC\n",
+    }
+    found = findings_in(tmp_path, files, "SYM001", "SYM010")
+    assert sorted((one.code, one.span.column) for one in found) == [("SYM001", 13), ("SYM010", 35)]

@@ -1,0 +1,98 @@
+"""Every row of the seed recommendations on z/OS has tests named after it, and rules whose pages name the seed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lint.rules import registry
+from lint.rules.left_out import find
+from lint.rules.page import page
+from tests.running import ROOT
+
+RECOMMENDATIONS = ROOT.parent / "shared" / "catalog" / "seed-recommendations.md"
+ROWS = {"X": 15, "U": 21, "Z": 6}
+NAMES = {
+    "X": "XCF performance flash of the Washington Systems Center",
+    "U": "OS/390 UNIX Performance and Tuning",
+    "Z": "Is zFS Ready for Prime Time?",
+}
+"""How the pages name the seed of a section."""
+
+NEW = {
+    "X5": ["CPL058"],
+    "X6": ["CPL059"],
+    "X7": ["CPL060"],
+    "X8": ["CPL063"],
+    "X10": ["CPL064"],
+    "X12": ["CPL061"],
+    "X14": ["CPL062"],
+    "U4": ["RTL014", "BPX088"],
+    "U7": ["ASC009"],
+    "U8": ["BPX085"],
+    "U9": ["BPX086"],
+    "U10": ["BPX078"],
+    "U14": ["LPA019", "USS006"],
+    "U15": ["USS001"],
+    "U16": ["USS002", "USS003", "USS004", "USS005"],
+    "U17": ["ICS016", "ICS017", "ICS018"],
+    "U18": ["IPS010", "IPS011"],
+    "U21": ["BPX080"],
+    "Z2": ["ZFS021"],
+    "Z6": ["ZFS020"],
+}
+"""The rules of rows for which the catalogue had none."""
+
+NOT_IN_ANY_FILE = {
+    "U15 read-only mounts": "The cache takes files of every mount and drops what is updated: no mount is at fault.",
+}
+"""The parts of rows that ask for nothing a checked file holds, and why."""
+
+WITHOUT_SEED = {"GEN012"}
+"""Rules for members of every kind, which no single seed is a source of."""
+
+
+def rows() -> dict[str, list[str]]:
+    """The codes that each row names, the new ones among them."""
+    found = {}
+    for row, cell in re.findall(r"^\| ([XUZ]\d+) \|.*\|([^|]*)\|$", RECOMMENDATIONS.read_text("utf-8"), re.MULTILINE):
+        codes = list(NEW.get(row, ()))
+        for first, last in re.findall(r"([A-Z]{3}\d{3})(?: - [A-Z]{3}(\d{3}))?", cell):
+            codes += [f"{first[:3]}{number:03}" for number in range(int(first[3:]), int(last or first[3:]) + 1)]
+        found[row] = codes
+    return found
+
+
+def test_every_row_has_a_test_named_after_it() -> None:
+    text = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    tested = {
+        f"{section.upper()}{int(number)}"
+        for section, number in re.findall(r"^def test_([xuz])(\d+)_", text, re.MULTILINE)
+    }
+    assert tested == {f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)}
+
+
+@pytest.mark.skipif(not RECOMMENDATIONS.is_file(), reason="the recommendations are not beside this checkout")
+def test_the_rows_are_those_of_the_recommendations() -> None:
+    assert list(rows()) == [f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)]
+    assert [row for row, codes in rows().items() if not codes] == ["X15"]  # a sample that is to be clean
+
+
+@pytest.mark.skipif(not RECOMMENDATIONS.is_file(), reason="the recommendations are not beside this checkout")
+def test_every_rule_of_a_row_names_the_seed_among_its_sources() -> None:
+    silent = []
+    for row, codes in rows().items():
+        for code in codes:
+            if code in WITHOUT_SEED or find(code):
+                continue
+            (rule,) = registry.load(registry.find(code))
+            sources = " ".join(page(rule).partition("## Sources")[2].split())
+            if NAMES[row[0]] not in sources:
+                silent.append(f"{row} {code}")
+    assert silent == []
+
+
+def test_what_is_in_no_file_has_its_reason() -> None:
+    assert all(len(reason) > 20 for reason in NOT_IN_ANY_FILE.values())
