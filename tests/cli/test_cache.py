@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from lint import cache
-from tests.running import HEALTHY, LOWERED, SYSTEM, UNSERVED, Checkout
+from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout
 
 CONFIG = SYSTEM["parmlint.yaml"]
 LIMITS, USERS, SYSPARM = "PRDA.PARMLIB/BPXPRM00", "PRDA.PARMLIB/BPXPRM01", "PRDA.PARMLIB/IEASYS00"
@@ -165,3 +168,31 @@ def test_the_cache_is_shown_and_cleared(checkout: Checkout, kept_in: Path) -> No
     cleared = checkout.run("cache", "clear", "--cache-dir", str(kept_in))
     assert cleared.out == f"{len(kept)} entries removed from {kept_in}\n"
     assert checkout.run("cache", "show", "--cache-dir", str(kept_in)).out == f"{kept_in}: 0 entries, 0 bytes\n"
+
+
+def test_runs_at_the_same_time_share_a_cache(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    command = [sys.executable, "-m", "lint", "check", "-f", "concise", "--cache-dir", str(kept_in)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+
+    runs = [
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+        for _ in range(4)
+    ]
+    said = {(run.communicate(), run.returncode) for run in runs}
+
+    expected = checkout.run("check", "-f", "concise", "--no-cache")
+    assert said == {((expected.out, expected.err), 1)}
+    assert checkout.run("check", "-f", "concise", "--cache-dir", str(kept_in)) == expected
+    assert not list(kept_in.glob("??/*.new"))
+
+
+def test_a_run_that_was_killed_leaves_nothing_that_harms(checkout: Checkout, kept_in: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    expected = codes(checkout, kept_in)
+    for path in list(kept_in.glob("??/*")):
+        path.with_name(f"{path.name}.4711.new").write_bytes(path.read_bytes()[:20])
+        path.unlink()
+
+    assert codes(checkout, kept_in) == expected
+    assert codes(checkout, kept_in) == expected
