@@ -102,12 +102,14 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
 
 
 def _expectation(problem: Problem, *, quoted: bool) -> str:
-    found = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
     if not 0 < len(problem.expected) <= _MOST_EXPECTED:
+        found = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
         return f"{found} is not legal here"
     *others, last = problem.expected
     wanted = f"{', '.join(others)} or {last}" if others else last
-    return f"{wanted} must stand where {found} is"
+    if not problem.found:
+        return f"{wanted} is expected before it ends"
+    return f"{wanted} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
 
 
 def _hint(problem: Problem) -> str:

@@ -31,21 +31,7 @@ PARMLIB = {"parmlint.yaml": "systems: {S1: {parmlib: P}}\n", "P/LOAD00": "SYSPAR
     ids=["one group", "no class", "one message", "of COUPLE", "inbound", "low", "misspelt", "one way", "name", "many"],
 )
 def test_couple(tmp_path: Path, text: str, expected: list[tuple[str, int]]) -> None:
-    codes = [
-        "CPL006",
-        "CPL007",
-        "CPL008",
-        "CPL010",
-        "CPL012",
-        "CPL013",
-        "CPL014",
-        "CPL020",
-        "CPL021",
-        "CPL023",
-        "CPL024",
-        "CPL028",
-        "CPL029",
-    ]
+    codes = [f"CPL{number:03}" for number in (6, 7, 8, 10, 12, 13, 14, 20, 21, 23, 24, 28, 29)]
     found = findings_in(tmp_path, {"COUPLE00": text}, *codes)
     assert [(one.code, one.span.line) for one in found] == expected
 
