@@ -22,8 +22,6 @@ FORMS = (
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
-
 
 class Default(NamedTuple):
     """What holds when the operand is not coded, from a release on (None: always)."""
