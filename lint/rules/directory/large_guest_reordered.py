@@ -58,7 +58,7 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
         if storage and size is not None and size > _LARGE:
             seconds = size / _GB * _MILLISECONDS / 1000
             message = (
-                f"{entry.name} has {storage.text} of storage: where all of it is resident, a reorder stops the guest for "
-                f"about {seconds:.0f} s."
+                f"{entry.name} has {storage.text} of storage: where all of it is resident, a reorder stops the guest "
+                f"for about {seconds:.0f} s."
             )
             yield finding(storage, message)
