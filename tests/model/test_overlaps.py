@@ -108,6 +108,14 @@ def test_identical_extents_of_fillers() -> None:
     assert found(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []  # type: ignore[arg-type]
 
 
+def test_identical_extents_of_a_directory_of_two_files() -> None:
+    disk = " MDISK {} 3390 1 10 V1"
+    first = f"USER A\n{disk.format(191)}\n\n{disk.format(192)}"  # on lines 2 and 4
+    second = f"USER B\n\n{disk.format(191)}"  # on line 3
+    reported = overlaps(Directory(read_directory(first), read_directory(second)))
+    assert [(one.extent.owner, one.before.owner) for one in reported] == [("B", "A"), ("A", "B")]
+
+
 def test_an_overlap_counts_more_than_an_identical_extent() -> None:
     [one] = found(cluster("1 10 RES", "1 9 RES", "1 10 RES"))  # on M1 the very extent, on M2 an overlap
     assert (one.extent.owner, one.before.owner, one.is_identical) == ("ALICE", "MAINT-2", False)

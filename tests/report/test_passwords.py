@@ -168,7 +168,6 @@ VERBS = [
 
 @pytest.mark.parametrize("command", VERBS, ids=" ".join)
 def test_no_verb_shows_or_writes_a_password(checkout: Checkout, command: list[str]) -> None:
-    checkout.monkeypatch.setenv("PARMLINT_CACHE_DIR", str(checkout.root / "cache"))
     for name, text in EVERYWHERE.items():
         checkout.write(name, text)
     if "--diff-base" in command:
