@@ -15,6 +15,7 @@ from tests.running import ROOT, Checkout
 
 PAGES = ("suppression.md", "baseline.md")
 FENCE = re.compile(r"^```(?P<language>\w+)(?: (?P<file>\S+))?\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
+SHOWN = re.compile(r"^```\n(?P<text>\$ parmlint .*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ parmlint (?P<arguments>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.MULTILINE)
 
 
@@ -30,3 +31,11 @@ def test_a_page_shows_what_happens(checkout: Checkout, name: str) -> None:
         assert commands
         for command in commands:
             assert checkout.run(*shlex.split(command["arguments"])).out == command["printed"], command[0]
+
+
+def test_the_readme_shows_what_happens_in_this_repository(checkout: Checkout) -> None:
+    checkout.monkeypatch.chdir(ROOT)
+    (shown,) = SHOWN.findall((ROOT / "README.md").read_text("utf-8"))
+    (command,) = COMMAND.finditer(shown)
+
+    assert checkout.run(*shlex.split(command["arguments"])).out == command["printed"]
