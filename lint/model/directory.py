@@ -87,7 +87,14 @@ class Entry:
 
     def of(self, verb: str) -> Iterator[Placed]:
         """The statements of that name, in order."""
-        return (statement for statement in self.statements if statement.name == verb)
+        return iter(self._by_verb.get(verb, ()))
+
+    @cached_property
+    def _by_verb(self) -> dict[str, list[Placed]]:
+        found: dict[str, list[Placed]] = defaultdict(list)
+        for statement in self.statements:
+            found[statement.name].append(statement)
+        return dict(found)
 
     @cached_property
     def devices(self) -> list[Device]:
