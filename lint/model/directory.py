@@ -259,16 +259,12 @@ class Directory:
 
     def owns_name(self, userid: str) -> bool:
         """Whether a userid exists, be it as one of the generated names of a POOL."""
-        return userid in self.owners or any(
-            len(userid) == len(prefix) + _POOL_DIGITS
-            and userid.startswith(prefix)
-            and userid[len(prefix) :].isdecimal()
-            for prefix in self._pool_prefixes
-        )
+        prefix, digits = userid[:-_POOL_DIGITS], userid[-_POOL_DIGITS:]
+        return userid in self.owners or (prefix in self._pool_prefixes and digits.isdecimal())
 
     @cached_property
-    def _pool_prefixes(self) -> tuple[str, ...]:
-        return tuple(name for name, entry in self.owners.items() if entry.of("POOL"))
+    def _pool_prefixes(self) -> frozenset[str]:
+        return frozenset(name for name, entry in self.owners.items() if entry.of("POOL"))
 
     @cached_property
     def extents(self) -> dict[str, list[Extent]]:

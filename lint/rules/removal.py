@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
 from lint.text.columns import data_edge
 
 
@@ -22,6 +22,26 @@ def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple
             edits.append(_taken_out(parsed, placed, first, first + len(stretch), edge))
         at += len(row) + 1
     return tuple(edits)
+
+
+def without_operand(operand: PlacedOperand) -> tuple[Edit, ...]:
+    """Delete an operand, and a comma that stands right before it."""
+    text, start = operand.placed.statement.text, operand.operand.start
+    comma = text[:start].endswith(",")
+    return (Edit(operand.placed.span_of(start - comma, operand.operand.end), ""),)
+
+
+def without_value(operand: PlacedOperand, value: PlacedValue) -> tuple[Edit, ...]:
+    """Delete one value of a list and the comma that parts it from the others; nothing when it is the only one.
+
+    What stands between the two, such as a comment, stays.
+    """
+    values = operand.operand.values
+    if len(values) == 1:
+        return ()
+    text, first = operand.placed.statement.text, value.value.start == values[0].start
+    comma = text.find(",", value.value.end) if first else text.rfind(",", 0, value.value.start)
+    return (Edit(operand.placed.span_of(comma, comma + 1), ""), Edit(value.span, ""))
 
 
 def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tuple[Fix, ...]:

@@ -40,6 +40,18 @@ TEMPLATES = {
         "COUPLE SYSPLEX(A) {% if a %} CLEANUP(15) {% else %} CLEANUP(30) {% endif %}\n PCOUPLE(A.B) ACOUPLE(A.C)\n",
     ),
     "fixed columns": ("LOAD00", "IODF     {{ iodf }} SYS1\nSYSCAT   {{ volume }}113C{{ catalog }}\nNUCLEUS  1\n"),
+    "a loop in a value": (
+        "IEASYS00",
+        "CMD=({% for x in all %}{{ x }}{% if more %},{% endif %}{% endfor %}),\nOPT=00\n",
+    ),
+    "a branch in a value": (
+        "BPXPRM00",
+        "ROOT FILESYSTEM('OMVS.{% if a %}A{% else %}B{% endif %}.ROOT') TYPE(ZFS)\nMAXUIDS({% if a %}1{% endif %}50)\n",
+    ),
+    "branches that make parameters": (
+        "IEASYS00",
+        "CMD=00,{% if a %}CLPA,{% endif %}\n{% if a %}CVIO,{% endif %}\nOPT=00\n",
+    ),
     "names of symbols": ("IEASYM00", "SYSDEF SYMDEF(&SITE_{{ name }}_NUMBER='A')\n SYMDEF(&{{ other }}='B')\n"),
     "a wide record": (
         "COUPLE00",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.finding import Fix
-from lint.rules.edits import without_operand
+from lint.rules.removal import without_operand
 from lint.rules.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from lint.finding import Fix
 from lint.kinds.release import parse_release
 from lint.kinds.statement import is_unknown
 from lint.model.spin import spin_time
-from lint.rules.edits import without_operand
+from lint.rules.removal import without_operand
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:

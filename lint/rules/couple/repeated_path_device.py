@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Fix
 from lint.kinds.statement import is_unknown
-from lint.rules.edits import without_value
+from lint.rules.removal import without_value
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:

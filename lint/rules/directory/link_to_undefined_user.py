@@ -47,11 +47,13 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
+    hints: dict[str, str] = {}
     for entry in directory.entries:
         for link in entry.of("LINK"):
             owner = link.get("USERID")
             if owner and owner.text != "*" and not is_unknown(owner.text) and not directory.owns_name(owner.text):
-                hint = nearest(owner.text, directory.owners)
-                yield finding(
-                    owner, f"{entry.name} links to a disk of {owner.text}, who is not in the directory.{hint}"
-                )
+                # Hundreds may link to the one user who is not there.
+                if owner.text not in hints:
+                    hints[owner.text] = nearest(owner.text, directory.owners)
+                message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
+                yield finding(owner, message + hints[owner.text])
