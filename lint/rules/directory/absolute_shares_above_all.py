@@ -50,6 +50,7 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
 
     ## Sources
     - z/VM CP Commands and Utilities Reference: SET SHARE. That the sum should stay below 100% is general knowledge.
+    - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
     """
     sums: dict[str, Decimal] = defaultdict(Decimal)
     reported: set[str] = set()

@@ -58,6 +58,7 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - The default is general knowledge.
+    - SFS Performance Management Part I: CMS Tuning Considerations.
     """
     entry, options = server_entry(pool), server_statements(pool, "OPTION")
     if entry is None or options is None or is_recovery_server(pool):

@@ -58,6 +58,7 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
 
     ## Sources
     - General knowledge of file pools.
+    - SFS Performance Management Part I: Disk Placement.
     """
     for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
         first, second = one.disk.minidisk, other.disk.minidisk
