@@ -17,6 +17,8 @@ from lint.text.member import Member
 
 MOST_RECORDS = 5000
 """Longer members are not kept: what they would take on disk is more than the time is worth that they take once."""
+_WITH_PASSWORDS = frozenset({"cp-directory", "vm-exec"})
+"""Kinds whose members may hold passwords, which belong on no disk but that of the file itself."""
 
 
 class Reading(NamedTuple):
@@ -28,7 +30,7 @@ class Reading(NamedTuple):
 
 def find(member: Member, kind: Kind) -> Reading | None:
     """What was read from the same records before."""
-    if len(member.records) > MOST_RECORDS:
+    if not _may_be_kept(member, kind):
         return None
     kept = cache.current().get(_key(member, kind))
     try:
@@ -39,8 +41,12 @@ def find(member: Member, kind: Kind) -> Reading | None:
 
 def keep(member: Member, kind: Kind, reading: Reading) -> None:
     """Keep what was read from a member's records."""
-    if cache.current().folder and len(member.records) <= MOST_RECORDS:
+    if cache.current().folder and _may_be_kept(member, kind):
         cache.current().put(_key(member, kind), marshal.dumps(_packed(reading)))
+
+
+def _may_be_kept(member: Member, kind: Kind) -> bool:
+    return kind.id not in _WITH_PASSWORDS and len(member.records) <= MOST_RECORDS
 
 
 def _key(member: Member, kind: Kind) -> str:

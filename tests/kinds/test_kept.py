@@ -9,12 +9,13 @@ import pytest
 import yaml
 
 from lint import cache
-from lint.kinds import kept, registry
+from lint.kinds import kept, registry, table
 from lint.kinds.kept import MOST_RECORDS, Reading
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
+from lint.kinds.table import OperandFacts
 from lint.text.member import Member
 
 
@@ -32,6 +33,11 @@ def couple() -> Kind:
     return kind
 
 
+def operands_of(kind: Kind) -> Iterator[OperandFacts]:
+    for statement in table.load(kind.grammar).statements.values():
+        yield from statement.operands.values()
+
+
 def facts(parsed: ParsedMember) -> object:
     statements = [(placed.statement, placed.line, placed.column, placed.whole) for placed in parsed.statements]
     return statements, parsed.problems, parsed.is_template, parsed.is_whole
@@ -41,7 +47,10 @@ def no_cutting(_name: str) -> object:
     raise AssertionError("cut, though the cache has it")
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+SECRETIVE = [kind for kind in KINDS if any(facts.secret for facts in operands_of(kind))]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in SECRETIVE], ids=lambda kind: kind.id)
 def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     samples = yaml.safe_load((Path(__file__).parent / "samples" / f"{kind.id}.yaml").read_text("utf-8"))
     members = [Member("X", "X", sample["text"].split("\n")) for sample in samples]
@@ -80,6 +89,12 @@ def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.Mo
 def test_what_cannot_be_read_is_read_anew(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache.Cache, "get", lambda _self, _key: content)
     assert kept.find(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple()) is None
+
+
+@pytest.mark.parametrize("kind", SECRETIVE, ids=lambda kind: kind.id)
+def test_members_that_may_hold_passwords_are_not_kept(kind: Kind, kept_in: Path) -> None:
+    Reader().read(Member("X", "X", ["USER MAINT SECRET 64M 1G G"]), kind)
+    assert not [path for path in kept_in.glob("??/*") if b"SECRET" in path.read_bytes()]
 
 
 def test_long_members_are_not_kept(kept_in: Path) -> None:

@@ -46,7 +46,7 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
 
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.
-    - z/VM Performance Update for z/VM 6.2: SSI, Performance Toolkit and MONWRITE Considerations.
+    - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     members = config.cluster_members
     for slot, before in _twice(members, lambda slot: str(slot.number.number)):
