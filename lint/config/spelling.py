@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
-_MOST_COMPARED = 500
+_MOST_COMPARED = 2000
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 
 

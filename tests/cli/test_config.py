@@ -55,7 +55,7 @@ def test_a_system_is_told_by_what_it_is_read_from(checkout: Checkout) -> None:
     found = rows(checkout)
 
     assert found["systems.PRDA"] == ("{parmlib: [PRDA.PARMLIB]}", "parmlint.yaml:2")
-    assert found["systems.VMA"] == ("{directory: user.direct}", "parmlint.yaml:6")
+    assert found["systems.VMA"] == ("{directory: user.direct}", "parmlint.yaml:3")
 
 
 def test_the_command_line_goes_over_the_file(checkout: Checkout) -> None:
