@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from lint.cli import common
-from lint.config.systems import ZosSystem
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -70,6 +69,8 @@ def _per_file(one: Any) -> str:
 
 def _system(one: System) -> str:
     """What a system is read from; the rest of its declaration is for `ipl` and `system` to show."""
+    from lint.config.systems import ZosSystem
+
     if isinstance(one, ZosSystem):
         return _braces({"parmlib": tuple(library.path for library in one.parmlib)})
     return _braces({name: path for name, path in (("directory", one.directory), ("config", one.config)) if path})
