@@ -19,7 +19,9 @@ _DAY = 24 * 60 * 60
 _KEPT = 30 * _DAY
 """How long, in seconds, an entry is kept that nobody has read."""
 _OTHERS_MAY_WRITE = stat.S_IWGRP | stat.S_IWOTH
-_SWEPT = "swept"
+_SWEPT = "parmlint-swept"
+_SUFFIX = ".parmlint"
+"""The end of an entry's name, so that other files in the folder, whoever put them there, are none."""
 
 
 class Cache:
@@ -70,17 +72,20 @@ class Cache:
 
     def size(self) -> tuple[int, int]:
         """How many entries there are, and how many bytes they take."""
-        sizes = [path.stat().st_size for path in self._entries()]
+        sizes: list[int] = []
+        for path in self._entries():
+            with suppress(OSError):  # another run may have removed it
+                sizes.append(path.stat().st_size)
         return len(sizes), sum(sizes)
 
     def _entries(self) -> Iterator[Path]:
         # Only what a cache makes: whoever names another folder as the cache loses nothing in it.
         if self.folder and self._usable():
-            yield from self.folder.glob("[0-9a-f][0-9a-f]/" + "[0-9a-f]" * 8 + "*")
+            yield from self.folder.glob(f"??/*{_SUFFIX}*")
 
     def _path(self, key: str) -> Path:
         name = _digest(key.encode()).hex()
-        return (self.folder or Path()) / name[:2] / name[2:]
+        return (self.folder or Path()) / name[:2] / f"{name[2:]}{_SUFFIX}"
 
     def _usable(self, *, make: bool = False) -> bool:
         if self.folder is None:

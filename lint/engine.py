@@ -118,8 +118,8 @@ class Engine:
     def __init__(self, settings: Settings, jobs: int | None = 1) -> None:
         self._settings = settings
         self._jobs = jobs
-        self._files = file_rules(settings)
-        self._sources = Sources(self._files, Reader(parse_release(target) for target in settings.target))
+        self._sources = sources_of(settings)
+        self._files = self._sources.rules
         self._selected = selected(settings)
         self._run = Run()
 
@@ -322,6 +322,11 @@ def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
 def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
     entries = registry.of_families((family,))
     return registry.load(entry for entry in entries if entry.subject == subject and entry in chosen)
+
+
+def sources_of(settings: Settings) -> Sources:
+    """The files that the settings speak of, read when they are asked for."""
+    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))
 
 
 def file_rules(settings: Settings) -> FileRules:

@@ -144,4 +144,7 @@ def _scanned(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _digest_of_entries(found: list[os.DirEntry[str]]) -> str:
-    return digest_of(*(f"{entry.name}{'/' if leads_to_folder(entry) else ''}" for entry in found))
+    """The names, and of each whether it is a link and what it leads to: a walk does not follow links to folders."""
+    return digest_of(
+        *(f"{entry.is_symlink():d}{leads_to_folder(entry):d}{leads_to_file(entry):d}{entry.name}" for entry in found)
+    )

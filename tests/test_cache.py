@@ -123,9 +123,12 @@ def test_clearing_removes_only_entries(tmp_path: Path) -> None:
     cache.put("key", b"content")
     cache.put("another", b"content")
     (tmp_path / "cache" / "letter.txt").write_text("mine")
+    (tmp_path / "cache" / "0a").mkdir(exist_ok=True)
+    (tmp_path / "cache" / "0a" / ("0" * 38)).write_text("an object of Git, say")
     assert cache.size() == (2, 2 * (32 + len(b"content")))
     assert cache.clear() == 2
     assert (tmp_path / "cache" / "letter.txt").exists()
+    assert (tmp_path / "cache" / "0a" / ("0" * 38)).exists()
 
 
 def test_entries_that_nobody_reads_go_after_a_month(tmp_path: Path) -> None:
@@ -133,7 +136,7 @@ def test_entries_that_nobody_reads_go_after_a_month(tmp_path: Path) -> None:
     cache.put("old", b"content")
     now = time.time()
     month = 31 * 24 * 60 * 60
-    for path in (entry(tmp_path / "cache"), tmp_path / "cache" / "swept"):
+    for path in (entry(tmp_path / "cache"), tmp_path / "cache" / "parmlint-swept"):
         os.utime(path, (now - month, now - month))
     cache.put("new", b"content")
     assert cache.get("old") is None

@@ -89,7 +89,7 @@ def check(
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.cli import outputs
-    from lint.cli.remembered import Memory
+    from lint.cli.remembered import Memory, Outcome
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
@@ -99,40 +99,37 @@ def check(
     is_plain = not (fix or diff or add_ignore or diff_base or Path(STDIN) in named)
     options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
     memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)
-    outcome = memory.recall()
-    if outcome is None:
-        with memory.noting() as notes:
-            chosen = common.settings(no_config=no_config, config=config)
-            chosen = common.overlaid(
-                chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target
-            )
-            checks = Checks(
-                chosen,
-                named,
-                baseline=baseline,
-                uses_baseline=not no_baseline,
-                since=since(diff_base, named, chosen),
-                show_suppressed=show_suppressed,
-                jobs=jobs,
-            )
-            code = _code_to_ignore(add_ignore, reason, named)
-            data = _standard_input(paths or [], stdin_filename)
-            name = Path(stdin_filename or "stdin")
-            run = checks.run_all() if data is None else checks.run_one(data, name)
-            if code:
-                add_ignores(run, checks.reviewed(run).findings, code, reason, chosen)
-                return
-            results = checks.results(run)
-            if fix or diff:
-                from lint.cli import fixing
 
-                job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
-                if diff:
-                    raise typer.Exit(fixing.show(job, results, output))
-                results = fixing.carry_out(job, results)
-            outcome = outputs.outcome(reports, results, checks, statistics=statistics)
-        if not results.incomplete:
-            memory.keep(notes, outcome)
+    def run() -> Outcome:
+        chosen = common.settings(no_config=no_config, config=config)
+        chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+        checks = Checks(
+            chosen,
+            named,
+            baseline=baseline,
+            uses_baseline=not no_baseline,
+            since=since(diff_base, named, chosen),
+            show_suppressed=show_suppressed,
+            jobs=jobs,
+        )
+        code = _code_to_ignore(add_ignore, reason, named)
+        data = _standard_input(paths or [], stdin_filename)
+        name = Path(stdin_filename or "stdin")
+        found = checks.run_all() if data is None else checks.run_one(data, name)
+        if code:
+            add_ignores(found, checks.reviewed(found).findings, code, reason, chosen)
+            raise typer.Exit
+        results = checks.results(found)
+        if fix or diff:
+            from lint.cli import fixing
+
+            job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
+            if diff:
+                raise typer.Exit(fixing.show(job, results, output))
+            results = fixing.carry_out(job, results)
+        return outputs.outcome(reports, results, checks, statistics=statistics)
+
+    outcome = memory.outcome(run)
     outputs.write(reports, outcome, err=fix and Path(STDIN) in named)
     raise typer.Exit(outcome.exit_code)
 

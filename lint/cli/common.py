@@ -92,12 +92,9 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
 
 def sources(settings: Settings) -> Sources:
     """The files that the settings speak of, read when they are asked for."""
-    from lint.engine import file_rules
-    from lint.kinds.read import Reader
-    from lint.kinds.release import parse_release
-    from lint.systems.sources import Sources
+    from lint.engine import sources_of
 
-    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))
+    return sources_of(settings)
 
 
 def vocabulary() -> Vocabulary:
@@ -110,7 +107,7 @@ def vocabulary() -> Vocabulary:
 
     return Vocabulary(
         selectors=registry.selectors(),
-        code_of={word.upper(): entry.code for entry in registry.ENTRIES for word in entry},
+        code_of={word.upper(): entry.code for entry in registry.ENTRIES for word in entry.words},
         options=lambda code: {
             name: option.default for name, option in registry.load(registry.find(code))[0].options.items()
         },

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint import cache, inputs
+from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.cli.outputs import Report
@@ -37,9 +37,24 @@ class Memory:
         )
         self._surroundings = (options, *map(str, reports), str(colour), str(Path.cwd()))
 
-    def recall(self) -> Outcome | None:
-        """What an earlier run gave, if everything that it read is as it was."""
-        kept = cache.current().get(self._key()) if self._is_usable else None
+    def outcome(self, run: Callable[[], Outcome]) -> Outcome:
+        """What an earlier run gave, if everything that it read is as it was; else what `run` gives now.
+
+        A run to which something was unreadable is not kept: it may be readable the next time.
+        """
+        if not self._is_usable:
+            return run()
+        known = self._recalled()
+        if known:
+            return known
+        with inputs.noting() as notes:
+            outcome = run()
+        if outcome.exit_code != common.WRONG:
+            cache.current().put(self._key(), marshal.dumps((notes, *outcome)))
+        return outcome
+
+    def _recalled(self) -> Outcome | None:
+        kept = cache.current().get(self._key())
         if kept is None:
             return None
         try:
@@ -47,20 +62,6 @@ class Memory:
         except (ValueError, EOFError, TypeError):
             return None
         return Outcome(texts, advice, exit_code) if inputs.are_as_noted(notes) else None
-
-    @contextmanager
-    def noting(self) -> Iterator[inputs.Notes]:
-        """Note meanwhile what the run reads, if that is of use."""
-        if not self._is_usable:
-            yield {}
-            return
-        with inputs.noting() as notes:
-            yield notes
-
-    def keep(self, notes: inputs.Notes, outcome: Outcome) -> None:
-        """Keep what a run gave that has read what the notes tell."""
-        if self._is_usable:
-            cache.current().put(self._key(), marshal.dumps((notes, *outcome)))
 
     def _key(self) -> str:
         from lint.program import program

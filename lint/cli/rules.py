@@ -66,7 +66,7 @@ def explain(
     if without_rule:
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not found:
-        names = [word for entry in registry.ENTRIES for word in entry]
+        names = [word for entry in registry.ENTRIES for word in entry.words]
         hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     one = registry.load(found)[0]

@@ -49,6 +49,11 @@ class Entry(NamedTuple):
     subject: str
 
     @property
+    def words(self) -> tuple[str, str]:
+        """What people call it by."""
+        return self.code, self.name
+
+    @property
     def module(self) -> str:
         """The module that holds it."""
         return f"lint.rules.{FOLDERS[self.code[:3]]}.{self.name.replace('-', '_')}"

@@ -322,3 +322,8 @@ def test_a_path_that_can_be_none_is_a_mistake_like_any_other(tmp_path: Path) -> 
     assert mistakes_in(tmp_path, f"systems: {{PRDA: {{parmlib: {name}}}}}\n") == [
         f"1:27: there is no '{name}' beside parmlint.yaml"
     ]
+
+
+@pytest.mark.parametrize("word", ["Couple", "Image", "ParsedMember"])
+def test_what_a_rule_wants_to_see_is_no_name_of_it(word: str) -> None:
+    assert word.upper() not in vocabulary().code_of
