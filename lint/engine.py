@@ -11,10 +11,10 @@ import traceback
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint import parallel
 from lint.config import globs
@@ -53,8 +53,7 @@ _OF_SYSTEMS = ("GEN", "SYM", "SYS", "ASC", "VLF")
 """The families whose rules look at any system, the last two for members that it never takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedFile:
+class CheckedFile(NamedTuple):
     """A file to come back to: its text as it is, and its members of known kinds, at least one, as they were read."""
 
     document: Document
@@ -301,7 +300,7 @@ def _declared_name(system: Image | VmImage) -> list[str]:
 def _seen_in(names: Iterable[str], findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings as those of some systems."""
     systems = tuple(names)
-    return (replace(one, systems=systems) for one in findings)
+    return (one._replace(systems=systems) for one in findings)
 
 
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
@@ -310,8 +309,8 @@ def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
     for one in findings:
         key = one.span, one.code, one.message
         same = (found[key], one) if key in found else (one,)
-        found[key] = replace(
-            max(same, key=lambda each: each.level or Level.NOTE),
+        highest = max(same, key=lambda each: each.level or Level.NOTE)
+        found[key] = highest._replace(
             related=tuple(dict.fromkeys(other for each in same for other in each.related)),
             systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
         )

@@ -7,7 +7,7 @@ last character. A span never depends on how a file is encoded.
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
 class Level(enum.IntEnum):
@@ -34,8 +34,7 @@ class Level(enum.IntEnum):
             raise ValueError(f"{text!r} is no level") from None
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+class Span(NamedTuple):
     """A stretch of one file, and the member it lies in (a deck holds several)."""
 
     path: str
@@ -46,24 +45,21 @@ class Span:
     member: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(NamedTuple):
     """Another place that the finding speaks of, with what is to be seen there."""
 
     span: Span
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """Replace the text of one span."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(NamedTuple):
     """A change that cures the finding; `safe` means that the system reads the same afterwards, without the fault."""
 
     title: str
@@ -71,8 +67,7 @@ class Fix:
     safe: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One fault at one primary span.
 
     A rule leaves `code`, `name` and (mostly) `level` open: the engine fills them in from the rule.
@@ -98,8 +93,7 @@ class How(enum.Enum):
     """It was there when the baseline was made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suppressed:
+class Suppressed(NamedTuple):
     """A finding that is left out of the report. `reason` is what the comment gives, "" for none."""
 
     finding: Finding

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ def run(paths: list[Path], jobs: int) -> Run:
 
 
 def facts(one: Run) -> Any:
-    return [astuple(finding) for finding in one.findings], one.files, one.members, sorted(one.paths), one.incomplete
+    return one.findings, one.files, one.members, sorted(one.paths), one.incomplete
 
 
 @pytest.mark.parametrize("jobs", [2, 3, 8])

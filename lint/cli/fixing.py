@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import typer
 
@@ -20,8 +21,7 @@ from lint.text import files
 from lint.text.document import UnreadableError
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(NamedTuple):
     """What is to be fixed: paths, or the bytes on standard input and the name they go by."""
 
     checks: Checks

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -20,8 +19,7 @@ class ConfigError(Exception):
     """The configuration cannot be used; the message is complete, one mistake a line, each with its place."""
 
 
-@dataclass(frozen=True)
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """The words that the rest of the program knows: what may stand in the configuration.
 
     `selectors` are codes, names and families; `options` the settings of each rule by its code, with their

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 SECURITY_PRODUCTS = ("racf", "other", "unknown")
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryPath:
+class LibraryPath(NamedTuple):
     """A folder or deck that stands for a library; `data_set` is its name, "" when only the path says it."""
 
     path: str
     data_set: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Ipl:
+class Ipl(NamedTuple):
     """What is given to an IPL: the LOADxx member, the names that filters ask for, the operator's SYSP reply.
 
     None stands for what is not said; "" for what the system does not have (an image that is no guest of z/VM).
@@ -47,8 +46,7 @@ class ZosSystem:
     security: str = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(NamedTuple):
     """A file pool: the server's userid ("" when it is to be inferred), POOLDEF and DMSPARMS files ("" when absent)."""
 
     name: str
@@ -62,8 +60,7 @@ class Pool:
         return ((self.pooldef, "pooldef"), (self.dmsparms, "dmsparms"))
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
+class Volume(NamedTuple):
     """A volume as the site knows it: its model (`3390-9`), control unit, and whether zHPF is used."""
 
     serial: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 # How members become statements; each value is the name of a module in `lint/kinds/cut/`.
 FREE = "free"
@@ -41,8 +41,7 @@ WHOLE_RECORD = 32760
 """The `edge` of text without columns: no record is longer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of file.
 
     `member` is the prefix that a two-character suffix follows in a member name. `files` are names as z/VM has

@@ -88,7 +88,7 @@ def _cut_template(member: Member, kind: Kind) -> tuple[list[Piece], list[TextPro
     if kind.cut == COMMA_LIST:
         both = zip(rows, member.records, strict=True)
         rows = tuple("*" if record.strip() and not row.strip() else row for row, record in both)
-    wide = replace(kind, edge=WHOLE_RECORD)
+    wide = kind._replace(edge=WHOLE_RECORD)
     pieces, problems = _cutter(kind.cut)(replace(member, records=rows), wide)
     if kind.cut == COLUMNS:
         pieces = [piece for piece in pieces if template.UNKNOWN_VALUE not in piece.text]

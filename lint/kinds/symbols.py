@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds import table
@@ -40,8 +40,7 @@ _OF_COMMANDS = "commnd"
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """A symbol where it stands. `before` and `behind` are the characters around it, "" at the ends of the value.
 
     `is_definition` tells the symbol that a SYMDEF defines from those that are used.
@@ -102,8 +101,7 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
                 )
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
+class Definition(NamedTuple):
     """A SYMDEF of IEASYMxx: the symbol without its ampersand and period, and its text without quotes."""
 
     name: str

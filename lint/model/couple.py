@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
@@ -77,8 +78,7 @@ class Path:
         return text.lstrip("0").zfill(4) if self.is_device and not is_unknown(text) else text
 
 
-@dataclass(frozen=True)
-class CoupleDataSets:
+class CoupleDataSets(NamedTuple):
     """The primary and the alternate couple data set of COUPLE or of one DATA statement."""
 
     statement: Placed
@@ -97,8 +97,7 @@ class CoupleDataSets:
         return "/".join(self.types) or "sysplex"
 
 
-@dataclass(frozen=True)
-class OperatorNotice:
+class OperatorNotice(NamedTuple):
     """When the operator is told of a missing status update: `seconds` from it, or after INTERVAL if relative."""
 
     operand: PlacedOperand

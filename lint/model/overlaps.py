@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import accumulate
+from typing import NamedTuple
 
 from lint.model import geometry
 from lint.model.directory import Directory
@@ -24,8 +24,7 @@ _OVERLAID = 3
 _INFINITE = float("inf")
 
 
-@dataclass(frozen=True)
-class Overlap:
+class Overlap(NamedTuple):
     """An extent and the one before it on the volume that reaches into it, or the space of CP that it lies over.
 
     `first` and `last` (None: the end of the volume) are the cylinders or blocks that belong to both.

@@ -9,9 +9,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
@@ -26,8 +26,7 @@ Filters = frozenset[tuple[str, str]]
 """Names and values of the filters of a SYSDEF; none for one that holds for every system."""
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """A symbol with its text (SYSNAME and SYSCLONE are symbols, too). `place` is that of the text."""
 
     name: str

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -54,8 +53,7 @@ class Limit(NamedTuple):
         return f"{self.name} {self.number}{'' if self.place else ' (default)'}"
 
 
-@dataclass(frozen=True)
-class FileSystemType:
+class FileSystemType(NamedTuple):
     """A FILESYSTYPE: the type that mounts and networks refer to, and the module that starts it."""
 
     statement: Placed
@@ -85,8 +83,7 @@ class FileSystemType:
         return [suffix.strip() for suffix in match[1].split(",")] if match else None
 
 
-@dataclass(frozen=True)
-class Network:
+class Network(NamedTuple):
     """A NETWORK: an address family and the file system type that serves it."""
 
     statement: Placed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from lint.model.directory import Directory
 from lint.model.extents import Extent
@@ -23,8 +23,7 @@ class Use(Enum):
     GAP = "gap"
 
 
-@dataclass(frozen=True)
-class Stretch:
+class Stretch(NamedTuple):
     """Cylinders or blocks `start` up to but not including `end` (None: to the end) of a volume.
 
     `extent` is whose they are, None for a gap. `overlaps` are those that the rules report at this minidisk.
@@ -37,8 +36,7 @@ class Stretch:
     overlaps: tuple[Overlap, ...] = ()
 
 
-@dataclass(frozen=True)
-class VolumeMap:
+class VolumeMap(NamedTuple):
     """A volume with its stretches in order; `size` is None where the model of the volume is not known."""
 
     serial: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint.finding import Finding, Fix, Level, Suppressed
 from lint.rules.rule import Rule
@@ -51,8 +51,7 @@ class Results:
         return self.suppressed if self.show_suppressed else ()
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How a report may look."""
 
     colour: bool = False

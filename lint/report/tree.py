@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
 from lint.report.printable import printable
 
@@ -18,8 +18,7 @@ _GAP = "  "
 _INDENT = " " * 3
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """One entry: its text, notes that stand in columns of their own behind it, and the entries below it."""
 
     text: str
@@ -27,8 +26,7 @@ class Node:
     children: tuple[Node, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(NamedTuple):
     """An entry with what leads up to it: `lead` on its first line, `hang` on those that follow."""
 
     lead: str

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from lint.config.settings import Settings
 from lint.engine import CheckedFile, Engine
@@ -133,8 +133,7 @@ def _prove(path: str, before: bytes, after: bytes, code: str, settings: Settings
         raise CannotIgnoreError(f"{path}: no comment could be placed so that it ignores {code} and nothing else.")
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(NamedTuple):
     """The texts of all statements of a file, and the keys of its findings."""
 
     texts: list[str]

@@ -8,9 +8,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from lint import inputs
 from lint.finding import Finding, How, Suppressed
@@ -24,8 +23,7 @@ class BaselineError(Exception):
     """The file is no baseline; the message says what is wrong with it."""
 
 
-@dataclass(frozen=True)
-class Baseline:
+class Baseline(NamedTuple):
     """The number of findings of each key."""
 
     counts: Counter[Key]

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from lint import git
 from lint.config.settings import Settings
@@ -29,8 +30,7 @@ _GONE = b"\ndeleted file mode "
 _LINE_ENDS_OF_GIT = frozenset({"\n", "\r\n", ""})
 
 
-@dataclass(frozen=True)
-class Revision:
+class Revision(NamedTuple):
     """A commit, seen from the top folder of its checkout."""
 
     top: Path

@@ -31,8 +31,7 @@ Check = Callable[[bytes], Sequence[Finding]]
 """The findings to show in a file, were it to hold these bytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotFixed:
+class NotFixed(NamedTuple):
     """A finding whose fix was not made, and why, as a clause."""
 
     finding: Finding
@@ -176,8 +175,7 @@ class Fixer:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class _Candidate:
+class _Candidate(NamedTuple):
     """A finding with the edits, in order, of the fix chosen for it."""
 
     finding: Finding

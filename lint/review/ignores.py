@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from lint.config.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
@@ -28,8 +29,7 @@ _EVERYTHING = "ALL"
 Fault = BadIgnore | IgnoreWithoutReason
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(NamedTuple):
     """What an ignore covers: some statements by their indexes, or else the lines from `first` to `last`."""
 
     where: str
@@ -82,8 +82,7 @@ def ignores(parsed: ParsedMember) -> Ignores:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Word:
+class _Word(NamedTuple):
     """A word of a comment in the columns `start` to `end` (behind it)."""
 
     text: str
@@ -91,8 +90,7 @@ class _Word:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Comment:
+class _Comment(NamedTuple):
     """A comment taken apart."""
 
     parsed: ParsedMember

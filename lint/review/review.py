@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -76,7 +76,7 @@ class Review:
         self, baseline: Baseline | None = None, keeps: Callable[[list[Finding]], list[Finding]] | None = None
     ) -> Reviewed:
         """The findings that are neither ignored nor frozen, and of those the ones that `keeps` keeps."""
-        leveled = [replace(one, finding=self._views.leveled(one.finding)) for one in self._outcome.suppressed]
+        leveled = [one._replace(finding=self._views.leveled(one.finding)) for one in self._outcome.suppressed]
         suppressed = [one for one in leveled if self._views.shows(one.finding)]
         found, stale = self.findings, Counter[Key]()
         if baseline:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,7 +34,7 @@ class Views:
     def leveled(self, one: Finding) -> Finding:
         """The finding at the level that the configuration gives it."""
         level = self._view(one.span.path).levels.get(one.code)
-        return one if level is None else replace(one, level=level)
+        return one if level is None else one._replace(level=level)
 
     def shows(self, one: Finding) -> bool:
         """Whether the profile shows a finding of that level.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
@@ -59,8 +57,8 @@ def _taken_out(parsed: ParsedMember, placed: Placed, start: int, end: int, edge:
     data = parsed.member.records[span.line - parsed.member.first_line][:edge]
     before, behind = data[: span.column - 1], data[span.end_column - 1 :]
     if not before.strip() and not behind.strip():
-        return Edit(replace(span, column=1, end_line=span.line + 1, end_column=1), "")
+        return Edit(span._replace(column=1, end_line=span.line + 1, end_column=1), "")
     # One of the blanks that parted it from its neighbours goes with it.
     if before.endswith(" ") and (not behind or behind.startswith(" ")):
-        span = replace(span, column=span.column - 1)
+        span = span._replace(column=span.column - 1)
     return Edit(span, "")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from lint.finding import Finding, Fix, Level, Related, Span
 
@@ -28,8 +28,7 @@ class Place(Protocol):
         """What to underline."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A setting of a rule. The type of `default` (int, bool, str, or tuple of str) is the type of the setting."""
 
     default: int | bool | str | tuple[str, ...]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lint.finding import Fix, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """A file that could not be read; `reason` is a clause such as `permission to read it is denied`."""
 
     path: str
@@ -20,8 +19,7 @@ class Unreadable:
         return Span(self.path, 1, 1, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleFailure:
+class RuleFailure(NamedTuple):
     """A rule that raised an exception, at the beginning of the member it was looking at."""
 
     code: str
@@ -29,8 +27,7 @@ class RuleFailure:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class BadIgnore:
+class BadIgnore(NamedTuple):
     """An ignore that does nothing, for a reason that is a full sentence."""
 
     span: Span
@@ -38,8 +35,7 @@ class BadIgnore:
     fixes: tuple[Fix, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class UnusedIgnore:
+class UnusedIgnore(NamedTuple):
     """An ignore of a rule that found nothing there. `rule` is as it is written, `where` says what it covers."""
 
     span: Span
@@ -48,8 +44,7 @@ class UnusedIgnore:
     fixes: tuple[Fix, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RepeatedIgnore:
+class RepeatedIgnore(NamedTuple):
     """An ignore of what the one at `first` ignores already."""
 
     span: Span
@@ -58,8 +53,7 @@ class RepeatedIgnore:
     fixes: tuple[Fix, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class IgnoreWithoutReason:
+class IgnoreWithoutReason(NamedTuple):
     """An ignore that does not say why, where the configuration wants to know."""
 
     span: Span

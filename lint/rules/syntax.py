@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from lint.config.spelling import nearest_word
 from lint.finding import Edit, Finding, Fix, Span
@@ -138,7 +137,7 @@ def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
 
 
 def _continued(span: Span) -> Fix:
-    return Fix("Put a comma there", (Edit(replace(span, end_line=span.line, end_column=span.column), ","),))
+    return Fix("Put a comma there", (Edit(span._replace(end_line=span.line, end_column=span.column), ","),))
 
 
 def _lines(numbers: list[int]) -> str:

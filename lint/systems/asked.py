@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from lint.kinds import table
 from lint.kinds.kind import Kind
@@ -35,8 +35,7 @@ class UnknownNameError(ValueError):
         self.legal = legal
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """An operand of a statement in the members of a kind; "" for a statement that has none, such as CLPA.
 
     `which` chooses among statements, "" takes all.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path, PurePath
+from typing import NamedTuple
 
 from lint import inputs
 from lint.config.discover import OWN_FILES
@@ -28,8 +28,7 @@ _PROSE_AND_PROGRAMS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SourceFile:
+class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
     `error` says why it could not be read; then it has no members. `document` is the whole file.
@@ -46,8 +45,7 @@ class SourceFile:
         return any(kind for _, kind in self.members)
 
 
-@dataclass(frozen=True, slots=True)
-class FileRules:
+class FileRules(NamedTuple):
     """What the configuration says about files, as questions about a path relative to its folder."""
 
     is_excluded: Callable[[str], bool]

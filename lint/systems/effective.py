@@ -8,8 +8,8 @@ unequal values are unknown, as they are to the rules.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
@@ -38,16 +38,14 @@ class State(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Other:
+class Other(NamedTuple):
     """A value that stands somewhere else."""
 
     text: str
     place: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Effective:
+class Effective(NamedTuple):
     """One value. `text` is "" when it is not coded, has no value, or is unknown.
 
     `origin` is a clause: where a default is from, why a value is unknown, what else there is to know.
@@ -212,13 +210,13 @@ def _inherited(image: Image, question: Question, found: Effective, release: Rele
         return found
     (value,) = _of_members(image, general, release)
     origin = ", ".join(filter(None, (f"taken from {general.name}", value.origin)))
-    return replace(value, name=found.name, origin=origin)
+    return value._replace(name=found.name, origin=origin)
 
 
 def _unless(unread: str, found: Effective) -> Effective:
     """The value, with what may hold another."""
     is_open = unread and found.state is State.CODED
-    return replace(found, origin=f"unless {unread} has another") if is_open else found
+    return found._replace(origin=f"unless {unread} has another") if is_open else found
 
 
 def _members_here(image: Image, question: Question) -> list[Chosen]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 LOCAL = "LOCAL"
 
 
-@dataclass(frozen=True)
-class Sysplex:
+class Sysplex(NamedTuple):
     """The images that join one sysplex, in the order of the configuration."""
 
     name: str

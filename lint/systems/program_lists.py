@@ -8,7 +8,6 @@ DELETE add up. Libraries that the system puts first by itself are not among them
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -34,8 +33,7 @@ class Listed(NamedTuple):
     place: PlacedOperand
 
 
-@dataclass(frozen=True)
-class ProgramList:
+class ProgramList(NamedTuple):
     """The libraries of one list, in the order in which members name them.
 
     `is_known` says whether all of them are seen, so that a library which is not among them is not in the list;

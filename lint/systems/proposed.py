@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from lint.config.systems import Ipl, LibraryPath, ZosSystem
 from lint.kinds.parsed import ParsedMember
@@ -24,8 +25,7 @@ Filters = Mapping[str, str]
 """The names that filters ask for, by the filter."""
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A folder of members, or a deck, with others on one `shelf`; `path` is relative to the configuration."""
 
     path: str

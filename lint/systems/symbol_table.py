@@ -19,8 +19,7 @@ from lint.text.columns import data_edge
 from lint.text.member import Member, Shift
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     """A symbol in one system. `text` is None when it cannot be known here; `place` is where it was defined.
 
     `source` says in a few words who defines it: `SYMDEF`, `SYSNAME in IEASYMxx`, `configuration`, `default`.

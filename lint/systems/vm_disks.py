@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lint.config.systems import Volume
 from lint.model import geometry
 from lint.model.minidisks import Minidisk
 
 
-@dataclass(frozen=True)
-class Disk:
+class Disk(NamedTuple):
     """A minidisk and its volume.
 
     `volume` is what the configuration says of it; without a word there, it has its label only, and its model, its

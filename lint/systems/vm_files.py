@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from lint import inputs
 from lint.config.systems import Pool, VmSystem
@@ -22,8 +23,7 @@ DIRECTORY, CONFIG, POOLDEF, DMSPARMS = "cp-directory", "system-config", "pooldef
 VMRM, EXEC = "vmrm", "vm-exec"
 
 
-@dataclass(frozen=True)
-class PoolFiles:
+class PoolFiles(NamedTuple):
     """A file pool by its name: the server that the configuration names ("" for none), POOLDEF and DMSPARMS."""
 
     name: str

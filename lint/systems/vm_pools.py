@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
@@ -40,8 +40,7 @@ class Origin(Enum):
     DEVICES = "inferred from the device numbers of POOLDEF"
 
 
-@dataclass(frozen=True)
-class Server:
+class Server(NamedTuple):
     """The machine that serves a file pool. `entry` is its USER or IDENTITY, None when the directory has none."""
 
     userid: str
@@ -54,8 +53,7 @@ class Server:
         return self.origin is not Origin.DECLARED
 
 
-@dataclass(frozen=True)
-class PoolSpace:
+class PoolSpace(NamedTuple):
     """A minidisk of a file pool.
 
     `record` is what POOLDEF says. `disk` is the minidisk of the server, or the one that a LINK of the server leads

@@ -7,7 +7,7 @@ no line ends at all (a binary download of a fixed-length data set).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lint.text import encodings
 
@@ -27,8 +27,7 @@ class UnreadableError(Exception):
     """The bytes are no configuration text; the message says why, as a clause without a full stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is what stands behind it."""
 
     records: tuple[str, ...]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -75,7 +74,7 @@ def edited(document: Document, edits: Iterable[Edit], layout_of: Callable[[int],
         for edit in parts[len(within) :]:
             new = new_records(edit, layout, is_fixed=is_fixed(document))
             _put(pairs, line - 1, edit.span.end_line - 1, [(record, newline) for record in new])
-    return replace(document, records=tuple(r for r, _ in pairs), line_ends=tuple(end for _, end in pairs))
+    return document._replace(records=tuple(r for r, _ in pairs), line_ends=tuple(end for _, end in pairs))
 
 
 def _put(pairs: list[tuple[str, str]], start: int, end: int, new: list[tuple[str, str]]) -> None:

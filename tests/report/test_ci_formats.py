@@ -22,7 +22,7 @@ from tests.report.results import plain, results, span
 from tests.running import Checkout
 
 HOSTILE = plain(
-    replace(span(1, 1, 2), path="a,b:c/50%&<\"'>|\x01\udcff", member="M"),
+    span(1, 1, 2)._replace(path="a,b:c/50%&<\"'>|\x01\udcff", member="M"),
     "Bad:: 100%, <b>\"word\"</b> & 'x'\x00\x1b[31m\r\n::error::no | `*_@user_*` [a](b) #1 ]]>",
 )
 """Everything that some format takes for a mark of its own."""
@@ -239,7 +239,7 @@ def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
 
 
 def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
-    found = results(made.REPEATED, replace(made.IN_DECK, span=span(1, 1, 2, path="zvm/USER.DIRECT")))
+    found = results(made.REPEATED, made.IN_DECK._replace(span=span(1, 1, 2, path="zvm/USER.DIRECT")))
     root = ET.fromstring(checkstyle.render(replace(found, fixed=READ_ONLY), style).encode())
 
     assert [file.attrib["name"] for file in root] == ["prod/COUPLE00", "zvm/USER.DIRECT"]
@@ -252,10 +252,10 @@ def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
 
 
 def test_a_job_summary_is_a_table(style: Style) -> None:
-    repeated = replace(made.REPEATED, message="BIG is defined twice.")
+    repeated = made.REPEATED._replace(message="BIG is defined twice.")
 
     assert (
-        markdown.render(results(repeated, made.IN_DECK), replace(style, statistics=True))
+        markdown.render(results(repeated, made.IN_DECK), style._replace(statistics=True))
         == """\
 ## parmlint
 
@@ -296,7 +296,7 @@ def test_paths_are_those_of_the_checkout(checkout: Checkout, module: Any) -> Non
     style = Style(root=str(checkout.root))
     checkout.write("prod/x")
     checkout.monkeypatch.chdir(checkout.root / "prod")
-    one = plain(replace(span(1, 1, 2), path="COUPLE00"))
+    one = plain(span(1, 1, 2)._replace(path="COUPLE00"))
 
     assert "prod/COUPLE00" in module.render(results(one), style)
     assert str(Path.cwd()) not in module.render(results(one), style)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lint.report import concise
 from lint.report.results import Style
 from tests.report import results as made
@@ -28,7 +26,7 @@ Found 2 errors, 3 warnings and 1 note in 3 members of 4 files.
 
 
 def test_a_finding_is_one_line_whatever_it_holds() -> None:
-    one = plain(replace(span(1, 1, 2), path="a\nb\x1b"), "Bad\r\n\x1b[31mword.")
+    one = plain(span(1, 1, 2)._replace(path="a\nb\x1b"), "Bad\r\n\x1b[31mword.")
 
     assert concise.render(results(one), Style()).split("\n")[0] == (
         "a?b?:1:1: warning CPL013 Bad???[31mword. [COUPLE00]"

@@ -81,7 +81,7 @@ def applied(data: bytes, fix: Any, encoding: str) -> bytes:
 def changed(text: Document, number: int, record: str) -> Document:
     records = list(text.records)
     records[number - 1] = record
-    return replace(text, records=tuple(records))
+    return text._replace(records=tuple(records))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -138,7 +138,7 @@ def test_a_fix_that_cannot_be_made_is_not_told() -> None:
 
 def test_a_fix_says_whether_it_is_safe() -> None:
     finding = fixable(edit(2, 31, 2, 36, "4028"))
-    unsafe = replace(finding, fixes=(replace(finding.fixes[0], safe=False),))
+    unsafe = finding._replace(fixes=(finding.fixes[0]._replace(safe=False),))
 
     assert [fixes_of(given(FILES["LF"], None, one))[0][0]["properties"] for one in (finding, unsafe)] == [
         {"applicability": "safe"},

@@ -81,10 +81,9 @@ def test_former_codes_of_a_rule_select_it_and_are_told(checkout: Checkout) -> No
 
 
 def test_the_message_links_to_the_other_places(checkout: Checkout) -> None:
-    tricky = replace(
-        made.REPEATED,
+    tricky = made.REPEATED._replace(
         message="The value is [x](1).",
-        related=(replace(made.REPEATED.related[0], message="first [or so] here"),),
+        related=(made.REPEATED.related[0]._replace(message="first [or so] here"),),
     )
     repeated, other = run_of(results(made.REPEATED, tricky), checkout.root)["results"]
 
@@ -96,8 +95,8 @@ def test_the_message_links_to_the_other_places(checkout: Checkout) -> None:
 
 
 def test_the_systems_of_a_finding_are_told(checkout: Checkout) -> None:
-    one = replace(made.ELSEWHERE, related=())
-    both, single = run_of(results(one, replace(one, systems=("PRDA",))), checkout.root)["results"]
+    one = made.ELSEWHERE._replace(related=())
+    both, single = run_of(results(one, one._replace(systems=("PRDA",))), checkout.root)["results"]
 
     assert both["message"]["text"].endswith("COUPLE01. Seen in systems PRDA and PRDB.")
     assert single["message"]["text"].endswith("COUPLE01. Seen in system PRDA.")
@@ -341,7 +340,7 @@ def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
 
 
 def test_a_result_shows_a_hundred_other_places(checkout: Checkout) -> None:
-    one = replace(made.REPEATED, related=made.REPEATED.related * 101)
+    one = made.REPEATED._replace(related=made.REPEATED.related * 101)
 
     (result,) = run_of(results(one), checkout.root)["results"]
 

@@ -165,7 +165,7 @@ error[GEN016 unreadable-file]: The file cannot be read.
 
 
 def test_another_place_whose_line_is_not_to_be_had_still_says_what_is_there() -> None:
-    one = replace(made.REPEATED, related=(Related(span(3, 1, 2, path="gone/COUPLE00"), "first defined here"),))
+    one = made.REPEATED._replace(related=(Related(span(3, 1, 2, path="gone/COUPLE00"), "first defined here"),))
 
     assert " ::: gone/COUPLE00:3:1\n  | first defined here\n" in rendered(one)
 

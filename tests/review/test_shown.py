@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -50,9 +49,9 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
         per_file=(PerFile("COUPLE*", select=("CPL002",)), PerFile("COUPLE00", levels={"CPL004": Level.ERROR})),
     )
     here, there = (
-        replace(one, span=replace(one.span, path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
+        one._replace(span=one.span._replace(path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
     )
-    elsewhere = replace(ERROR, span=replace(ERROR.span, path="/lib/OTHER"))
+    elsewhere = ERROR._replace(span=ERROR.span._replace(path="/lib/OTHER"))
     views = Views(settings)
 
     assert [(one.code, one.level) for one in shown([here, there, elsewhere], views)] == [

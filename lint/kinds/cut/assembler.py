@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lint.kinds import grammar
 from lint.kinds.kind import Kind
@@ -46,8 +46,7 @@ def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
     return pieces, problems
 
 
-@dataclass(frozen=True, slots=True)
-class _Field:
+class _Field(NamedTuple):
     """What one record adds to the operand field: the record's text with the remark cut off, and whether more follows.
 
     `wants_more` is true behind a comma, or where the field runs up to column 71.

@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from lint.kinds import grammar, table
 from lint.kinds.cut import comments
@@ -114,8 +115,7 @@ def _without_comment_records(rows: list[str], marks: str) -> list[str]:
     return kept
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(NamedTuple):
     """What the words at the beginning of a record can be, by the grammar and the value table of a kind."""
 
     grammar: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
@@ -51,7 +50,7 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     if parsed.kind.code_for("GEN012") != "LPA011":
         return
     for one in unknown_keywords(parsed):
-        yield replace(one, fixes=_spelling(parsed, one))
+        yield one._replace(fixes=_spelling(parsed, one))
     yield from bad_values(parsed, "LPA011")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -54,7 +53,7 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     for before, statement in pairwise(parameters.parsed.statements):
         words = statement.statement.text.split()
         if before.name == "ADMIN" and statement.name not in _known() and all(map(_is_userid, words)):
-            here = replace(statement.span, end_line=statement.line, end_column=statement.column)
+            here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
             yield finding(statement, message, related=(see(before, "the list begins here"),), fixes=(fix,))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lint.rules.pools import on_one_volume
@@ -73,4 +72,4 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
         message = f"File pool {pool.name} has no {' and no '.join(missing)}, which the recovery server needs."
         yield finding(pool.pooldef.parsed.first_line_span, message, related=(see(switch, "the recovery server"),))
     for found in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
-        yield replace(found, level=found.level or WARNING)
+        yield found._replace(level=found.level or WARNING)

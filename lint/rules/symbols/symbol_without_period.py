@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
@@ -52,7 +51,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
         )
         if joined and reference.name not in SUPPLIED:
             end = reference.span.column + 1 + len(joined)
-            behind = replace(reference.span, column=end, end_column=end)
+            behind = reference.span._replace(column=end, end_column=end)
             yield finding(
                 reference,
                 f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",

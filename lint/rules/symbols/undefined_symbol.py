@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lint.kinds.symbols import OF_THE_SYSTEM, references
@@ -72,7 +71,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     if not symbols.is_complete:
         return
     level = None if image.is_declared else WARNING
-    yield from (replace(one, level=level) for one in _used_too_early(image))
+    yield from (one._replace(level=level) for one in _used_too_early(image))
     names = [symbol.name for symbol in symbols]
     for parsed in dict.fromkeys(one.original for one in image.everything):
         if parsed is None or parsed.kind.id in _READ_BEFORE:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import ERROR, rule
@@ -43,6 +42,6 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     indented = {placed.line for placed in parsed.statements if placed.statement.text.startswith(" ")}
     for one in malformed_statements(parsed):
         if one.span.line in indented:
-            yield replace(one, message="This must begin in column 1, as every statement of LOADxx does.")
+            yield one._replace(message="This must begin in column 1, as every statement of LOADxx does.")
         else:
             yield one
