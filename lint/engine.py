@@ -37,11 +37,11 @@ from lint.systems import checkout
 from lint.systems import estate as estates
 from lint.systems.checkout import FileRules, SourceFile
 from lint.systems.estate import Estate
-from lint.systems.image import Image
 from lint.systems.sources import Sources
 from lint.text.document import Document
 
 if TYPE_CHECKING:
+    from lint.systems.image import Image
     from lint.systems.vm import VmImage
 
 Task = Callable[[], None]

@@ -6,7 +6,6 @@ travels between them. Where the operating system cannot make such copies, one pr
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -32,7 +31,11 @@ def processors() -> int:
 
 def in_order(call: Callable[[T], R], items: Sequence[T], jobs: int) -> list[R]:
     """`call` of each item, done by so many processes. What it raises is raised here; what it changes is lost."""
-    if jobs <= 1 or len(items) <= 1 or "fork" not in multiprocessing.get_all_start_methods():
+    if jobs <= 1 or len(items) <= 1:
+        return [call(item) for item in items]
+    import multiprocessing
+
+    if "fork" not in multiprocessing.get_all_start_methods():
         return [call(item) for item in items]
     _Work.call, _Work.items = call, items
     size = max(1, len(items) // (jobs * _SHARES))

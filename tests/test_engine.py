@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,7 +34,7 @@ def fail_with(error: Exception, code: str, monkeypatch: pytest.MonkeyPatch) -> N
 
     def rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
         return [
-            replace(rule, function=failing) if rule.code == code else rule for rule in original(family, subject, chosen)
+            rule._replace(function=failing) if rule.code == code else rule for rule in original(family, subject, chosen)
         ]
 
     monkeypatch.setattr(engine, "_rules_for", rules_for)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
@@ -13,9 +13,10 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.engine import Run
-    from lint.finding import Finding
+    from lint.finding import Finding, Fix
     from lint.report.results import Results
     from lint.review.review import Reviewed
+    from lint.text.document import Document
 
 STDIN = "-"
 
@@ -66,7 +67,6 @@ class Checks:
     def results(self, run: Run) -> Results:
         """What the reports show of a run."""
         from lint.report.results import Results
-        from lint.review.fix import documents_with
         from lint.review.place import Places
         from lint.review.shown import fails
         from lint.rules import registry
@@ -80,7 +80,7 @@ class Checks:
             line=run.line,
             document=run.document,
             key=Places(run, self.top).key,
-            with_fix=partial(documents_with, checked=run.checked),
+            with_fix=partial(_with_fix, run),
             files=run.files,
             members=run.members,
             unrecognised=run.unrecognised,
@@ -92,6 +92,13 @@ class Checks:
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,
         )
+
+
+def _with_fix(run: Run, fix: Fix) -> Mapping[str, Document] | None:
+    """The files of a fix as they are when it is made, for the reports that show fixes."""
+    from lint.review.fix import documents_with
+
+    return documents_with(fix, run.checked)
 
 
 def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None:

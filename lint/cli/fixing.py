@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,7 +59,7 @@ def carry_out(job: Job, results: Results) -> Results:
             data = file.after
             fixed.add(file)
         common.print_bytes(data)
-        return replace(job.checks.results(job.checks.run_one(data, job.name)), fixed=fixed)
+        return job.checks.results(job.checks.run_one(data, job.name))._replace(fixed=fixed)
     for file in _fixed_files(job, results):
         refusal = _write(file)
         if refusal:
@@ -70,8 +69,8 @@ def carry_out(job: Job, results: Results) -> Results:
     # Only a new look at everything tells what a fix in one member means to the others.
     remaining = job.checks.results(job.checks.run_all()) if fixed.fixed else results
     if fixed.unwritten:
-        remaining = replace(remaining, incomplete=True, exit_code=common.WRONG)
-    return replace(remaining, fixed=fixed)
+        remaining = remaining._replace(incomplete=True, exit_code=common.WRONG)
+    return remaining._replace(fixed=fixed)
 
 
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:

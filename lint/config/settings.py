@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.finding import Level
 
@@ -20,14 +21,13 @@ IGNORE_REASONS = ("optional", REQUIRED)
 """Whether a comment that ignores findings must say why."""
 
 
-@dataclass(frozen=True)
-class PerFile:
+class PerFile(NamedTuple):
     """What holds for the files of a glob in addition: `select` takes the place of the general one."""
 
     glob: str
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
-    levels: Mapping[str, Level] = field(default_factory=dict)
+    levels: Mapping[str, Level] = MappingProxyType({})
 
 
 @dataclass(frozen=True)

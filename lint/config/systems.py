@@ -6,7 +6,7 @@ Paths are relative to the folder of the configuration file and have been seen to
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 SECURITY_PRODUCTS = ("racf", "other", "unknown")
@@ -33,15 +33,14 @@ class Ipl(NamedTuple):
     sysparm: tuple[str, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ZosSystem:
+class ZosSystem(NamedTuple):
     """A z/OS image. `elsewhere` are members (or patterns of names) that are real but not in this repository."""
 
     name: str
     parmlib: tuple[LibraryPath, ...]
     iplparm: tuple[LibraryPath, ...] = ()
-    ipl: Ipl = field(default_factory=Ipl)
-    symbols: Mapping[str, str] = field(default_factory=dict)
+    ipl: Ipl = Ipl()
+    symbols: Mapping[str, str] = MappingProxyType({})
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
 
@@ -69,8 +68,7 @@ class Volume(NamedTuple):
     zhpf: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class VmSystem:
+class VmSystem(NamedTuple):
     """A z/VM system. Numbers are None where nothing is said."""
 
     name: str
@@ -79,7 +77,7 @@ class VmSystem:
     pools: tuple[Pool, ...] = ()
     vmrm: str = ""
     start: tuple[str, ...] = ()
-    volumes: Mapping[str, Volume] = field(default_factory=dict)
+    volumes: Mapping[str, Volume] = MappingProxyType({})
     logical_processors: int | None = None
     zos_guests: tuple[str, ...] = ()
     sfs_users_defined: int | None = None

@@ -1,6 +1,6 @@
 """From the text of one statement to a `Statement`, by the kind's Lark grammar.
 
-The grammars follow three conventions, which `Builder` turns into data without knowing any language:
+The grammars follow three conventions, which are turned into data here without knowing any language:
 a rule ending in `_statement` is a statement that begins with its verb; `unknown_statement` and `unknown_operand`
 hold what the grammar does not have at that place; every other rule is an operand. A rule `qualified` holds
 operands that stand before the verb, and then the statement.
@@ -13,20 +13,15 @@ named after its rule (`entry_statement` is an ENTRY); one whose verb is any word
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
 from itertools import chain, islice
-from typing import TYPE_CHECKING, Any
-
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from typing import Any
 
 from lint.kinds import parsers
+from lint.kinds.lalr import Children, Parser, Token, UnexpectedTextError
 from lint.kinds.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
 
-if TYPE_CHECKING:
-    from lark import Lark, Token
-
-Children = list[Any]
 _ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
 _CLOSING = "RPAR"
 _QUOTED = "QUOTED"
@@ -36,25 +31,20 @@ _MOST_TRIES = 12
 """How often a malformed statement is read again without ever more of it, to save its good operands."""
 
 
-class Builder:
-    """The transformer that Lark calls while it parses; it looks rules up by name, hence `__getattr__`."""
-
-    def __getattr__(self, rule: str) -> Callable[[Children], Statement | Operand]:
-        if rule.startswith("_") or rule.isupper():  # inlined rules, terminals
-            raise AttributeError(rule)
-        if rule == "unknown_operand":
-            return lambda children: _operand_of_any_name(children, known=False)
-        if rule == "qualified":
-            return _qualified
-        if rule.endswith("_statement"):
-            return lambda children: _statement(rule, children)
-        if rule == "named_operand":
-            return lambda children: _operand_of_any_name(children, known=True)
-        name = rule.upper()
-        return lambda children: _operand(name, children)
-
-
-_BUILDER = Builder()
+@cache
+def _maker(rule: str) -> Callable[[Children], Any]:
+    """What makes a value of the children of a rule; those of an inlined rule stay the list that they are."""
+    if rule.startswith("_"):
+        return list
+    if rule == "unknown_operand":
+        return partial(_operand_of_any_name, known=False)
+    if rule == "qualified":
+        return _qualified
+    if rule.endswith("_statement"):
+        return partial(_statement, rule)
+    if rule == "named_operand":
+        return partial(_operand_of_any_name, known=True)
+    return partial(_operand, rule.upper())
 
 
 def _statement(rule: str, children: Children) -> Statement:
@@ -62,8 +52,8 @@ def _statement(rule: str, children: Children) -> Statement:
     verb: Token | Operand = children[0]
     if isinstance(verb, Operand):
         return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", known)
-    name = verb.type if known and not _is_text(verb) else verb.upper()
-    return Statement(name, verb.end_pos or 0, tuple(children[1:]), "", known, verb_start=verb.start_pos or 0)
+    name = verb.type if known and not _is_text(verb) else verb.text.upper()
+    return Statement(name, verb.end, tuple(children[1:]), "", known, verb_start=verb.start)
 
 
 def _qualified(children: Children) -> Statement:
@@ -79,38 +69,30 @@ def _is_text(token: Token) -> bool:
 
 def _operand(rule: str, children: Children) -> Operand:
     first: Token = children[0]
-    start, end = first.start_pos or 0, children[-1].end_pos
     if _is_text(first) or first.type == _CLOSING:
         values = _values(children)
-        return Operand(rule, values, start, start, values[-1].end if values else end)
-    return Operand(first.type, _values(children[1:]), start, first.end_pos or 0, end)
+        return Operand(rule, values, first.start, first.start, values[-1].end if values else children[-1].end)
+    return Operand(first.type, _values(children[1:]), first.start, first.end, children[-1].end)
 
 
 def _operand_of_any_name(children: Children, *, known: bool) -> Operand:
     word: Token = children[0]
-    end_of_word = word.end_pos or 0
-    return Operand(
-        word.upper(),
-        _values(children[1:]),
-        word.start_pos or 0,
-        end_of_word,
-        children[-1].end_pos,
-        known,
-    )
+    return Operand(word.text.upper(), _values(children[1:]), word.start, word.end, children[-1].end, known)
 
 
-def _values(tokens: Children) -> tuple[Value, ...]:
-    return tuple(Value(_written(token), token.start_pos, token.end_pos) for token in tokens if token.type != _CLOSING)
+def _values(tokens: Sequence[Token]) -> tuple[Value, ...]:
+    return tuple([Value(_written(one), one.start, one.end) for one in tokens if one.type != _CLOSING])
 
 
 def _written(token: Token) -> str:
     """The text of a value. A quoted one that runs over the end of a record is in one piece again."""
-    return token.replace("\n", "") if token.type == _QUOTED else str(token)
+    return token.text.replace("\n", "") if token.type == _QUOTED else token.text
 
 
-def load(name: str, *, strict: bool = False) -> Lark:
-    """The parser of the grammar `name`. `strict` builds it anew and proves that its terminals do not collide."""
-    return parsers.build(name, _BUILDER, strict=True) if strict else parsers.load(name, _BUILDER)
+@cache
+def load(name: str) -> Parser:
+    """The parser of the grammar `name`."""
+    return Parser(parsers.load(name), _maker)
 
 
 def parse(grammar: str, text: str) -> Statement:
@@ -121,63 +103,57 @@ def parse(grammar: str, text: str) -> Statement:
     parser = load(grammar)
     try:
         return _read(parser, text)
-    except UnexpectedInput as error:
+    except UnexpectedTextError as error:
         problem = _problem(text, error)
     most = _MOST_TRIES if len(text) <= _LONG_TEXT else 1
     tries = (islice(candidates(text, problem), most) for candidates in (_without_fault, _before_a_comma))
     for candidate in chain.from_iterable(tries):
         try:
             return _read(parser, candidate)._replace(text=text, problem=problem)
-        except UnexpectedInput:
+        except UnexpectedTextError:
             continue
     verb = (verbs(grammar).match(text) or _VERB.match(text) or _WORD.search(text) or [text])[0]
-    full = _full_verb(parser, verb)
+    full = _full_verb(grammar, verb)
     return Statement(full or verb.upper(), len(verb), (), text, known=bool(full), problem=problem)
 
 
-def _full_verb(parser: Lark, verb: str) -> str:
+def _full_verb(grammar: str, verb: str) -> str:
     """The name of the statement that a verb, abbreviated perhaps, stands for; "" when it is none."""
-    keywords = (name for name in _verb_terminals(parser) if name not in _ANY_TEXT)
-    return next((name for name in keywords if _pattern(parser, name).fullmatch(verb)), "")
+    terminals = parsers.load(grammar).terminals
+    keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
+    return next((name for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
 
 
-def _verb_terminals(parser: Lark) -> list[str]:
-    return sorted(
-        {
-            rule.expansion[0].name
-            for rule in parser.rules
-            if rule.origin.name.endswith("_statement")
-            and rule.origin.name != "unknown_statement"
-            and rule.expansion[0].is_term
-        }
-    )
-
-
-def _pattern(parser: Lark, terminal: str) -> re.Pattern[str]:
-    return re.compile(parser.get_terminal(terminal).pattern.to_regexp())
+def _verb_terminals(grammar: str) -> list[str]:
+    """The terminals that statements begin with."""
+    tables = parsers.load(grammar)
+    firsts = {
+        rule.expansion[0]
+        for rule in tables.rules
+        if rule.origin.endswith("_statement") and rule.origin != "unknown_statement"
+    }
+    return sorted(firsts & tables.terminals.keys())
 
 
 @cache
 def verbs(grammar: str) -> re.Pattern[str]:
     """What matches a verb of the grammar at the beginning of a text, in any spelling the grammar takes."""
-    parser = load(grammar)
-    return _any_of([_pattern(parser, name).pattern for name in _verb_terminals(parser)])
+    terminals = parsers.load(grammar).terminals
+    return any_of(terminals[name].regexp for name in _verb_terminals(grammar))
 
 
 @cache
 def keywords(grammar: str) -> re.Pattern[str]:
     """What matches any keyword of the grammar, verbs included."""
-    parser = load(grammar)
-    named = [terminal for terminal in parser.terminals if terminal.priority > 0]
-    return _any_of([terminal.pattern.to_regexp() for terminal in named])
+    return any_of(one.regexp for one in parsers.load(grammar).terminals.values() if one.is_keyword)
 
 
-def _any_of(patterns: list[str]) -> re.Pattern[str]:
-    """One pattern for all; a language without verbs or keywords has one that never matches."""
+def any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+    """One pattern for all; of none (in a language without verbs, for one) one that never matches."""
     return re.compile("|".join(patterns) or r"(?!)")
 
 
-def _read(parser: Lark, text: str) -> Statement:
+def _read(parser: Parser, text: str) -> Statement:
     statement: Any = parser.parse(text)
     result: Statement = statement._replace(text=text)
     return result
@@ -210,8 +186,8 @@ def _next_blank(text: str, start: int) -> int:
     return blank.start() if blank else len(text)
 
 
-def _problem(text: str, error: UnexpectedInput) -> Problem:
-    start, found, expected = _fault(text, error)
+def _problem(text: str, error: UnexpectedTextError) -> Problem:
+    start, found, expected = error.start, error.found, _words(error.expected)
     unclosed = _unclosed_parenthesis(text, start)
     # One parenthesis too many inside an operand is not one that lacks its partner.
     surplus = found == "(" and text.count("(") <= text.count(")")
@@ -225,21 +201,6 @@ def _problem(text: str, error: UnexpectedInput) -> Problem:
     has_partner = surplus or (found == ")" and unclosed is not None)
     kind = UNBALANCED if found and found in "()'\"" and not has_partner else MALFORMED
     return Problem(kind, start, start + len(found), found, expected)
-
-
-def _fault(text: str, error: UnexpectedInput) -> tuple[int, str, tuple[str, ...]]:
-    """Where the reading stopped, what stood there ("" at the end), and what would have been legal."""
-    if isinstance(error, UnexpectedCharacters):
-        at = _offset(error)
-        return at, text[at : at + 1], _words(error.allowed)
-    if isinstance(error, UnexpectedToken) and error.token.type != "$END":
-        return _offset(error), str(error.token), _words(error.accepts)
-    return len(text), "", _words(error.accepts) if isinstance(error, UnexpectedToken) else ()
-
-
-def _offset(error: UnexpectedInput) -> int:
-    at: Any = error.pos_in_stream
-    return int(at or 0)
 
 
 def _unclosed_parenthesis(text: str, end: int) -> int | None:
@@ -286,9 +247,9 @@ _PLAIN_WORDS = {
 }
 
 
-def _words(terminals: Iterable[str] | None) -> tuple[str, ...]:
+def _words(terminals: Iterable[str]) -> tuple[str, ...]:
     """Terminal names as a person would say them, each once, in the order of the alphabet."""
-    return tuple(sorted({_word(name) for name in terminals or ()}))
+    return tuple(sorted({_word(name) for name in terminals}))
 
 
 def _word(name: str) -> str:

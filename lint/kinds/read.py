@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 
@@ -89,7 +88,7 @@ def _cut_template(member: Member, kind: Kind) -> tuple[list[Piece], list[TextPro
         both = zip(rows, member.records, strict=True)
         rows = tuple("*" if record.strip() and not row.strip() else row for row, record in both)
     wide = kind._replace(edge=WHOLE_RECORD)
-    pieces, problems = _cutter(kind.cut)(replace(member, records=rows), wide)
+    pieces, problems = _cutter(kind.cut)(member._replace(records=rows), wide)
     if kind.cut == COLUMNS:
         pieces = [piece for piece in pieces if template.UNKNOWN_VALUE not in piece.text]
     return pieces, [one for one in problems if one.kind not in _UNSURE_IN_TEMPLATES]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.finding import Finding, Fix, Level, Suppressed
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from lint.review.place import Key
 
 
-@dataclass(frozen=True)
-class Results:
+class Results(NamedTuple):
     """The findings to show, and what else a report may say.
 
     Of a file that a finding speaks of, `line` gives a line with passwords masked, and `document` all of it as it is,
@@ -36,7 +35,7 @@ class Results:
     incomplete: bool
     exit_code: int
     rules: Callable[[], Sequence[Rule]]
-    levels: Mapping[str, Level] = field(default_factory=dict)
+    levels: Mapping[str, Level] = MappingProxyType({})
     fixed: Fixed | None = None
     """What became of the fixes, in a run that was to make them."""
     suppressed: Sequence[Suppressed] = ()

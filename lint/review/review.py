@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from lint import inputs
 from lint.config import globs
@@ -22,13 +22,12 @@ from lint.rules import registry
 _NEVER_FROZEN = frozenset(entry.code for entry in registry.ALWAYS)
 
 
-@dataclass(frozen=True)
-class Reviewed:
+class Reviewed(NamedTuple):
     """The findings to show, those left out, and what the baseline has too many."""
 
     findings: list[Finding]
-    suppressed: list[Suppressed] = field(default_factory=list)
-    stale: Counter[Key] = field(default_factory=Counter)
+    suppressed: Sequence[Suppressed]
+    stale: Counter[Key]
 
 
 class Review:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from lint.finding import Finding, Fix, Level, Related, Span
@@ -35,8 +35,7 @@ class Option(NamedTuple):
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A rule with all that is to be known of it. `summary` is its module's first line without the code.
 
     `cwe` numbers the weakness (of the Common Weakness Enumeration) that the fault is, where one truly fits.
@@ -46,13 +45,13 @@ class Rule:
     name: str
     level: Level
     summary: str
-    page: str = field(repr=False)
+    page: str
     subject: str
     takes_options: bool
-    function: RuleFunction = field(repr=False)
+    function: RuleFunction
     tags: tuple[str, ...] = ()
     health_check: str = ""
-    options: Mapping[str, Option] = field(default_factory=dict)
+    options: Mapping[str, Option] = MappingProxyType({})
     cwe: tuple[int, ...] = ()
 
     @property

@@ -13,12 +13,12 @@ from lint.config.systems import LibraryPath, VmSystem, ZosSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
 from lint.kinds.symbols import REFERENCE, references
-from lint.systems import ipl, library, load
-from lint.systems.image import Chosen, Image
+from lint.systems import library, load
 from lint.systems.library import Library
 from lint.systems.sources import Sources
 
 if TYPE_CHECKING:
+    from lint.systems.image import Chosen, Image
     from lint.systems.vm import VmImage
 
 LOCAL = "LOCAL"
@@ -90,6 +90,8 @@ def sysplex_name(image: Image) -> str:
 
 def declared(settings: Settings, sources: Sources) -> Estate:
     """The systems that the configuration declares."""
+    from lint.systems import ipl
+
     images = [ipl.play(one, settings.root, sources) for one in settings.systems if isinstance(one, ZosSystem)]
     return Estate(images)
 
@@ -117,7 +119,11 @@ def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) ->
 
 def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
     usable = [one.member.name for one in load.members(libraries, sources) if _is_usable(one)]
-    return [ipl.play_found(usable[0], usable[0], list(libraries), sources)] if len(usable) == 1 else []
+    if len(usable) != 1:
+        return []
+    from lint.systems import ipl
+
+    return [ipl.play_found(usable[0], usable[0], list(libraries), sources)]
 
 
 def _is_usable(parsed: ParsedMember) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePath
 from typing import NamedTuple
@@ -24,13 +24,13 @@ SYS1_PARMLIB = "SYS1.PARMLIB"
 Entry = tuple[Member, Kind | None]
 
 
-@dataclass(eq=False)
 class Library:
     """A library: its data set name ("" when only the path is known), its path, and its members by name."""
 
-    data_set: str
-    path: str
-    _members: Mapping[str, Callable[[], Entry | None]] = field(repr=False)
+    def __init__(self, data_set: str, path: str, members: Mapping[str, Callable[[], Entry | None]]) -> None:
+        self.data_set = data_set
+        self.path = path
+        self._members = members
 
     @property
     def title(self) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -141,7 +140,7 @@ def _told(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
         told["VMUSERID"] = ""
     if told["VMUSERID"] and "LPARNAME" in used and told["LPARNAME"] is None:
         told["LPARNAME"] = ""
-    return replace(spec, ipl=Ipl(spec.ipl.load, told["HWNAME"], told["LPARNAME"], told["VMUSERID"]))
+    return spec._replace(ipl=Ipl(spec.ipl.load, told["HWNAME"], told["LPARNAME"], told["VMUSERID"]))
 
 
 def _filters_in(parsed: ParsedMember) -> Iterator[str]:
@@ -159,7 +158,7 @@ def _named(images: Iterable[Image]) -> Iterator[ZosSystem]:
             by_name[_name(image)].append(image.spec)
     for name, specs in by_name.items():
         yield from (
-            replace(spec, name=f"{name}-{suffix}" if suffix else name)
+            spec._replace(name=f"{name}-{suffix}" if suffix else name)
             for spec, suffix in zip(specs, _suffixes(specs), strict=True)
         )
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
-from lint.systems.symbol_table import Overflow, SymbolTable
 from lint.text.member import Member
+
+if TYPE_CHECKING:
+    from lint.systems.symbol_table import Overflow, SymbolTable
 
 T = TypeVar("T")
 

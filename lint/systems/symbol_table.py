@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -91,7 +91,7 @@ class SymbolTable:
             behind = record[edge:]
             records[index] = text.ljust(edge) + behind if behind else text
             shifts[line] = moved
-        return (replace(member, records=records, shifts=shifts) if shifts else member), overflows
+        return (member._replace(records=records, shifts=shifts) if shifts else member), overflows
 
     def _replaced(self, text: str) -> tuple[str, tuple[Shift, ...]]:
         result, shifts, column, origin = "", [], 1, 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import PurePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -58,8 +58,7 @@ class _Jcl(NamedTuple):
     in_step: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """Records that one reader sees as one member.
 
     `first_line` is the line of `records[0]` in the file at `path`. `library` is the data set that a deck's JCL
@@ -69,11 +68,11 @@ class Member:
 
     path: str
     name: str
-    records: Sequence[str] = field(repr=False)
+    records: Sequence[str]
     first_line: int = 1
     library: str = ""
     in_deck: bool = False
-    shifts: Mapping[int, tuple[Shift, ...]] = field(default_factory=dict, repr=False)
+    shifts: Mapping[int, tuple[Shift, ...]] = MappingProxyType({})
 
     def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
         """The span in the file of some columns of the records."""

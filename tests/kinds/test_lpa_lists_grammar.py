@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, table
+from lint.kinds import grammar, parsers, table
 from lint.kinds.statement import UNBALANCED
 
 DATA_SET_LISTS = ["lpalst", "lnklst"]
@@ -12,7 +12,7 @@ DATA_SET_LISTS = ["lpalst", "lnklst"]
 
 @pytest.mark.parametrize("name", [*DATA_SET_LISTS, "ieapak"])
 def test_terminals_do_not_collide(name: str) -> None:
-    grammar.load(name, strict=True)
+    parsers.build(name, strict=True)
 
 
 @pytest.mark.parametrize("name", DATA_SET_LISTS)

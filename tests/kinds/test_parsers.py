@@ -1,8 +1,9 @@
-"""Parsers put together from the cache read exactly as those that were built."""
+"""Tables that the cache kept read exactly as those that were just made."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import yaml
 
 from lint import cache
-from lint.kinds import parsers
+from lint.kinds import grammar, parsers
 from lint.kinds.kind import Kind
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
@@ -22,15 +23,21 @@ def kept_in(tmp_path: Path) -> Iterator[Path]:
     """A cache of the test's own, and no parser in memory."""
     folder = tmp_path / "cache"
     cache.use(folder)
-    parsers.load.cache_clear()
+    forget()
     yield folder
     cache.use(None)
-    parsers.load.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """No parser in memory."""
+    for one in (parsers.load, grammar.load, grammar.verbs, grammar.keywords):
+        one.cache_clear()
 
 
 def read_samples(kind: Kind) -> list[Any]:
     """What is read from the samples of a kind, the faulty ones too, with parsers that are not in memory yet."""
-    parsers.load.cache_clear()
+    forget()
     samples = yaml.safe_load((Path(__file__).parent / "samples" / f"{kind.id}.yaml").read_text("utf-8"))
     members = [Member("X", "X", sample["text"].split("\n")) for sample in samples]
     found = [Reader().read(member, kind) for member in members]
@@ -58,7 +65,9 @@ def test_what_cannot_be_read_is_built_anew(kept_in: Path, content: bytes, monkey
 
 def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     before = parsers._key("couple")
-    monkeypatch.setattr("lark.__version__", "0.0.0")
+    lark = tmp_path / "lark.py"
+    lark.write_text('__version__ = "0.0.0"', "utf-8")
+    monkeypatch.setattr(parsers, "find_spec", lambda _name: spec_from_file_location("lark", lark))
     assert parsers._key("couple") != before
     monkeypatch.undo()
     for path in parsers.folder().glob("*.lark"):

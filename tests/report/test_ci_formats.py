@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -146,7 +145,7 @@ def test_gitlab_shows_one_issue_of_those_with_one_fingerprint(style: Style) -> N
 
 
 def test_gitlab_shows_a_file_that_could_not_be_fixed(style: Style) -> None:
-    finding, unwritten = json.loads(gitlab.render(replace(results(made.REPEATED), fixed=READ_ONLY), style))
+    finding, unwritten = json.loads(gitlab.render(results(made.REPEATED)._replace(fixed=READ_ONLY), style))
 
     Draft202012Validator(ISSUE).validate(unwritten)
     assert finding["check_name"] == "CPL009"
@@ -181,7 +180,7 @@ def test_a_junit_reader_finds_a_test_that_passed_without_findings(style: Style) 
 
 
 def test_a_junit_reader_finds_an_error_for_a_file_that_could_not_be_fixed(style: Style) -> None:
-    (suite,) = JUnitXml.fromstring(junit.render(replace(results(made.REPEATED), fixed=READ_ONLY), style).encode())
+    (suite,) = JUnitXml.fromstring(junit.render(results(made.REPEATED)._replace(fixed=READ_ONLY), style).encode())
 
     _, unwritten = suite
     assert (suite.tests, suite.failures, suite.errors) == (2, 1, 1)
@@ -195,8 +194,8 @@ def test_a_junit_reader_finds_a_skipped_test_for_what_is_suppressed(style: Style
         Suppressed(made.REPEATED, How.IGNORED, "until Q3"),
         Suppressed(made.FIXABLE, How.IN_BASELINE),
     )
-    silent: Results = replace(results(), suppressed=held)
-    (suite,) = JUnitXml.fromstring(junit.render(replace(silent, show_suppressed=True), style).encode())
+    silent: Results = results()._replace(suppressed=held)
+    (suite,) = JUnitXml.fromstring(junit.render(silent._replace(show_suppressed=True), style).encode())
 
     assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (2, 0, 0, 2)
     assert all(isinstance(case.result[0], Skipped) for case in suite)
@@ -240,7 +239,7 @@ def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
 
 def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
     found = results(made.REPEATED, made.IN_DECK._replace(span=span(1, 1, 2, path="zvm/USER.DIRECT")))
-    root = ET.fromstring(checkstyle.render(replace(found, fixed=READ_ONLY), style).encode())
+    root = ET.fromstring(checkstyle.render(found._replace(fixed=READ_ONLY), style).encode())
 
     assert [file.attrib["name"] for file in root] == ["prod/COUPLE00", "zvm/USER.DIRECT"]
     assert {error.attrib["source"]: error.attrib["message"] for error in root[0]}["parmlint.RUN005"] == (

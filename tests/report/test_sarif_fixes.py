@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +46,7 @@ def fixable(*edits: Edit) -> Finding:
 
 def given(data: bytes, encoding: str | None, finding: Finding) -> Results:
     text = document.read(data, encoding)
-    return replace(
-        results(finding),
+    return results(finding)._replace(
         document=lambda _path: text,
         line=lambda _path, line: dict(enumerate(text.records, 1)).get(line),
     )
@@ -105,7 +103,7 @@ def test_what_a_fix_does_beyond_its_edits_is_told(name: str) -> None:
     after = changed(text, 2, text.records[1].replace("62465)", "4028) "))
     finding = fixable(edit(2, 31, 2, 36, "4028"))
 
-    (fix,), encoding = fixes_of(replace(given(data, ENCODINGS.get(name), finding), with_fix=lambda _fix: {PATH: after}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: after}))
 
     assert applied(data, fix, encoding) == after.encode()
 
@@ -122,18 +120,18 @@ def test_whole_records_come_and_go(name: str, at: int) -> None:
     )
     finding = fixable(edit(1, 1, 1, 1, "anything\n"))
 
-    (fix,), encoding = fixes_of(replace(given(data, ENCODINGS.get(name), finding), with_fix=lambda _fix: {PATH: more}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: more}))
     assert applied(data, fix, encoding) == more.encode()
 
     back = given(more.encode(), ENCODINGS.get(name), finding)
-    (fix,), encoding = fixes_of(replace(back, with_fix=lambda _fix: {PATH: text}))
+    (fix,), encoding = fixes_of(back._replace(with_fix=lambda _fix: {PATH: text}))
     assert applied(more.encode(), fix, encoding) == data
 
 
 def test_a_fix_that_cannot_be_made_is_not_told() -> None:
     finding = fixable(edit(2, 31, 2, 36, "4028"))
 
-    assert fixes_of(replace(given(FILES["LF"], None, finding), with_fix=lambda _fix: None))[0] == []
+    assert fixes_of(given(FILES["LF"], None, finding)._replace(with_fix=lambda _fix: None))[0] == []
 
 
 def test_a_fix_says_whether_it_is_safe() -> None:
@@ -152,7 +150,7 @@ def test_no_replacement_quotes_a_password(column: int, text: str, told: bool) ->
     data = b"USER MAINT SECRET1 1M 2M G\n"
     finding = fixable(edit(1, column, 1, column + (7 if column == 12 else 2), text))
     shown = {1: "USER MAINT ******* 1M 2M G"}
-    masked = replace(given(data, None, finding), line=lambda _path, line: shown.get(line))
+    masked = given(data, None, finding)._replace(line=lambda _path, line: shown.get(line))
 
     fixes, _ = fixes_of(masked)
 

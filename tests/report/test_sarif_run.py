@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +43,9 @@ def test_a_rule_says_how_sure_and_how_bad_it_is(checkout: Checkout) -> None:
 
 def test_only_rules_about_security_have_a_severity_of_security(checkout: Checkout) -> None:
     (rule,) = registry.load(registry.find("CPL009"))
-    secure = replace(rule, tags=("security", *(f"tag-{number}" for number in range(20))))
+    secure = rule._replace(tags=("security", *(f"tag-{number}" for number in range(20))))
 
-    run = run_of(replace(results(), rules=lambda: [secure]), checkout.root)
+    run = run_of(results()._replace(rules=lambda: [secure]), checkout.root)
 
     properties = run["tool"]["driver"]["rules"][0]["properties"]
     assert properties["security-severity"] == "8.0"
@@ -63,7 +62,7 @@ def test_a_weakness_is_told_of_the_rules_that_find_it(checkout: Checkout) -> Non
     assert pointing == {"CFG015", "CFG016", "CPL009", "DIR015", "DIR023", "DIR026", "DIR053"}
     assert ids == {"214", "226", "694", "732", "1393"}
     (without,) = registry.load(registry.find("CPL013"))
-    assert "taxonomies" not in run_of(replace(results(), rules=lambda: [without]), checkout.root)
+    assert "taxonomies" not in run_of(results()._replace(rules=lambda: [without]), checkout.root)
 
 
 def test_former_codes_of_a_rule_select_it_and_are_told(checkout: Checkout) -> None:
@@ -146,8 +145,7 @@ def test_records_without_line_ends_stand_on_one_line(checkout: Checkout) -> None
 
 
 def test_suppressed_findings_come_last_and_say_why(checkout: Checkout) -> None:
-    given = replace(
-        results(made.REPEATED),
+    given = results(made.REPEATED)._replace(
         suppressed=(
             Suppressed(plain(span(1, 2, 8)), How.IGNORED, "migration until Q3"),
             Suppressed(plain(span(2, 9, 16)), How.IN_BASELINE),

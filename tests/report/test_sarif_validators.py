@@ -9,7 +9,6 @@ import json
 import shutil
 import subprocess
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +38,8 @@ needs_tools = pytest.mark.skipif(
 def everything() -> Results:
     """Results in which each thing that a log can say is said."""
     rules = registry.load()
-    secure = [replace(rule, tags=("security", *rule.tags)) if rule.code == "CPL013" else rule for rule in rules]
-    return replace(
-        results(*made.ALL, unrecognised=("README",)),
+    secure = [rule._replace(tags=("security", *rule.tags)) if rule.code == "CPL013" else rule for rule in rules]
+    return results(*made.ALL, unrecognised=("README",))._replace(
         incomplete=True,
         exit_code=2,
         levels={"CPL013": Level.ERROR},

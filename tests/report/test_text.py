@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from lint.finding import Finding, Level, Related, Span
@@ -129,7 +127,7 @@ def test_numbers_of_all_lines_stand_below_each_other() -> None:
         Level.ERROR,
         related=(Related(span(9, 17, 20), "first"),),
     )
-    given = replace(results(one), line=lambda path, number: source[number])
+    given = results(one)._replace(line=lambda path, number: source[number])
 
     assert (
         text.render(given, Style())
@@ -213,7 +211,7 @@ EVIL = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202e\r\n"
 def test_no_terminal_acts_on_what_files_hold() -> None:
     where = Span(f"prod/{EVIL}", 1, 1, 1, 9, "COUPLE00")
     one = Finding(where, f"No {EVIL}.", "CPL013", "class-without-path", Level.ERROR, related=(Related(where, EVIL),))
-    report = text.render(replace(results(one), line=lambda path, number: f" {EVIL}"), Style())
+    report = text.render(results(one)._replace(line=lambda path, number: f" {EVIL}"), Style())
 
     assert not set(EVIL) - {"\n"} - set("]0;owned[2J31m") & set(report)
     assert len(report.splitlines()) == len(report.split("\n")) - 1
@@ -222,6 +220,6 @@ def test_no_terminal_acts_on_what_files_hold() -> None:
 
 def test_columns_hold_behind_characters_that_are_not_shown() -> None:
     one = plain(Span(PATH, 1, 5, 1, 6, "COUPLE00"))
-    report = text.render(replace(results(one), line=lambda path, number: "a\x1bb\tX"), Style())
+    report = text.render(results(one)._replace(line=lambda path, number: "a\x1bb\tX"), Style())
 
     assert "1 | a?b X\n  |     ^\n" in report

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from lint.kinds import grammar
+from lint.kinds import grammar, parsers
 from lint.kinds.cut import records
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import Piece, TextProblem
@@ -32,14 +32,12 @@ class _Keywords(NamedTuple):
 
 @cache
 def _keywords(name: str) -> _Keywords:
-    parser = grammar.load(name)
+    tables = parsers.load(name)
     alone = {
-        rule.expansion[0].name
-        for rule in parser.rules
-        if rule.origin.name == "switch_statement" and len(rule.expansion) == 1
+        rule.expansion[0] for rule in tables.rules if rule.origin == "switch_statement" and len(rule.expansion) == 1
     }
-    switches = "|".join(parser.get_terminal(terminal).pattern.to_regexp() for terminal in sorted(alone))
-    return _Keywords(grammar.keywords(name), re.compile(switches))
+    switches = grammar.any_of(tables.terminals[terminal].regexp for terminal in sorted(alone))
+    return _Keywords(grammar.keywords(name), switches)
 
 
 def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from lint.kinds import grammar
+from lint.kinds import grammar, parsers
 from lint.kinds.cut import comments
 from lint.kinds.cut.places import Places
 from lint.kinds.kind import Kind
@@ -29,7 +29,6 @@ _TOKEN = re.compile(
     re.IGNORECASE,
 )
 _EQUALS_FOLLOWS = re.compile(r"\s*=")
-_NOTHING = re.compile(r"(?!)")
 _KEY = "key"
 """The sort of a word that is no value."""
 
@@ -62,21 +61,19 @@ class _Words(NamedTuple):
 
 @cache
 def _words(name: str) -> _Words:
-    parser = grammar.load(name)
-    keywords = {terminal.name for terminal in parser.terminals if terminal.priority > 0}
+    tables = parsers.load(name)
+    keywords = {terminal for terminal, facts in tables.terminals.items() if facts.is_keyword}
     symbols: dict[str, set[str]] = {}
     verbs: dict[str, set[str]] = {}
-    for rule in parser.rules:
-        origin = rule.origin.name
-        symbols.setdefault(origin, set()).update(symbol.name for symbol in rule.expansion)
-        if origin.endswith("_statement") and rule.expansion[0].name in keywords:
-            verbs.setdefault(rule.expansion[0].name, set()).add(origin)
+    for rule in tables.rules:
+        symbols.setdefault(rule.origin, set()).update(rule.expansion)
+        if rule.origin.endswith("_statement") and rule.expansion[0] in keywords:
+            verbs.setdefault(rule.expansion[0], set()).add(rule.origin)
     operands = {name for origin in symbols if not origin.endswith("_statement") for name in symbols[origin] & keywords}
     owners = {verb for verb, rules in verbs.items() if any(_has_operands(rule, symbols) for rule in rules)}
 
     def matching(names: Iterable[str]) -> re.Pattern[str]:
-        patterns = [parser.get_terminal(name).pattern.to_regexp() for name in sorted(names)]
-        return re.compile("|".join(patterns)) if patterns else _NOTHING
+        return grammar.any_of(tables.terminals[name].regexp for name in sorted(names))
 
     return _Words(matching(verbs), matching(operands), matching(owners))
 

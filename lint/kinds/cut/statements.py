@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from lint.kinds import grammar, table
+from lint.kinds import grammar, parsers, table
 from lint.kinds.cut import comments
 from lint.kinds.cut.rows import data_rows
 from lint.kinds.kind import Kind
@@ -162,13 +162,13 @@ def _is_whole(name: str, text: str) -> bool:
 
 @cache
 def _words(name: str) -> _Words:
-    parser = grammar.load(name)
-    spellings = {terminal.name: terminal.pattern.to_regexp() for terminal in parser.terminals if terminal.priority > 0}
+    tables = parsers.load(name)
+    spellings = {terminal: facts.regexp for terminal, facts in tables.terminals.items() if facts.is_keyword}
     verbs = sorted(
         {
-            rule.expansion[0].name
-            for rule in parser.rules
-            if rule.origin.name.endswith("_statement") and rule.expansion[0].name in spellings
+            rule.expansion[0]
+            for rule in tables.rules
+            if rule.origin.endswith("_statement") and rule.expansion[0] in spellings
         }
     )
     operands: dict[str, re.Pattern[str]] = {}
@@ -178,6 +178,6 @@ def _words(name: str) -> _Words:
         legal += [re.escape(choice) + r"(?![^\s,])" for choice in choices]
         if legal:
             operands[statement] = re.compile("|".join(legal), re.IGNORECASE)
-    has_qualifiers = any(rule.origin.name == "qualified" for rule in parser.rules)
+    has_qualifiers = any(rule.origin == "qualified" for rule in tables.rules)
     pattern = "|".join(f"(?P<{verb}>{spellings[verb]})" for verb in verbs)
     return _Words(name, re.compile(pattern), operands, has_qualifiers)
