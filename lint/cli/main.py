@@ -5,34 +5,60 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
 from lint import __version__
-from lint.cli.baseline import app as baseline
-from lint.cli.cache import app as cache
-from lint.cli.check import check
 from lint.cli.common import WRONG
-from lint.cli.config import config
-from lint.cli.init import init
-from lint.cli.ipl import ipl
-from lint.cli.kinds import kinds
-from lint.cli.map import map_volumes
-from lint.cli.rules import explain, rules
-from lint.cli.show import show
-from lint.cli.system import system
 
-app = typer.Typer(
-    name="parmlint",
-    help="Lint z/OS parmlib members and z/VM configuration files from a checkout.",
-    epilog="Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.",
-    no_args_is_help=True,
-    add_completion=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+_VERBS = {
+    "check": "check",
+    "init": "init",
+    "rules": "rules",
+    "explain": "rules",
+    "kinds": "kinds",
+    "show": "show",
+    "config": "config",
+    "ipl": "ipl",
+    "system": "system",
+    "map": "map",
+    "baseline": "baseline",
+    "cache": "cache",
+}
+"""Each verb, in the order of the help, and the module of lint.cli that has it, as a function or an `app` of its own."""
+
+
+def _app(arguments: Sequence[str]) -> typer.Typer:
+    """The command line: with the one verb that is called, or with all of them where the arguments name none.
+
+    Taking all of them in for every run would cost a tenth of a small one.
+    """
+    app = typer.Typer(
+        name="parmlint",
+        help="Lint z/OS parmlib members and z/VM configuration files from a checkout.",
+        epilog="Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, configuration or input.",
+        no_args_is_help=True,
+        add_completion=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_root)
+    called = next((word for word in arguments if not word.startswith("-")), "")
+    for verb in [called] if called in _VERBS else _VERBS:
+        _add(app, verb)
+    return app
+
+
+def _add(app: typer.Typer, verb: str) -> None:
+    module = import_module(f"lint.cli.{_VERBS[verb]}")
+    if hasattr(module, "app"):
+        app.add_typer(module.app)
+    else:
+        app.command(verb)(getattr(module, verb))
 
 
 def _version(asked: bool) -> None:
@@ -41,20 +67,12 @@ def _version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def _root(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     del version
-
-
-for verb in (check, init, rules, explain, kinds, show, config, ipl, system):
-    app.command()(verb)
-app.command("map")(map_volumes)
-app.add_typer(baseline)
-app.add_typer(cache)
 
 
 def main() -> None:
@@ -66,7 +84,7 @@ def main() -> None:
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
     try:
-        app()
+        _app(sys.argv[1:])()
     except Exception as error:
         if os.environ.get("PARMLINT_DEBUG"):
             raise

@@ -21,7 +21,9 @@ KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 
 _BY_ID = {kind.id: kind for kind in KINDS}
 _LOOKED_AT = 400
-_SUFFIX = r"(?P<suffix>[A-Z0-9@#$]{2})"
+_BY_PREFIX = {prefix: kind for kind in KINDS for prefix in (kind.member, *kind.other_members) if prefix}
+_SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
+_SUFFIX_LENGTH = 2
 _DIGIT = re.compile(r"[0-9]")
 
 
@@ -48,11 +50,10 @@ def by_member_name(name: str, records: Sequence[str] = ()) -> Kind | None:
     whole = next((kind for kind in KINDS if name.upper() in kind.member_names), None)
     if whole:
         return whole
-    for kind, pattern in _name_patterns():
-        match = pattern.fullmatch(name.upper())
-        if match and (not kind.name_needs_content or _DIGIT.search(match["suffix"]) or _tells(kind, records)):
-            return kind
-    return None
+    prefix, suffix = name[:-_SUFFIX_LENGTH].upper(), name[-_SUFFIX_LENGTH:].upper()
+    kind = _BY_PREFIX.get(prefix) if _SUFFIX.fullmatch(suffix) else None
+    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(suffix) or _tells(kind, records))
+    return kind if is_sure else None
 
 
 def by_file_name(path: PurePath) -> Kind | None:
@@ -90,17 +91,7 @@ def known_name(name: str) -> str:
     if folded in WHOLE_NAMES_NOT_READ:
         return folded
     prefix = folded[:-2]
-    return f"{prefix}xx" if prefix in PREFIXES_NOT_READ and re.fullmatch(_SUFFIX, folded[-2:]) else ""
-
-
-@cache
-def _name_patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
-    return tuple(
-        (kind, re.compile(re.escape(prefix) + _SUFFIX))
-        for kind in KINDS
-        for prefix in (kind.member, *kind.other_members)
-        if prefix
-    )
+    return f"{prefix}xx" if prefix in PREFIXES_NOT_READ and _SUFFIX.fullmatch(folded[-_SUFFIX_LENGTH:]) else ""
 
 
 @cache
