@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from lint import __version__
+from lint.kinds import parsers
 from tests.running import HEALTHY, ROOT, UNSERVED
 
 pytestmark = pytest.mark.skipif(
@@ -77,6 +78,7 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
         expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}
         assert expected
         assert expected <= names
+    assert {f"lint/grammars/{name}.tables" for name in parsers.names()} <= names
     assert f"parmlint-{__version__}.dist-info/licenses/LICENSE" in names
     assert not [name for name in names if not name.startswith(("lint/", f"parmlint-{__version__}.dist-info/"))]
     assert not [name for name in names if "__pycache__" in name]
@@ -107,3 +109,14 @@ def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
     for line in where.stdout.splitlines():
         assert Path(line).resolve().is_relative_to(environment)
     assert len(where.stdout.splitlines()) == 2
+
+
+def test_what_is_installed_reads_without_lark(installed: Path, tmp_path: Path) -> None:
+    program = """
+import sys
+from lint.kinds import grammar, parsers
+for name in parsers.names():
+    grammar.parse(name, "COUPLE SYSPLEX(PLEX1)")
+print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)
+"""
+    assert run(installed / "python", "-c", program, folder=tmp_path).stdout == "SYSPLEX False\n"

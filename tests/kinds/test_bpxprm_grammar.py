@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import corpus_file, corpus_records, read, text_at, verbs
@@ -49,7 +49,7 @@ def shown(statement: Statement) -> list[tuple[str, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("bpxprm", strict=True)
+    lark_tables.build(parsers.folder() / "bpxprm.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

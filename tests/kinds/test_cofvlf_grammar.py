@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 from lint.text import member as members
@@ -22,7 +22,7 @@ def read_vlf(text: str) -> ParsedMember:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("cofvlf", strict=True)
+    lark_tables.build(parsers.folder() / "cofvlf.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 
@@ -17,7 +17,7 @@ def coded(statement: Statement) -> list[tuple[str, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("commnd", strict=True)
+    lark_tables.build(parsers.folder() / "commnd.lark", strict=True)
 
 
 def test_the_table_has_the_positional_operands() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from lint.kinds import grammar, parsers, registry, table
+from lint.kinds import grammar, lark_tables, parsers, registry, table
 from lint.kinds.read import Reader
 from lint.kinds.statement import MALFORMED, Statement
 from lint.text.member import Member
@@ -368,7 +368,7 @@ def test_quoted_paths_keep_their_blanks_and_continue_in_pieces() -> None:
 KEYWORDS = sorted(
     {
         terminal.name.replace("_", "-") if terminal.name.endswith("DISK") else terminal.name
-        for terminal in parsers.build("directory").terminals
+        for terminal in lark_tables.build(parsers.folder() / "directory.lark").terminals
         if terminal.priority and terminal.name.isupper() and terminal.name not in {"REST", "VALUE", "QUOTED", "IDENT"}
     }
 )
@@ -435,12 +435,12 @@ def statement_rules(parser: Lark) -> Iterator[tuple[str, list[str]]]:
             yield rule.expansion[0].name, [symbol.name for symbol in rule.expansion[1:]]
 
 
-VERBS = sorted({verb for verb, _ in statement_rules(parsers.build("directory"))})
+VERBS = sorted({verb for verb, _ in statement_rules(lark_tables.build(parsers.folder() / "directory.lark"))})
 
 
 def verbs_of(word: str) -> list[str]:
     """The verbs that a word spells or abbreviates."""
-    parser = parsers.build("directory")
+    parser = lark_tables.build(parsers.folder() / "directory.lark")
     return [verb for verb in VERBS if re.fullmatch(parser.get_terminal(verb).pattern.to_regexp(), word)]
 
 
@@ -522,7 +522,7 @@ def deliverable(parser: Lark) -> dict[str, set[str]]:
 
 
 def test_table_and_grammar_have_the_same_operands() -> None:
-    assert deliverable(parsers.build("directory")) == {
+    assert deliverable(lark_tables.build(parsers.folder() / "directory.lark")) == {
         name: set(facts.operands) for name, facts in TABLE.statements.items()
     }
 
@@ -647,7 +647,7 @@ def test_legacy_is_marked_with_its_end() -> None:
 
 def test_the_grammar_builds_without_conflicts_or_collisions() -> None:
     pytest.importorskip("interegular", reason="lark's strict mode needs interegular")
-    assert parsers.build("directory", strict=True).rules
+    assert lark_tables.build(parsers.folder() / "directory.lark", strict=True).rules
 
 
 REAL: list[Path | None] = [*sorted(CORPUS.glob("*.direct"))] or [None]

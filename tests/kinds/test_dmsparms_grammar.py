@@ -6,7 +6,7 @@ from pathlib import PurePath
 
 import pytest
 
-from lint.kinds import grammar, parsers, registry, table
+from lint.kinds import grammar, lark_tables, parsers, registry, table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import MALFORMED, Statement
 from tests.kinds import reading
@@ -33,7 +33,7 @@ def texts(parsed: ParsedMember) -> list[str]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("dmsparms", strict=True)
+    lark_tables.build(parsers.folder() / "dmsparms.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 SELECTORS = ["TRXNAME", "USERID", "TRXCLASS", "ACCTINFO", "SRVCLASS"]
@@ -20,7 +20,7 @@ def operands(statement: Statement) -> list[tuple[str, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("ieaics", strict=True)
+    lark_tables.build(parsers.folder() / "ieaics.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

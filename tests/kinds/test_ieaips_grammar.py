@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 SETTINGS = ["CPU", "IOC", "MSO", "SRB", "IOSRVC", "IOQ", "APGRNG", "PVLDP", "TUNIT", "TSPTRN", "CPGRT", "CWSS"]
@@ -24,7 +24,7 @@ def operands(statement: Statement) -> list[tuple[str, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("ieaips", strict=True)
+    lark_tables.build(parsers.folder() / "ieaips.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

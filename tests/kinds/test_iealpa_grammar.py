@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import UNBALANCED, Statement
 
 GRAMMARS = ["iealpa", "ieafix"]
@@ -17,7 +17,7 @@ def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
 
 
 def test_terminals_do_not_collide(name: str) -> None:
-    parsers.build(name, strict=True)
+    lark_tables.build(parsers.folder() / f"{name}.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same_operands(name: str) -> None:

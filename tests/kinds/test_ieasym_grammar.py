@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 PLAIN = ["HWNAME", "LPARNAME", "VMUSERID", "SYSPARM", "SYSNAME", "SYSCLONE"]
@@ -19,7 +19,7 @@ def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("ieasym", strict=True)
+    lark_tables.build(parsers.folder() / "ieasym.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same_operands() -> None:

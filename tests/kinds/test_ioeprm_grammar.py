@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, registry, table
+from lint.kinds import grammar, lark_tables, parsers, registry, table
 from lint.kinds.release import parse_release
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 from lint.text.member import Member
@@ -34,7 +34,7 @@ def values(statement: Statement) -> list[str]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("ioeprm", strict=True)
+    lark_tables.build(parsers.folder() / "ioeprm.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

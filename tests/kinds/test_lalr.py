@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
-from lint.kinds import parsers
+from lint.kinds import lark_tables, parsers
 from lint.kinds.lalr import END, Parser, UnexpectedTextError
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
@@ -38,7 +38,7 @@ def texts(kind_id: str) -> tuple[str, ...]:
 
 @cache
 def larks(grammar: str) -> Lark:
-    return parsers.build(grammar)
+    return lark_tables.build(parsers.folder() / f"{grammar}.lark")
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 SAMPLES = {
@@ -45,7 +45,7 @@ def columns(width: int, *fields: tuple[int, str]) -> str:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("load", strict=True)
+    lark_tables.build(parsers.folder() / "load.lark", strict=True)
 
 
 def test_the_table_has_every_statement() -> None:

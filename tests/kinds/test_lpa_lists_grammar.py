@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import UNBALANCED
 
 DATA_SET_LISTS = ["lpalst", "lnklst"]
@@ -12,7 +12,7 @@ DATA_SET_LISTS = ["lpalst", "lnklst"]
 
 @pytest.mark.parametrize("name", [*DATA_SET_LISTS, "ieapak"])
 def test_terminals_do_not_collide(name: str) -> None:
-    parsers.build(name, strict=True)
+    lark_tables.build(parsers.folder() / f"{name}.lark", strict=True)
 
 
 @pytest.mark.parametrize("name", DATA_SET_LISTS)

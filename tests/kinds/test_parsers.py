@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -16,6 +19,7 @@ from lint.kinds.kind import Kind
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
 from lint.text.member import Member
+from tests.running import ROOT
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +55,7 @@ def never(*_args: object, **_named: object) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_samples_are_read_alike_with_built_and_kept_parsers(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     built = read_samples(kind)
-    monkeypatch.setattr(parsers, "build", never)
+    monkeypatch.setattr(parsers, "packed_tables", never)
     assert read_samples(kind) == built
 
 
@@ -76,3 +80,18 @@ def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.Mo
     assert parsers._key("couple") == before
     (tmp_path / "common.lark").write_bytes((tmp_path / "common.lark").read_bytes() + b"\n")
     assert parsers._key("couple") != before
+
+
+def test_what_is_made_of_a_grammar_is_the_same_each_time() -> None:
+    program = "from lint.kinds import parsers; print(parsers.packed_tables('ieasys').hex())"
+    made = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            cwd=ROOT,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(made) == 1

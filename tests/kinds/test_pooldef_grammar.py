@@ -6,7 +6,7 @@ from pathlib import PurePath
 
 import pytest
 
-from lint.kinds import grammar, parsers, registry, table
+from lint.kinds import grammar, lark_tables, parsers, registry, table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import MALFORMED, Statement
 from tests.kinds import reading
@@ -25,7 +25,7 @@ def pool(text: str) -> ParsedMember:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("pooldef", strict=True)
+    lark_tables.build(parsers.folder() / "pooldef.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:

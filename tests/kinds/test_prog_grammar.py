@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 
 WITH_VALUE = {
@@ -38,7 +38,7 @@ def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("prog", strict=True)
+    lark_tables.build(parsers.folder() / "prog.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same_operands() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import corpus_records, read, text_at, values, verbs
 
@@ -142,7 +142,7 @@ def test_statements_with_their_operands(text: str, name: str, expected: Operands
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("system-config", strict=True)
+    lark_tables.build(parsers.folder() / "system-config.lark", strict=True)
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -161,7 +161,7 @@ def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
 
 
 def test_every_keyword_in_the_table_is_one_of_the_grammar() -> None:
-    parser = parsers.build("system-config")
+    parser = lark_tables.build(parsers.folder() / "system-config.lark")
     names = {terminal.name for terminal in parser.terminals}
     names |= {str(rule.origin.name).split("{", 1)[0].upper() for rule in parser.rules}
     for name, facts in table.load("system-config").statements.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.cut import execs
 from lint.kinds.parsed import COMMENT_NOT_CLOSED, ParsedMember
 from lint.kinds.statement import Statement, is_unknown
@@ -59,7 +59,7 @@ def test_commands_with_their_operands(text: str, name: str, expected: Operands) 
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("vm-exec", strict=True)
+    lark_tables.build(parsers.folder() / "vm-exec.lark", strict=True)
 
 
 @pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, parsers, table
+from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.statement import MALFORMED, Statement
 
 Operands = list[tuple[str, list[str]]]
@@ -58,7 +58,7 @@ def test_statements_with_their_operands(text: str, name: str, expected: Operands
 
 
 def test_terminals_do_not_collide() -> None:
-    parsers.build("vmrm", strict=True)
+    lark_tables.build(parsers.folder() / "vmrm.lark", strict=True)
 
 
 @pytest.mark.parametrize("verb", VERBS)
