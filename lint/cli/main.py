@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Annotated
 
@@ -47,10 +47,16 @@ def _app(arguments: Sequence[str]) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(_root)
-    called = next((word for word in arguments if not word.startswith("-")), "")
-    for verb in [called] if called in _VERBS else _VERBS:
+    for verb in _needed(arguments):
         _add(app, verb)
     return app
+
+
+def _needed(arguments: Sequence[str]) -> Iterable[str]:
+    if list(arguments) == ["--version"]:
+        return ()
+    called = next((word for word in arguments if not word.startswith("-")), "")
+    return [called] if called in _VERBS else _VERBS
 
 
 def _add(app: typer.Typer, verb: str) -> None:

@@ -54,9 +54,14 @@ class Entry(NamedTuple):
         return self.code, self.name
 
     @property
+    def function(self) -> str:
+        """What it is called in Python: its module and, in that, its function."""
+        return self.name.replace("-", "_")
+
+    @property
     def module(self) -> str:
         """The module that holds it."""
-        return f"lint.rules.{FOLDERS[self.code[:3]]}.{self.name.replace('-', '_')}"
+        return f"lint.rules.{FOLDERS[self.code[:3]]}.{self.function}"
 
 
 ENTRIES = (
@@ -522,8 +527,7 @@ def selectors() -> Sequence[str]:
 
 @cache
 def _load(entry: Entry) -> Rule:
-    module = import_module(entry.module)
-    found = [value for value in vars(module).values() if isinstance(value, Rule)]
-    if len(found) != 1 or (found[0].code, found[0].name, found[0].subject) != entry:
-        raise ImportError(f"{entry.module} must hold the one rule {entry.code} {entry.name}, on {entry.subject}")
-    return found[0]
+    found = getattr(import_module(entry.module), entry.function, None)
+    if not isinstance(found, Rule) or (found.code, found.name, found.subject) != entry:
+        raise ImportError(f"{entry.module} must hold the rule {entry.code} {entry.name}, on {entry.subject}")
+    return found

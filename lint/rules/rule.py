@@ -45,7 +45,6 @@ class Rule(NamedTuple):
     name: str
     level: Level
     summary: str
-    page: str
     subject: str
     takes_options: bool
     function: RuleFunction
@@ -58,6 +57,13 @@ class Rule(NamedTuple):
     def family(self) -> str:
         """The first three letters of the code."""
         return self.code[:3]
+
+    @property
+    def page(self) -> str:
+        """All that there is to read about the rule, as Markdown."""
+        from inspect import cleandoc
+
+        return cleandoc(self.function.__doc__ or "")
 
     def run(self, subject: object, options: Options) -> Iterator[Finding]:
         """The rule's findings on one subject, with code, name and level filled in."""
@@ -84,7 +90,7 @@ def rule(
     """Make a rule of a generator function; the module's docstring must begin with the code."""
 
     def made(function: RuleFunction) -> Rule:
-        headline = (sys.modules[function.__module__].__doc__ or "").strip().splitlines()[0]
+        headline = (sys.modules[function.__module__].__doc__ or "").strip().partition("\n")[0]
         if not headline.startswith(f"{code}: "):
             raise ValueError(f"{function.__module__}: the module's docstring must begin with '{code}: '")
         hints = [hint for parameter, hint in function.__annotations__.items() if parameter != "return"]
@@ -93,7 +99,6 @@ def rule(
             name=name,
             level=level,
             summary=_sentence(headline.removeprefix(f"{code}: ")),
-            page=_page(function),
             subject=_type_name(hints[0]),
             takes_options=len(hints) > 1,
             function=function,
@@ -125,12 +130,6 @@ def see(place: Place | Span, message: str) -> Related:
 
 def _span(place: Place | Span) -> Span:
     return place if isinstance(place, Span) else place.span
-
-
-def _page(function: RuleFunction) -> str:
-    from inspect import cleandoc
-
-    return cleandoc(function.__doc__ or "")
 
 
 def _sentence(text: str) -> str:
