@@ -55,8 +55,7 @@ def _app(arguments: Sequence[str]) -> typer.Typer:
 def _needed(arguments: Sequence[str]) -> Iterable[str]:
     if list(arguments) == ["--version"]:
         return ()
-    called = next((word for word in arguments if not word.startswith("-")), "")
-    return [called] if called in _VERBS else _VERBS
+    return arguments[:1] if arguments and arguments[0] in _VERBS else _VERBS
 
 
 def _add(app: typer.Typer, verb: str) -> None:
