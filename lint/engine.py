@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from lint import parallel
 from lint.config import globs
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from lint.systems.image import Image
     from lint.systems.vm import VmImage
 
+T = TypeVar("T")
 Task = Callable[[], None]
 
 _MUCH_TO_DO = 300
@@ -108,15 +109,29 @@ class Run:
         return file.document if file else None
 
 
+class Watch(Protocol):
+    """Hands on the items of some work one by one, and may tell somebody how many of them are done."""
+
+    def __call__(self, work: str, items: Iterable[T], number: int, /) -> Iterable[T]:
+        """The items; `work` says what is done to them, `number` how many they are."""
+
+
+def unwatched(_work: str, items: Iterable[T], _number: int) -> Iterable[T]:
+    """Tell nobody."""
+    return items
+
+
 class Engine:
     """Checks files with the rules that the settings select. One engine serves one run.
 
-    `jobs` is the number of processes; with None it is that of the processors when there is much to do.
+    `jobs` is the number of processes; with None it is that of the processors when there is much to do. `watch` is told
+    how far the work is.
     """
 
-    def __init__(self, settings: Settings, jobs: int | None = 1) -> None:
+    def __init__(self, settings: Settings, jobs: int | None = 1, watch: Watch = unwatched) -> None:
         self._settings = settings
         self._jobs = jobs
+        self._watch = watch
         self._sources = sources_of(settings)
         self._files = self._sources.rules
         self._selected = selected(settings)
@@ -125,8 +140,9 @@ class Engine:
     def check_paths(self, paths: Iterable[Path]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         with _collector_at_rest():
-            found = [(path, self._sources.file(path, named=named)) for path, named in checkout.find(paths, self._files)]
-            return self._check(found)
+            found = list(checkout.find(paths, self._files))
+            files = self._watch("reading", found, len(found))
+            return self._check([(path, self._sources.file(path, named=named)) for path, named in files])
 
     def check_bytes(self, data: bytes, path: Path) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
@@ -143,7 +159,8 @@ class Engine:
         checked = {file.path for _, file in files}
         tasks: list[Task] = [partial(self._check_file, file, taken) for _, file in files]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate))
-        for part in parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images))):
+        parts = parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images)))
+        for part in self._watch("checking", parts, len(tasks)):
             self._run.take(part)
         return self._finished()
 

@@ -7,7 +7,7 @@ travels between them. Where the operating system cannot make such copies, one pr
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -29,20 +29,22 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(call: Callable[[T], R], items: Sequence[T], jobs: int) -> list[R]:
+def in_order(call: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
     """`call` of each item, done by so many processes. What it raises is raised here; what it changes is lost."""
     if jobs <= 1 or len(items) <= 1:
-        return [call(item) for item in items]
+        yield from map(call, items)
+        return
     import multiprocessing
 
     if "fork" not in multiprocessing.get_all_start_methods():
-        return [call(item) for item in items]
+        yield from map(call, items)
+        return
     _Work.call, _Work.items = call, items
     size = max(1, len(items) // (jobs * _SHARES))
     starts = range(0, len(items), size)
     with multiprocessing.get_context("fork").Pool(min(jobs, len(starts))) as pool:
-        parts = pool.map(_part, [(start, start + size) for start in starts], chunksize=1)
-    return [result for part in parts for result in part]
+        for part in pool.imap(_part, [(start, start + size) for start in starts]):
+            yield from part
 
 
 def _part(bounds: tuple[int, int]) -> list[Any]:

@@ -51,12 +51,11 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
 
 
 def test_work_keeps_its_order() -> None:
-    assert parallel.in_order(lambda number: number * number, range(100), 3) == [
-        number * number for number in range(100)
-    ]
-    assert parallel.in_order(str, [], 3) == []
+    squares = [number * number for number in range(100)]
+    assert list(parallel.in_order(lambda number: number * number, range(100), 3)) == squares
+    assert list(parallel.in_order(str, [], 3)) == []
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
     with pytest.raises(ZeroDivisionError):
-        parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2)
+        list(parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2))

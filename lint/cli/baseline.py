@@ -103,12 +103,13 @@ def _reviewed(
     paths: list[Path] | None, given: Path | None, profile: str | None, config: Path | None, *, no_config: bool
 ) -> tuple[Path, Review]:
     """The file of the baseline, and a run over the paths."""
+    from lint.cli import progress
     from lint.engine import Engine
     from lint.review.review import Review
 
     chosen = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
     file = common.baseline_file(chosen, given)
-    return file, Review(Engine(chosen).check_paths(paths or [Path()]), chosen, file.parent)
+    return file, Review(Engine(chosen, watch=progress.watch()).check_paths(paths or [Path()]), chosen, file.parent)
 
 
 def _known(file: Path) -> Baseline:

@@ -44,9 +44,10 @@ class Checks:
 
     def run_all(self) -> Run:
         """Check everything that the paths stand for."""
+        from lint.cli import progress
         from lint.engine import Engine
 
-        return Engine(self.settings, self.jobs).check_paths(self.paths)
+        return Engine(self.settings, self.jobs, progress.watch()).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
         """Check bytes as the file of that name."""

@@ -48,6 +48,16 @@ Target = Annotated[
 BaselineFile = Annotated[
     Path | None, typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).")
 ]
+TEXT, JSON = "text", "json"
+
+
+def _text_or_json(value: str) -> str:
+    choice(value, (TEXT, JSON), "--format")
+    return value
+
+
+Format = Annotated[str, typer.Option("--format", "-f", callback=_text_or_json, help="text or json.")]
+"""What the verbs print that write no findings."""
 ConfigFile = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")]
 
 

@@ -30,19 +30,17 @@ Value = Annotated[
     str | None,
     typer.Option("--value", metavar="NAME", help="One value: BPXPRM.MAXPROCSYS, IEASYS.CSA, '&SYSNAME'."),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 
 
 def ipl(
     system: System = None,
     paths: Paths = None,
     value: Value = None,
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """Show the IPL chain of a z/OS system: libraries, symbols, parameters, members; or one effective value."""
-    common.choice(output_format, ("text", "json"), "--format")
     settings = common.settings(no_config=no_config, config=config)
     image = _image(system, paths or [], settings)
     found = None if value is None else _ask(image, value, _release(settings))
@@ -50,7 +48,7 @@ def ipl(
 
 
 def _report(image: Image, found: list[Effective] | None, output_format: str) -> str:
-    if output_format == "json":
+    if output_format == common.JSON:
         from lint.report import chain_json
 
         return chain_json.chain(image) if found is None else chain_json.values(image, found)

@@ -13,17 +13,15 @@ Paths = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 
 
 def kinds(
     paths: Paths = None,
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """List the kinds of file; with paths, the kind of every member there."""
-    common.choice(output_format, ("text", "json"), "--format")
     if paths:
         from lint.report.printable import printable
 
@@ -36,7 +34,7 @@ def kinds(
             {"kind": kind.id, "title": kind.title, "names": [*kind.names], "meaning": kind.meaning} for kind in KINDS
         ]
         lines = [f"{row['kind']:<14}  {row['title']:<18}  {', '.join(row['names'])}: {row['meaning']}" for row in rows]
-    if output_format == "json":
+    if output_format == common.JSON:
         from lint.report.as_json import document
 
         common.write(document(kinds=rows), None)

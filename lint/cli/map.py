@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from lint.cli import common
-from lint.cli.system import Format, SystemName, vm_image
+from lint.cli.system import SystemName, vm_image
 
 Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just this volume.")]
 
@@ -15,12 +15,11 @@ Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just thi
 def map(  # noqa: A001 (the name of the verb)
     name: SystemName,
     volume: Volume = None,
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """Show the minidisks of each volume in order, with gaps and overlaps."""
-    common.choice(output_format, ("text", "json"), "--format")
     settings = common.settings(no_config=no_config, config=config)
     image = vm_image(name, settings)
     if image.directory is None:
@@ -32,4 +31,4 @@ def map(  # noqa: A001 (the name of the verb)
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
-    common.write(vm_map.as_json(image.name, maps) if output_format == "json" else vm_map.as_text(maps), None)
+    common.write(vm_map.as_json(image.name, maps) if output_format == common.JSON else vm_map.as_text(maps), None)

@@ -20,19 +20,19 @@ HealthCheck = Annotated[
         help="Only rules that mirror an IBM health check of this name, or part of it.",
     ),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 Selectors = Annotated[
     list[str] | None,
     typer.Argument(metavar="[RULE]...", help="Codes, names or families.", show_default=False),
 ]
 
 
-def rules(selectors: Selectors = None, output_format: Format = "text", health_check: HealthCheck = None) -> None:
+def rules(
+    selectors: Selectors = None, output_format: common.Format = common.TEXT, health_check: HealthCheck = None
+) -> None:
     """List the rules."""
     from lint.rules import registry
     from lint.rules.spelling import nearest
 
-    common.choice(output_format, ("text", "json"), "--format")
     words = common.selectors(selectors, "RULE") or ("ALL",)
     wanted = {entry for word in words for entry in registry.find(word)}
     listed = registry.load(entry for entry in registry.ENTRIES if entry in wanted)
@@ -42,7 +42,7 @@ def rules(selectors: Selectors = None, output_format: Format = "text", health_ch
         if not checks:
             common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, known)}")
         listed = [rule for rule in listed if rule.health_check in checks]
-    if output_format == "json":
+    if output_format == common.JSON:
         from lint.report.as_json import document
 
         common.write(document(rules=[_fields(rule) for rule in listed]), None)
@@ -52,14 +52,13 @@ def rules(selectors: Selectors = None, output_format: Format = "text", health_ch
 
 def explain(
     rule: Annotated[str, typer.Argument(metavar="RULE", help="The code or name of a rule.")],
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
     from lint.rules import left_out, registry
     from lint.rules.page import page
     from lint.rules.spelling import nearest
 
-    common.choice(output_format, ("text", "json"), "--format")
     named = registry.find(rule)
     found = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
     without_rule = left_out.find(rule)
@@ -70,7 +69,7 @@ def explain(
         hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     one = registry.load(found)[0]
-    if output_format == "json":
+    if output_format == common.JSON:
         from lint.report.as_json import document
 
         common.write(document(rules=[_fields(one) | {"page": page(one)}]), None)

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.statement import Placed, PlacedOperand
 
-Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -23,16 +22,15 @@ StdinFilename = Annotated[
 
 def show(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.")],
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
     stdin_filename: StdinFilename = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """Show the statements of a file with their operands and places. Passwords are masked."""
-    common.choice(output_format, ("text", "json"), "--format")
     members = _members(file, stdin_filename, no_config=no_config, config=config)
     statements = [(parsed, placed) for parsed in members for placed in parsed.statements]
-    if output_format == "json":
+    if output_format == common.JSON:
         from lint.report.as_json import document
 
         common.write(document(statements=[_fields(parsed, placed) for parsed, placed in statements]), None)

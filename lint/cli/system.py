@@ -17,21 +17,19 @@ SystemName = Annotated[
     str,
     typer.Argument(metavar="SYSTEM", help="A z/VM system of parmlint.yaml; else a directory file, or a folder of one."),
 ]
-Format = Annotated[str, typer.Option("--format", "-f", help="text or json.")]
 
 
 def system(
     name: SystemName,
-    output_format: Format = "text",
+    output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
     """Show a z/VM system: directory, configuration, file pools with their servers and disks, and how each is known."""
-    common.choice(output_format, ("text", "json"), "--format")
     image = vm_image(name, common.settings(no_config=no_config, config=config))
     from lint.report import vm_system
 
-    common.write(vm_system.as_json(image) if output_format == "json" else vm_system.as_text(image), None)
+    common.write(vm_system.as_json(image) if output_format == common.JSON else vm_system.as_text(image), None)
 
 
 def vm_image(name: str, settings: Settings) -> VmImage:

@@ -113,6 +113,15 @@ def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:
     return at if at >= 0 and last_line(parsed, at) >= line else None
 
 
+def statements_on(parsed: ParsedMember, line: int) -> list[Placed]:
+    """The statements that have text on a line of the file, in their order; one has text on all lines to its last."""
+    behind = _begun_before(parsed, line + 1, 0)
+    first = behind
+    while first and last_line(parsed, first - 1) >= line:
+        first -= 1
+    return list(parsed.statements[first:behind])
+
+
 def first_behind(parsed: ParsedMember, line: int, column: int) -> int | None:
     """The index of the first statement that begins behind a place of the file."""
     at = _begun_before(parsed, line, column)

@@ -8,10 +8,10 @@ from functools import cache
 from itertools import pairwise
 
 from lint.kinds import table
-from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember, statement_at
+from lint.kinds.kind import EXECS, Kind
+from lint.kinds.parsed import ParsedMember, statements_on
 from lint.kinds.statement import Placed, Statement
-from lint.kinds.values import NO_PASSWORDS, violations
+from lint.kinds.values import NO_PASSWORDS, is_selective, violations
 
 _WORD = re.compile(r"\S+")
 _NOT_BLANK = re.compile(r"\S")
@@ -19,6 +19,16 @@ _HARMLESS_WORDS = 2
 """Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
 MASK = "*"
 _BEHIND_THE_LAST = "SURPLUS"
+_COMMAND = "COMMAND"
+"""The directory statement whose text is a CP command."""
+_TAKES_PASSWORD = re.compile(r"(?<!\S)(?:X?AUTO(?:L(?:OG?)?)?|LINK|LOGON)(?!\S)", re.IGNORECASE)
+"""CP commands that may carry a password; the first word behind them is a user."""
+_CALLED_PASSWORD = re.compile(
+    r"PASS(?:W(?:OR)?D|PHRASE)?(?:\s*=\s*|\()('[^'\n]*'?|\"[^\"\n]*\"?|[^\s'\")]+)", re.IGNORECASE
+)
+"""In any language, the text that something called a password is set to: `export PGPASSWORD=...`."""
+_AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
+"""What may stand around the commands of an EXEC and tells nothing."""
 
 
 @cache
@@ -61,20 +71,20 @@ def masked_text(kind: Kind, statement: Statement) -> str:
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
-    if not _secret_operands(parsed.kind):
-        return record
-    at = statement_at(parsed, line, len(record))
-    if at is None:
-        return _mask_all(record)
-    placed = parsed.statements[at]
-    start = placed.column - 1 if line == placed.line else 0
-    shown = masked_text(parsed.kind, placed.statement).split("\n")[line - placed.line]
-    if not shown.strip():
-        return _mask_all(record)
-    behind = record[start + len(shown) :]
-    if _may_hold_secrets(parsed.kind, placed.statement) and not behind.strip().isdigit():
-        behind = _mask_all(behind)
-    return record[:start] + shown + behind
+    kind = parsed.kind
+    if not _secret_operands(kind):
+        return _CALLED_PASSWORD.sub(
+            lambda found: found[0][: found.start(1) - found.start()] + _mask_all(found[1]), record
+        )
+    shown, hides_rest = "", True
+    for placed in statements_on(parsed, line):
+        start = placed.column - 1 if line == placed.line else 0
+        text = masked_text(kind, placed.statement).split("\n")[line - placed.line]
+        if text.strip():
+            shown += _mask_around(record[len(shown) : start]) + text
+            hides_rest = kind.cut == EXECS or _may_hold_secrets(kind, placed.statement)
+    rest = record[len(shown) :]
+    return shown + (_mask_around(rest) if hides_rest and not rest.strip().isdigit() else rest)
 
 
 def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
@@ -83,9 +93,12 @@ def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
 
 
 def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
+    yield from (found.span(1) for found in _CALLED_PASSWORD.finditer(statement.text))
     if not _may_hold_secrets(kind, statement):
         if _secret_operands(kind):
             yield from _behind_the_last(statement)
+        if statement.name == _COMMAND:
+            yield from _of_command(statement)
         return
     if not statement.known or statement.problem:
         words = list(_WORD.finditer(statement.text))
@@ -98,6 +111,14 @@ def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, i
     yield from _displaced(kind, statement)
 
 
+def _of_command(statement: Statement) -> Iterator[tuple[int, int]]:
+    """All words behind the user in a CP command that may carry a password."""
+    command = _TAKES_PASSWORD.search(statement.text, statement.verb_end)
+    if command:
+        behind = list(_WORD.finditer(statement.text, command.end()))
+        yield from (word.span() for word in behind[1:])
+
+
 def _behind_the_last(statement: Statement) -> Iterator[tuple[int, int]]:
     """What stands too many, but for a remark: a USER turned into a SUBCONFIG has its password there, or a LINK one."""
     for operand in statement.operands:
@@ -108,16 +129,31 @@ def _behind_the_last(statement: Statement) -> Iterator[tuple[int, int]]:
 def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
     """Where passwords may stand when an operand is missing or one too many: behind a value that is not legal.
 
-    The value itself is shown, for it is what a finding points at, unless it is next to where passwords belong.
+    The value itself is shown, for it is what a finding points at, unless it is next to where passwords belong. Where
+    all is legal, the last word may still be the password, and an operand in front of it missing.
     """
+    beside = [operand for operand in statement.operands if (statement.name, operand.name) in _beside_secrets(kind)]
     found = [one for one in violations(statement, table.load(kind.grammar)) if one.start >= statement.verb_end]
     if all(one.quoted for one in found):
+        if beside and beside[-1] is statement.operands[-1] and _last_may_be_password(kind, statement):
+            yield beside[-1].start, beside[-1].end
         return
     first = min(found, key=lambda one: one.start)
-    beside = [operand for operand in statement.operands if (statement.name, operand.name) in _beside_secrets(kind)]
     if any(operand.start <= first.start < operand.end for operand in beside):
         yield first.start, first.end
     yield from ((word.start(), word.end()) for word in _WORD.finditer(statement.text, first.end))
+
+
+def _last_may_be_password(kind: Kind, statement: Statement) -> bool:
+    """Whether a statement without a password ends in an operand that takes any word and is not the first."""
+    *others, last = statement.operands
+    facts = table.load(kind.grammar).statements[statement.name].operands
+    return bool(others) and not any(facts[one.name].secret for one in others) and not is_selective(facts[last.name])
+
+
+def _mask_around(text: str) -> str:
+    """What stands before, between or behind statements."""
+    return text if _AROUND_COMMANDS.fullmatch(text) else _mask_all(text)
 
 
 def _mask_all(text: str) -> str:

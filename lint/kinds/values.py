@@ -146,12 +146,12 @@ def _is_in_place(wrong: Violation, statement: Statement, facts: StatementFacts) 
     return any(
         operand.values[0].text.upper() in NO_PASSWORDS
         if facts.operands[operand.name].secret
-        else places[operand.name] in (first - 1, max(secret) + 1) and _is_selective(facts.operands[operand.name])
+        else places[operand.name] in (first - 1, max(secret) + 1) and is_selective(facts.operands[operand.name])
         for operand in right
     )
 
 
-def _is_selective(facts: OperandFacts) -> bool:
+def is_selective(facts: OperandFacts) -> bool:
     """Whether the table takes few words for an operand, and is sure of it."""
     part = facts.parts[0]
     return level_of(facts.confidence) is not None and bool(part.choices or part.pattern)

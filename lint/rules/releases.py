@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.table import has_ended
-from lint.rules.rule import NOTE
+from lint.rules.rule import NOTE, finding
 
 if TYPE_CHECKING:
-    from lint.finding import Level
+    from lint.finding import Finding, Level
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.release import Release
     from lint.kinds.statement import Placed
@@ -28,6 +28,15 @@ def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
             continue
         if parsed.release is None or has_ended(known, parsed.release):
             yield statement, known.until
+
+
+def gone_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
+    """The findings of the rule of that code: parameters of IEASYSxx that the targeted release has no more."""
+    if parsed.kind.id != "ieasys" or parsed.release is None:
+        return
+    for statement, last in gone(parsed, code):
+        message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
+        yield finding(statement, message)
 
 
 def level_without_target(parsed: ParsedMember) -> Level | None:

@@ -1,4 +1,7 @@
-"""No password may ever be shown. Facts: zvm-files.md A5.1 (USER, IDENTITY), A6 (APPCPASS), A7.1 (MDISK)."""
+"""No password may ever be shown.
+
+Facts: zvm-files.md A5.1 (USER, IDENTITY), A6 (APPCPASS), A7.1 (MDISK); CP Commands: AUTOLOG, LINK, XAUTOLOG.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.kinds import secrets
-from tests.kinds.reading import kind, read_couple, read_directory
+from lint.kinds.parsed import ParsedMember
+from tests.kinds.reading import kind, read, read_couple, read_directory
 
-DIRECTORY, COUPLE = kind("cp-directory"), kind("couple")
+DIRECTORY, COUPLE, EXEC = kind("cp-directory"), kind("couple"), kind("vm-exec")
 
 SECRETS = ("SECRETPW", "READPW", "WRITEPW", "MULTPW")
 
 
 def shown(text: str) -> str:
     """The records of a directory as a report may show them."""
-    parsed = read_directory(text)
+    return shown_records(read_directory(text))
+
+
+def shown_records(parsed: ParsedMember) -> str:
     records = parsed.member.records
     return "\n".join(secrets.masked_record(parsed, line, record) for line, record in enumerate(records, 1))
 
@@ -57,6 +64,12 @@ def is_hidden(text: str) -> bool:
         ("MDISK 191 3390 T-DISK 10 MR READPW WRITEPW", "MDISK 191 3390 T-DISK 10 MR ****** *******"),
         ("MDISK 191 3390 DEVNO 3A80 MWV READPW", "MDISK 191 3390 DEVNO 3A80 MWV ******"),
         ("APPCPASS GATEWAY LU ALICE SECRETPW", "APPCPASS GATEWAY LU ALICE ********"),
+        ("APPCPASS GATEWAY ALICE SECRETPW", "APPCPASS GATEWAY ALICE ********"),
+        ("APP GATEWAY LU SECRETPW", "APP GATEWAY LU ********"),
+        ("COMMAND CP AUTOLOG ALICE SECRETPW", "COMMAND CP AUTOLOG ALICE ********"),
+        ("CMD XAUTOLOG ALICE PASSWORD SECRETPW", "CMD XAUTOLOG ALICE ******** ********"),
+        ("COMMAND LINK MAINT 0190 0190 RR SECRETPW", "COMMAND LINK MAINT **** **** ** ********"),
+        ("LOADDEV SCPDATA 'vncpassword=SECRETPW'", "LOADDEV SCPDATA 'vncpassword=********'"),
         ("USER ALICE SECRETPW 64M".ljust(72) + "00000010", "USER ALICE ******** 64M".ljust(72) + "00000010"),
     ],
 )
@@ -69,6 +82,7 @@ def test_only_the_password_is_masked(text: str, expected: str) -> None:
 @pytest.mark.parametrize(
     "text",
     ["LINK MAINT 190 190 RR", "IPL CMS PARM AUTOCR", "COMMAND SET VSWITCH VSW1 GRANT &USERID",
+     "LINK AUTOLOG 191 192 RR", "XAUTOLOG OP1 MAINT", "LOGONBY LINK MAINT",
      "DIRECTORY 123 3390 M01RES", "MDISK 191 3390 1 5 VOL001 MR", "USER ALICE", "SPOOL 00C 2540 READER *",
      "INCLUDE IBMDFLT"],
 )  # fmt: skip
@@ -232,3 +246,97 @@ def test_z_os_has_no_passwords_here() -> None:
 def test_which_statements_may_hold_a_password(text: str, expected: bool) -> None:
     [placed] = read_directory(text).statements
     assert secrets.may_hold_secrets(DIRECTORY, placed) is expected
+
+
+# --- EXECs: everything but the commands that are followed is a program, which may hold a password anywhere ---
+
+EXEC_SECRET = "QSECRET"
+
+
+@pytest.mark.parametrize(
+    ("record", "expected"),
+    [
+        ("'CP AUTOLOG BOB QSECRET'", "'CP AUTOLOG BOB *******'"),
+        ("'CP AUTOLOG BOB QSECRET #QSECRET X'", "'CP AUTOLOG BOB ******* ******** *'"),
+        ("'CP XAUTOLOG BOB QSECRET'", "'CP XAUTOLOG BOB *******'"),
+        ("'XAUTO BOB IPL CMS PASSWORD QSECRET'", "'XAUTO BOB *** *** ******** *******'"),
+        ("'CP XAUTOLOG BOB PASS QSECRET SYNC'", "'CP XAUTOLOG BOB **** ******* ****'"),
+        ("'CP XAUTOLOG BOB'", "'CP XAUTOLOG BOB'"),
+        ("address command 'CP XAUTOLOG BOB'; ", "address command 'CP XAUTOLOG BOB'; "),
+        ("'CP SET SRM STORBUF 300 250 200'", "'CP SET SRM STORBUF 300 250 200'"),
+        (
+            "'CP AUTOLOG BOB QSECRET'; 'CP SET SHARE BOB REL 100'",
+            "'CP AUTOLOG BOB *******'; 'CP SET SHARE BOB REL 100'",
+        ),
+        (
+            "'CP SET SHARE BOB REL 100'; 'CP AUTOLOG BOB QSECRET'",
+            "'CP SET SHARE BOB REL 100'; 'CP AUTOLOG BOB *******'",
+        ),
+    ],
+)
+def test_an_exec_shows_its_commands_without_passwords(record: str, expected: str) -> None:
+    assert shown_records(read(f"/* REXX */\n{record}", "vm-exec", "AUTOLOG1.EXEC")).split("\n")[1] == expected
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "'CP LINK MAINT 0191 0291 RR QSECRET'",
+        "'CP LINK MAINT 0191 0291 RR QSECRET'; 'CP SET SHARE BOB REL 100'",
+        "'CP SET SHARE BOB REL 100'; 'CP LINK MAINT 0191 0291 RR PASS= QSECRET'",
+        "'CP SET SHARE BOB REL 100' /* 'LINK MAINT 191 291 RR QSECRET' */",
+        "if pw = 'QSECRET' then 'CP SET SHARE BOB REL 100'",
+        "'CP SET SHARE BOB REL 100'; 'EXEC VMLINK MAINT 191 (QSECRET'",
+        "'CP SET SHARE BOB REL 100'; 'DIRM FOR BOB SETPW QSECRET'",
+        "'CP SET SHARE BOB REL 100'||'15'x||'AUTOLOG BOB QSECRET'",
+        "'CP SET SHARE BOB REL 100' || '15'X || 'XAUTOLOG BOB QSECRET'",
+        "'CP SET SHARE BOB REL 100'||\"15\"x||'LINK MAINT 191 291 RR QSECRET'",
+        "'CP SET SHARE BOB REL 100' '15'x 'AUTOLOG BOB QSECRET'",
+        "'CP SET SHARE BOB REL 100'||lf||'AUTOLOG BOB QSECRET'",
+        "'CP SET SRM STORBUF 300 250 200'||lf||'LINK MAINT 191 291 RR QSECRET'",
+        "'PIPE CP SET SHARE BOB REL 100 | LITERAL AUTOLOG BOB QSECRET | CONSOLE'",
+        "'CP AUTLOG BOB QSECRET'",
+        "'CP AUTOLOG BOB',\n 'QSECRET'",
+        "'CP AUTOLOG' user 'QSECRET'",
+        "queue 'AUTOLOG BOB QSECRET'",
+    ],
+)
+def test_an_exec_shows_nothing_else_that_may_be_a_password(record: str) -> None:
+    parsed = read(f"/* REXX */\n{record}", "vm-exec", "AUTOLOG1.EXEC")
+
+    masked = [secrets.masked_text(EXEC, placed.statement) for placed in parsed.statements]
+    assert EXEC_SECRET not in "\n".join([shown_records(parsed), *masked])
+
+
+@pytest.mark.parametrize(
+    ("first", "record"),
+    [
+        ("* EXEC", "CP XAUTOLOG BOB QSECRET"),
+        ("&CONTROL OFF", "&IF &1 EQ QSECRET CP AUTOLOG BOB QSECRET"),
+        ("&TRACE", "-L CP SET SHARE BOB REL 100\n&STACK LINK MAINT 191 291 RR QSECRET"),
+    ],
+)
+def test_passwords_of_other_programs(first: str, record: str) -> None:
+    parsed = read(f"{first}\n{record}", "vm-exec", "PROFILE.EXEC")
+
+    assert len(parsed.statements) == 1
+    assert EXEC_SECRET not in shown_records(parsed)
+
+
+@pytest.mark.parametrize(
+    ("kind_id", "path", "record", "expected"),
+    [
+        ("etc-profile", "etc/profile", "export DB_PASSWORD='QSECRET X'; id", "export DB_PASSWORD=******** **; id"),
+        ("etc-profile", "etc/profile", "export PASSWORD_FILE=/etc/x", "export PASSWORD_FILE=/etc/x"),
+        ("commnd", "COMMND00", "COM='$T NODE(5),PASSWORD=(SEND=QSECRET)'", "COM='$T NODE(5),PASSWORD=*************)'"),
+    ],
+)  # fmt: skip
+def test_what_is_called_a_password_is_none_to_show_in_any_kind(
+    kind_id: str, path: str, record: str, expected: str
+) -> None:
+    parsed = read(record, kind_id, path)
+
+    assert shown_records(parsed) == expected
+    masked = [secrets.masked_text(parsed.kind, placed.statement) for placed in parsed.statements]
+    assert masked
+    assert EXEC_SECRET not in "\n".join(masked)

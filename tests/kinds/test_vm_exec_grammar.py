@@ -169,6 +169,21 @@ def test_commands_on_one_record() -> None:
     assert [(placed["USERID"].text, placed.column) for placed in parsed.statements] == [("A", 5), ("B", 22)]
 
 
+@pytest.mark.parametrize(
+    ("record", "commands"),
+    [
+        ("'CP XAUTOLOG A'||'15'x||'XAUTOLOG B'", ["XAUTOLOG A", "XAUTOLOG B"]),
+        ("'CP SET SHARE A REL 100' || lf || 'SET RESERVED A 5'", ["SET_SHARE A", "SET_RESERVED A"]),
+        ("'CP XAUTOLOG A' '15'x 'LINK MAINT 190 190 RR' '15'x 'CP XAUTOLOG B'", ["XAUTOLOG A", "XAUTOLOG B"]),
+        ("'CP QUERY NAMES'||'15'x||'XAUTOLOG B'", []),  # no command of interest begins the clause
+        ("say 'Start'||lf||'XAUTOLOG B'", []),
+    ],
+)
+def test_several_commands_that_cp_takes_at_once(record: str, commands: list[str]) -> None:
+    """CP parts commands by X'15' (the line end of DIAGNOSE X'08')."""
+    assert [f"{placed.name} {placed['USERID'].text[:1]}" for placed in rexx(record).statements] == commands
+
+
 def test_comments_over_several_records() -> None:
     parsed = rexx("/* old:", "'CP XAUTOLOG A'  it's /* nested */", "*/ 'CP XAUTOLOG B'")
     assert [(placed["USERID"].text, placed.line) for placed in parsed.statements] == [("B", 4)]

@@ -26,7 +26,7 @@ def owners(text: str, fillers: Iterable[str] = ()) -> list[tuple[str, str]]:
     return [(one.extent.owner, one.before.owner) for one in found(text, fillers)]
 
 
-def users(*extents: str, names: str = "ABCDEFGH") -> str:
+def users(*extents: str, names: Iterable[str] = "ABCDEFGH") -> str:
     """A user for each extent."""
     return "\n".join(f"USER {name}\n MDISK 191 {extent}" for name, extent in zip(names, extents, strict=False))
 
@@ -104,8 +104,8 @@ def test_identical_extents_that_are_left_out(extent: str) -> None:
 
 def test_identical_extents_of_fillers() -> None:
     extent = "3390 1 10 V1"
-    assert found(users(extent, extent, names=["$ALLOC$", "ALICE"])) == []  # type: ignore[arg-type]
-    assert found(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []  # type: ignore[arg-type]
+    assert found(users(extent, extent, names=["$ALLOC$", "ALICE"])) == []
+    assert found(users(extent, extent, names=["SPARE", "ALICE"]), ["SPARE"]) == []
 
 
 def test_identical_extents_of_a_directory_of_two_files() -> None:
@@ -178,7 +178,7 @@ def test_userids_that_only_hold_space(name: str) -> None:
 
 
 def test_fillers_of_the_configuration() -> None:
-    text = users("3390 1 50 V1", "3390 20 10 V1", "3390 45 10 V1", names=["SPARE1", "ALICE", "TDISK"])  # type: ignore[arg-type]
+    text = users("3390 1 50 V1", "3390 20 10 V1", "3390 45 10 V1", names=["SPARE1", "ALICE", "TDISK"])
     assert owners(text) == [("ALICE", "SPARE1"), ("TDISK", "SPARE1")]
     assert owners(text, ["SPARE*"]) == []
     assert owners(text, ["spare?", "X"]) == []
@@ -357,7 +357,7 @@ def test_labels_that_an_installation_replaces() -> None:
 
 
 def test_fillers_of_the_site() -> None:
-    text = users("3390 1 50 V1", "3390 20 10 V1", names=["SPARE1", "ALICE"])  # type: ignore[arg-type]
+    text = users("3390 1 50 V1", "3390 20 10 V1", names=["SPARE1", "ALICE"])
     directory = Directory(read_directory(text), site=VmSystem("VMA", fillers=("SPARE*",)))
     assert list(overlaps(directory)) == []
     assert len(list(overlaps(directory, ["OTHER"]))) == 0

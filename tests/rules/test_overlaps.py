@@ -79,3 +79,76 @@ def test_a_symbol_that_is_misspelt_is_not_unused_as_well(tmp_path: Path) -> None
     }
     found = findings_in(tmp_path, files, "SYM001", "SYM010")
     assert sorted((one.code, one.span.column) for one in found) == [("SYM001", 13), ("SYM010", 35)]
+
+
+# --- z/VM ---
+
+SSI = "systems: {VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}}\n"
+POOLS = """\
+systems:
+  VMA:
+    directory: USER.DIRECT
+    pools: {USERS: {server: FPSERV, pooldef: USERS.POOLDEF, dmsparms: FPSERV.DMSPARMS}}
+"""
+CLUSTER = "SYSTEM_IDENTIFIER LPAR LP1 VMA\nSSI PLEX PDR_VOLUME COM001, SLOT 1 VMA, SLOT 2 VMB\n"
+IDENTITY = "DIRECTORY SSI 0123 3390 M01RES M02RES\nIDENTITY {} NOLOG 64M 128M G\n BUILD ON VMA USING SUBCONFIG A-1\n\
+SUBCONFIG A-1\n"
+POOLDEF = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=302\nDDNAME=LOG2 VDEV=303\n"
+
+
+@pytest.mark.parametrize(("userid", "code"), [("MONWRITE", "DIR055"), ("PERFSVM", "DIR055"), ("OPERATOR", "DIR030")])
+def test_what_is_lost_without_a_monitor_is_said_with_the_missing_build(tmp_path: Path, userid: str, code: str) -> None:
+    files = {"parmlint.yaml": SSI, "SYSTEM.CONFIG": CLUSTER, "USER.DIRECT": IDENTITY.format(userid)}
+    found = findings_in(tmp_path, files, "DIR030", "DIR055")
+    assert [(one.code, one.span.line, one.level.label if one.level else "") for one in found] == [(code, 2, "warning")]
+
+
+@pytest.mark.parametrize(
+    ("extent", "expected"),
+    [
+        ("0024 4294967295", [("DIR006", 23)]),
+        ("0024 1000", [("DIR045", 23)]),
+        ("0020 4294967295", [("DIR006", 23), ("DIR045", 18)]),  # where it begins is wrong, too
+        ("0024 0", [("DIR006", 23)]),
+    ],
+)
+def test_a_size_that_cannot_be_need_not_fit_the_cache(
+    tmp_path: Path, extent: str, expected: list[tuple[str, int]]
+) -> None:
+    text = f"USER ALICE NOLOG 2G 4G G\n MDISK 0200 9336 {extent} LNX001 MR\n"
+    found = findings_in(tmp_path, {"USER.DIRECT": text}, "DIR006", "DIR045")
+    assert sorted((one.code, one.span.column) for one in found) == expected
+
+
+@pytest.mark.parametrize(
+    ("disks", "expected"),
+    [
+        (["MDK00001 VDEV=310 GROUP=2"], [("SFS004", 1)]),
+        (["MDK00001 VDEV=310 GROUP=1"], [("SFS004", 1)]),
+        (["MDK00001 VDEV=310 GROUP=2", "MDK00002 VDEV=311 GROUP=2"], [("SFS006", 6)]),
+        (["MDK00001 VDEV=310 GROUP=1", "MDK00001 VDEV=311 GROUP=2"], [("SFS004", 7)]),
+        # A name twice and no group for the catalogs are two faults.
+        (["MDK00001 VDEV=310 GROUP=2", "MDK00001 VDEV=311 GROUP=2"], [("SFS004", 7), ("SFS006", 6)]),
+    ],
+)
+def test_storage_groups(tmp_path: Path, disks: list[str], expected: list[tuple[str, int]]) -> None:
+    text = POOLDEF + "".join(f"DDNAME={disk}\n" for disk in disks)
+    found = findings_in(tmp_path, {"USERS.POOLDEF": text}, "SFS004", "SFS006")
+    assert sorted((one.code, one.span.line) for one in found) == expected
+
+
+@pytest.mark.parametrize(
+    ("users", "connections", "expected"),
+    [(5000, 5000, ["SFS031"]), (5000, 4999, ["SFS009", "SFS031"]), (1000, 999, ["SFS009"])],
+)
+def test_more_users_than_planned_need_connections_all_the_same(
+    tmp_path: Path, users: int, connections: int, expected: list[str]
+) -> None:
+    """MAXUSERS is what a pool was planned for, and bars nobody: each of the two numbers is to be raised."""
+    files = {
+        "parmlint.yaml": POOLS,
+        "USER.DIRECT": f"DIRECTORY 0123 3390 VMRES1\nUSER FPSERV NOLOG 32M 64M BG\n OPTION MAXCONN {connections}\n",
+        "USERS.POOLDEF": POOLDEF,
+        "FPSERV.DMSPARMS": f"FILEPOOLID USERS\nUSERS {users}\n",
+    }
+    assert sorted(one.code for one in findings_in(tmp_path, files, "SFS009", "SFS031")) == expected

@@ -142,7 +142,7 @@ def test_v6_monitors_on_every_member(tmp_path: Path, userid: str) -> None:
     one = MONITORS.format(userid, "MON-1", "MON-1")
     both = one.replace("SUBCONFIG MON-1\n", "SUBCONFIG MON-1\n BUILD ON VMB USING SUBCONFIG MON-2\n", 1)
     end = 10 + len(userid)
-    assert found(tmp_path, "DIR055", {DIRECT: HEAD + one, CONFIG: CLUSTER}) == [(DIRECT, 2, 10, end, "note")]
+    assert found(tmp_path, "DIR055", {DIRECT: HEAD + one, CONFIG: CLUSTER}) == [(DIRECT, 2, 10, end, "warning")]
     assert found(tmp_path, "DIR055", {DIRECT: f"{HEAD}{both}SUBCONFIG MON-2\n", CONFIG: CLUSTER}) == []
     user = f"USER {userid} NOLOG 64M 128M G\n"
     assert found(tmp_path, "DIR055", {DIRECT: HEAD + user, CONFIG: CLUSTER}) == [(DIRECT, 2, 6, end - 4, "note")]

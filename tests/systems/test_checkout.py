@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,11 @@ from lint.systems.checkout import FileRules, SourceFile, find, read, read_bytes
 from tests.running import HEALTHY, Checkout
 
 
-def rules(**settings: object) -> FileRules:
-    return file_rules(Settings(**settings))  # type: ignore[arg-type]
+def rules(**settings: Any) -> FileRules:
+    return file_rules(Settings(**settings))
 
 
-def found(*paths: str, **settings: object) -> list[str]:
+def found(*paths: str, **settings: Any) -> list[str]:
     return [path.as_posix() for path, _ in find(map(Path, paths), rules(**settings))]
 
 

@@ -4,6 +4,9 @@ In REXX (a program whose first record begins with a comment) a command is an exp
 text, and what stands outside them behind a quote is a variable, whose value nobody knows here. Such stretches become
 ampersands, so that a value which a variable has a part in counts as unknown. In EXEC and EXEC 2 the records are
 commands as they stand, and variables begin with an ampersand. There is no attempt at the grammar of these languages.
+
+CP takes several commands at once, with X'15' between them; a program writes that as a hexadecimal string or has it in a
+variable, so a CP command that follows on something unknown begins anew.
 """
 
 from __future__ import annotations
@@ -41,6 +44,7 @@ _LIKE_A_VERB = frozenset({"SET SHARED"})
 _NOT_A_COMMAND = re.compile(r"\s*=|\(")
 _EXEC2_PREFIX = re.compile(r"\s*(?:-\S+\s+)?(?:&IF\s+\S+\s+\S+\s+\S+\s+)?(?:&COMMAND\s+)?", re.IGNORECASE)
 _UNKNOWN = "&"
+_NEXT_COMMAND = re.compile(rf"(?<={_UNKNOWN})\s*(?=(?:CP|LINK|LOGON|SET|X?AUTO(?:L(?:OG?)?)?)\s)", re.IGNORECASE)
 
 
 class _Verbs(NamedTuple):
@@ -124,15 +128,20 @@ def _clauses(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tuple[str, int]]:
-    """The CP command of a clause with the offset of its verb; nothing for most clauses."""
+    """The CP commands of a clause with the offsets of their verbs; nothing for most clauses."""
     at, is_cp = _behind_keywords(text, start, end)
     clause = _rendered(text[at:end])
-    found = _verb(clause, 0, verbs, is_cp=is_cp)
-    if found is None:
-        return
-    prefix = _CP.match(clause)
-    command = clause[found:].split("|", 1)[0] if prefix and prefix["pipe"] else clause[found:]
-    yield command.rstrip(), at + found
+    begin = 0
+    for stop in (*(found.end() for found in _NEXT_COMMAND.finditer(clause)), len(clause)):
+        found = _verb(clause[:stop], begin, verbs, is_cp=is_cp)
+        prefix = _CP.match(clause, begin)
+        if found is not None:
+            command = clause[found:stop]
+            yield (command.split("|", 1)[0] if prefix and prefix["pipe"] else command).rstrip(), at + found
+        elif not begin:
+            return
+        is_cp = is_cp or prefix is not None
+        begin = stop
 
 
 def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:

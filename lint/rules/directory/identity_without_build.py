@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.directory import is_readable
-from lint.model.minidisks import ALL_MEMBERS, builds
+from lint.rules.clusters import MONITORS, not_built_on
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Entry
     from lint.systems.vm import VmImage
 
 
@@ -21,7 +18,7 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does
     Reports an IDENTITY that has no BUILD for one of the members that SSI in SYSTEM CONFIG names. BUILD ON * is for
-    all of them. An identity with a POOL needs none.
+    all of them. An identity with a POOL needs none, and of PERFSVM and MONWRITE DIR055 tells.
 
     ## Why it matters
     The user cannot log on to that member.
@@ -64,15 +61,8 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
         return
     ssi = next(image.config.statements("SSI"), None)
     for entry in image.directory.owners.values():
-        missing = _missing(entry, image.members) if entry.verb == "IDENTITY" else []
-        if missing:
+        missing = not_built_on(entry, image.members) if entry.verb == "IDENTITY" else []
+        if missing and entry.name not in MONITORS:
             members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
             message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
             yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
-
-
-def _missing(identity: Entry, members: tuple[str, ...]) -> list[str]:
-    """The members that an identity is not built on; none when its statements do not tell."""
-    covered = {on for on, _ in builds(identity)}
-    is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or identity.of("POOL")
-    return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.rules.rule import NOTE, finding, rule
 from lint.rules.space_in_words import at_start, minidisk
+from lint.rules.values import largest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -21,7 +22,7 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     """
     ## What it does
     Reports a minidisk in blocks (FB-512, 9336 and the like) that does not begin on a page, which is a multiple of 8
-    blocks, or whose size is no multiple of 64 blocks. Full-pack minidisks are left out.
+    blocks, or whose size is no multiple of 64 blocks. Full-pack minidisks are left out, and sizes that DIR006 reports.
 
     ## Why it matters
     The blocks beside the pages are lost, and minidisk cache does not take the minidisk.
@@ -41,6 +42,7 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - VM performance tips: Minidisk Cache. z/VM: FBA Device Geometry.
     """
+    most = largest("directory", "MDISK", "SIZE")
     for extents in directory.extents.values():
         for extent in extents:
             if not extent.in_blocks or extent.is_full_pack:
@@ -49,6 +51,6 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
             if extent.start % _PAGE:
                 message = f"{one} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
                 yield finding(extent.statement["START"], message)
-            elif extent.size is not None and extent.size % _CACHE_UNIT:
+            elif extent.size is not None and extent.size <= most and extent.size % _CACHE_UNIT:
                 message = f"{one} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
                 yield finding(extent.statement["SIZE"], message)

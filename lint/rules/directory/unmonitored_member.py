@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.minidisks import builds
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.clusters import MONITORS, not_built_on
+from lint.rules.rule import NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.systems.vm import VmImage
 
-
-_MONITORS = ("PERFSVM", "MONWRITE")
 _CLUSTER = 2
 
 
-@rule("DIR055", "unmonitored-member", level=NOTE, tags=("cluster", "performance"))
+@rule("DIR055", "unmonitored-member", level=WARNING, tags=("cluster", "performance"))
 def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     """
     ## What it does
-    Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are a USER, which runs on one
-    member at a time, or an IDENTITY without a BUILD for some member.
+    Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are an IDENTITY without a BUILD
+    for some member, or a USER, which runs on one member at a time; that is a note.
 
     ## Why it matters
     Every member has a monitor data stream of its own. Without data of all members, nobody can say afterwards what
-    happened on one of them.
+    happened on one of them. An identity cannot log on to a member that it is not built on.
 
     ## Example
     ```text SYSTEM.CONFIG
@@ -63,17 +60,11 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     members, directory = image.members, image.directory
     if directory is None or len(members) < _CLUSTER or not image.knows_members:
         return
-    for entry in (directory.owners.get(userid) for userid in _MONITORS):
-        if entry is None:
-            continue
+    ssi = next(image.config.statements("SSI"), None) if image.config else None
+    for entry in filter(None, map(directory.owners.get, MONITORS)):
         if entry.verb == "USER":
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
-            yield finding(entry.name_operand, message)
-        elif entry.verb == "IDENTITY" and not entry.of("POOL"):
-            built = {on for on, _ in builds(entry)}
-            missing = [member for member in members if member not in built and "*" not in built]
-            if missing and not any(map(is_unknown, built)):
-                message = (
-                    f"{entry.name} is not built on {' and '.join(missing)}: nobody collects the data of that member."
-                )
-                yield finding(entry.name_operand, message)
+            yield finding(entry.name_operand, message, level=NOTE)
+        elif entry.verb == "IDENTITY" and (missing := not_built_on(entry, members)):
+            message = f"{entry.name} has no BUILD for {' and '.join(missing)}: nobody collects the data of that member."
+            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())

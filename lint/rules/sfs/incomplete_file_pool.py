@@ -69,7 +69,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
                 yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
             else:
                 yield finding(pool.parsed.first_line_span, message)
-    if len({disk.name.text for disk in pool.storage_disks}) < FEWEST_STORAGE_DISKS:
+    if len(pool.storage_disks) < FEWEST_STORAGE_DISKS:
         yield finding(
             pool.parsed.first_line_span,
             "The file pool has fewer than two storage group minidisks; catalogs and users need one each.",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.releases import gone
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.releases import gone_parameters
+from lint.rules.rule import WARNING, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
@@ -42,8 +42,4 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx. That compatibility mode ended with z/OS 1.3 is general
       knowledge.
     """
-    if parsed.kind.id != "ieasys" or parsed.release is None:
-        return
-    for statement, last in gone(parsed, "SYS019"):
-        message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
-        yield finding(statement, message)
+    yield from gone_parameters(parsed, "SYS019")

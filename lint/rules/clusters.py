@@ -1,0 +1,22 @@
+"""What the rules on the members of a cluster share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lint.kinds.statement import is_unknown
+from lint.model.directory import is_readable
+from lint.model.minidisks import ALL_MEMBERS, builds
+
+if TYPE_CHECKING:
+    from lint.model.directory import Entry
+
+MONITORS = ("PERFSVM", "MONWRITE")
+"""Users that collect the monitor data of the member that they run on."""
+
+
+def not_built_on(identity: Entry, members: tuple[str, ...]) -> list[str]:
+    """The members that an identity is not built on; none when its statements do not tell."""
+    covered = {on for on, _ in builds(identity)}
+    is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or identity.of("POOL")
+    return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]
