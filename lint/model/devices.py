@@ -73,13 +73,17 @@ def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definitio
         definition = definitions.get(id(statement.statement))
         if definition is None:
             continue
-        device = Device(statement, definition)
-        if found and found[-1].number == device.number and _is_nicdef(found[-1]) and _is_nicdef(device):
+        if statement.name == "NICDEF" and found and _is_refined_by(found[-1], definition):
             if "DEVICES" in statement:
-                found[-1] = _taking(found[-1], device.numbers)
+                refined = found[-1].definition._replace(numbers=definition.numbers)
+                found[-1] = Device(found[-1].statement, refined)
         else:
-            found.append(device)
+            found.append(Device(statement, definition))
     return found
+
+
+def _is_refined_by(device: Device, nicdef: Definition) -> bool:
+    return device.statement.name == "NICDEF" and device.number == nicdef.numbers.start
 
 
 def definition_of(statement: Statement) -> Definition | None:
@@ -104,14 +108,6 @@ def _count(statement: Statement) -> int:
     if devices is None:
         return _NETWORK_DEVICES if is_network else 1
     return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
-
-
-def _is_nicdef(device: Device) -> bool:
-    return device.statement.name == "NICDEF"
-
-
-def _taking(device: Device, numbers: range) -> Device:
-    return device._replace(definition=device.definition._replace(numbers=numbers))
 
 
 def target_of(link: Statement) -> Target | None:

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from lint.config.systems import VmSystem
@@ -54,16 +54,16 @@ class Entry:
     @property
     def storage(self) -> PlacedOperand | None:
         """What gives the storage at logon: STORAGE, else the header."""
-        return next((found for statement in self.of("STORAGE") if (found := statement.get("STORAGE"))), None) or (
-            self.header.get("STORAGE")
-        )
+        return self._given("STORAGE", "STORAGE")
 
     @property
     def maximum_storage(self) -> PlacedOperand | None:
         """What gives the most storage that may be defined: MAXSTORAGE, else the header."""
-        return next(
-            (found for statement in self.of("MAXSTORAGE") if (found := statement.get("MAXIMUM_STORAGE"))), None
-        ) or self.header.get("MAXIMUM_STORAGE")
+        return self._given("MAXSTORAGE", "MAXIMUM_STORAGE")
+
+    def _given(self, verb: str, operand: str) -> PlacedOperand | None:
+        """An operand of a statement of its own, or else of the header."""
+        return next((one for statement in self.of(verb) if (one := statement.get(operand))), self.header.get(operand))
 
     def of(self, verb: str) -> Sequence[Placed]:
         """The statements of that name, in order."""
@@ -308,6 +308,7 @@ def is_readable(entry: Entry) -> bool:
     return all(statement.is_sound for statement in entry.statements)
 
 
+@lru_cache(maxsize=1024)
 def size_in_bytes(text: str) -> int | None:
     """A storage size such as 64M in bytes, None when it is none (an asterisk stands for a size given elsewhere)."""
     match = _SIZE.fullmatch(text)
