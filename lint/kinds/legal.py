@@ -6,33 +6,44 @@ found out once for statements that have the same operands. Of the next such stat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from lint.kinds.release import Release
 from lint.kinds.statement import Operand, Statement
 from lint.kinds.table import OperandFacts, StatementFacts
 
-Operands = tuple[tuple[str, bool, int], ...]
-"""For each operand its name, whether it has a keyword, and how many values."""
+Form = tuple[str, bool, int]
+"""An operand's name, whether it has a keyword, and how many values."""
 AcceptValue = Callable[[str], bool]
-_MOST_TEXTS = 100_000
-"""So many texts of one operand are remembered; a directory of any size has fewer volumes and cylinders."""
+_MOST = 100_000
+"""So many operands, and texts of one, are remembered; a directory of any size has fewer volumes and cylinders."""
 
 
 class LegalForms:
     """What is known of the legal forms of one statement in one release."""
 
     def __init__(self) -> None:
-        self._forms: dict[Operands, tuple[_Values, ...] | None] = {}
+        self._forms: dict[tuple[Form | None, ...], bool] = {}
         self._values: dict[tuple[str, int], _Values] = {}
+        self._operands: dict[int, tuple[Operand, Form]] = {}
+        """The legal ones by identity: equal operands of equal shapes are one object. Held, so that it stays theirs."""
 
     def includes(self, statement: Statement) -> bool:
         """Whether nothing is wrong with a statement. False also says that it is not known yet."""
-        forms = self._forms.get(_operands(statement))
-        if forms is None or statement.problem:
-            return False
-        values = iter(forms)
-        return all(next(values).include(value.text) for operand in statement.operands for value in operand.values)
+        known = self._operands
+        forms = [(known.get(id(one)) or self._judged(one))[1] for one in statement.operands]
+        return self._forms.get(tuple(forms), False) and not statement.problem
+
+    def _judged(self, operand: Operand) -> tuple[Operand, Form | None]:
+        """An operand with its form; with None where a value is not legal, or not known to be."""
+        for index, value in enumerate(operand.values):
+            values = self._values.get((operand.name, index))
+            if values is None or not values.include(value.text):
+                return operand, None
+        judged = operand, _form(operand)
+        if len(self._operands) < _MOST:
+            self._operands[id(operand)] = judged
+        return judged
 
     def learn(
         self,
@@ -45,22 +56,17 @@ class LegalForms:
 
         `accepts` makes, for an operand and the place of one of its values, what tells whether a value is legal there.
         """
-        key = _operands(statement)
-        if key not in self._forms:
-            known = [(one, facts.operands.get(one.name)) for one in statement.operands]
-            sure = [(one, found.at(release)) for one, found in known if found and one.known]
-            is_fixed = len(sure) == len(known) and not any(_depends_on_values(found) for _, found in sure)
-            self._forms[key] = tuple(self._of_values(sure, accepts)) if is_fixed else None
-
-    def _of_values(
-        self, operands: Iterable[tuple[Operand, OperandFacts]], accepts: Callable[[OperandFacts, int], AcceptValue]
-    ) -> Iterable[_Values]:
-        for operand, facts in operands:
+        forms = tuple(map(_form, statement.operands))
+        if forms in self._forms:
+            return
+        known = [(one, facts.operands.get(one.name)) for one in statement.operands]
+        sure = [(one, found.at(release)) for one, found in known if found and one.known]
+        self._forms[forms] = len(sure) == len(known) and not any(_depends_on_values(found) for _, found in sure)
+        for operand, found in sure if self._forms[forms] else ():
             for index, _ in enumerate(operand.values):
                 key = operand.name, index
                 if key not in self._values:
-                    self._values[key] = _Values(accepts(facts, index))
-                yield self._values[key]
+                    self._values[key] = _Values(accepts(found, index))
 
 
 class _Values:
@@ -74,13 +80,13 @@ class _Values:
         found = self._known.get(text)
         if found is None:
             found = self._accept(text)
-            if len(self._known) < _MOST_TEXTS:
+            if len(self._known) < _MOST:
                 self._known[text] = found
         return found
 
 
-def _operands(statement: Statement) -> Operands:
-    return tuple([(one.name, one.key_end > one.start, len(one.values)) for one in statement.operands])
+def _form(operand: Operand) -> Form:
+    return operand.name, operand.key_end > operand.start, len(operand.values)
 
 
 def _depends_on_values(facts: OperandFacts) -> bool:

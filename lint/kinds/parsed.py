@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.kind import Kind
 from lint.kinds.release import Release
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, Statement
 from lint.text.member import Member
 
 COMMENT_NOT_CLOSED = "comment-not-closed"
@@ -59,7 +60,7 @@ class Piece(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ParsedMember:
     """One member with its kind and its statements. Compared by identity: two files may hold the same text."""
 
@@ -76,6 +77,19 @@ class ParsedMember:
     def is_whole(self) -> bool:
         """Whether all its text is read and seen here, so that what is not among its statements is not there."""
         return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
+
+    @cached_property
+    def distinct(self) -> Sequence[Statement]:
+        """What its statements say, each text once: those of equal texts are one object."""
+        return list({id(placed.statement): placed.statement for placed in self.statements}.values())
+
+    def those(self, is_one: Callable[[Statement], bool]) -> Iterable[Placed]:
+        """The statements of which something is true that only their text tells, which is asked once for each text.
+
+        A long directory has four times as many statements as texts, and rules look for what hardly any of them is.
+        """
+        found = {id(statement) for statement in self.distinct if is_one(statement)}
+        return (placed for placed in self.statements if id(placed.statement) in found) if found else ()
 
     def has_read_all(self, *names: str) -> bool:
         """Whether every statement of these names could be read, so that what is not seen is not there.

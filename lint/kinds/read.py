@@ -31,8 +31,7 @@ class Reader:
 
     def __init__(self, targets: Iterable[Release] = ()) -> None:
         self._targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
-        self._memo: dict[str, dict[str, Statement]] = {}
-        self._parsers: dict[str, Parse] = {}
+        self._parsed: dict[str, _Statements] = {}
 
     def read(self, member: Member, kind: Kind) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
@@ -50,20 +49,22 @@ class Reader:
 
     def _read(self, member: Member, kind: Kind, *, is_template: bool) -> Reading:
         pieces, problems = _cut_template(member, kind) if is_template else _cutter(kind.cut)(member, kind)
-        known = self._memo.setdefault(kind.grammar, {})
-        parse = self._parser(kind)
-        statements: list[tuple[Statement, int, int]] = []
-        for text, index, column in pieces:
-            statement = known.get(text)
-            if statement is None:
-                statement = known[text] = parse(text)
-            statements.append((statement, index, column))
-        return Reading(statements, problems)
+        if kind.grammar not in self._parsed:
+            self._parsed[kind.grammar] = _Statements(_parse_function(kind))
+        parsed = self._parsed[kind.grammar]
+        return Reading([(parsed[text], index, column) for text, index, column in pieces], problems)
 
-    def _parser(self, kind: Kind) -> Parse:
-        if kind.grammar not in self._parsers:
-            self._parsers[kind.grammar] = _parse_function(kind)
-        return self._parsers[kind.grammar]
+
+class _Statements(dict[str, Statement]):
+    """The statements of one grammar by their texts, each parsed when it is first asked for."""
+
+    def __init__(self, parse: Parse) -> None:
+        super().__init__()
+        self._parse = parse
+
+    def __missing__(self, text: str) -> Statement:
+        found = self[text] = self._parse(text)
+        return found
 
 
 def _parse_function(kind: Kind) -> Parse:

@@ -40,6 +40,16 @@ class Operand(NamedTuple):
     end: int
     known: bool = True
 
+    @property
+    def text(self) -> str:
+        """The first value in capitals, "" when there is none."""
+        return self.values[0].text.upper() if self.values else ""
+
+    @property
+    def number(self) -> int | None:
+        """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
+        return decimal(self.text)
+
 
 class Problem(NamedTuple):
     """Why a statement could not be read whole, at `start:end` of its text. `expected` names what was legal there."""
@@ -79,6 +89,18 @@ class Statement(NamedTuple):
         """Whether one of its operands is not legal there."""
         return any(not operand.known for operand in self.operands)
 
+    @property
+    def is_sound(self) -> bool:
+        """Whether the grammar knows it and all of its operands, and could read all of it."""
+        return self.known and self.problem is None and not self.has_unknown
+
+    def get(self, name: str) -> Operand | None:
+        """The first operand of that name, or None."""
+        for operand in self.operands:
+            if operand.name == name:
+                return operand
+        return None
+
 
 @dataclass(slots=True, eq=False)
 class Placed:
@@ -106,8 +128,7 @@ class Placed:
     @property
     def is_sound(self) -> bool:
         """Whether the grammar knows the statement and all of its operands, and could read all of it."""
-        statement = self.statement
-        return statement.known and statement.problem is None and not statement.has_unknown
+        return self.statement.is_sound
 
     @property
     def span(self) -> Span:
@@ -146,10 +167,8 @@ class Placed:
 
     def get(self, name: str) -> PlacedOperand | None:
         """The first operand of that name, or None."""
-        for operand in self.statement.operands:
-            if operand.name == name:
-                return PlacedOperand(self, operand)
-        return None
+        operand = self.statement.get(name)
+        return PlacedOperand(self, operand) if operand else None
 
     def __getitem__(self, name: str) -> PlacedOperand:
         """The first operand of that name. Raises KeyError when the statement has none."""
@@ -209,7 +228,7 @@ class PlacedOperand(NamedTuple):
     @property
     def text(self) -> str:
         """The first value in capitals, "" when there is none."""
-        return self.operand.values[0].text.upper() if self.operand.values else ""
+        return self.operand.text
 
     @property
     def texts(self) -> tuple[str, ...]:

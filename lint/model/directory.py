@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from lint.config.systems import VmSystem
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.kinds.statement import Placed, PlacedOperand, Statement
+from lint.model.devices import (
+    DEVICE_VERBS,
+    ITSELF,
+    Definition,
+    Device,
+    Target,
+    definition_of,
+    devices_in,
+    names_itself,
+    target_of,
+)
 from lint.model.extents import Extent, extent_of
 from lint.text import cms
 
@@ -20,40 +30,10 @@ ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
 _WHOLE_DIRECTORY = ("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP")
-DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
-NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
-"""The verbs that define network adapters, of as many devices as they say."""
 _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
-_NETWORK_DEVICES = 3
-_MOST_NETWORK_DEVICES = 3072
-_END_OF_NUMBERS = 0x10000
 
 
-class Device(NamedTuple):
-    """A virtual device of an entry: its number, the operand that gives it, the statement.
-
-    A network adapter is `how_many` devices on consecutive numbers.
-    """
-
-    number: int
-    operand: PlacedOperand
-    statement: Placed
-    how_many: int = 1
-
-    @property
-    def numbers(self) -> range:
-        """Every number that it takes."""
-        return range(self.number, min(self.number + self.how_many, _END_OF_NUMBERS))
-
-
-class Target(NamedTuple):
-    """What a LINK names: a device number of an owner."""
-
-    owner: str
-    number: int
-
-
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Entry:
     """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
 
@@ -74,43 +54,20 @@ class Entry:
     @property
     def storage(self) -> PlacedOperand | None:
         """What gives the storage at logon: STORAGE, else the header."""
-        return next((found for statement in self.of("STORAGE") if (found := statement.get("STORAGE"))), None) or (
-            self.header.get("STORAGE")
-        )
+        return self._given("STORAGE", "STORAGE")
 
     @property
     def maximum_storage(self) -> PlacedOperand | None:
         """What gives the most storage that may be defined: MAXSTORAGE, else the header."""
-        return next(
-            (found for statement in self.of("MAXSTORAGE") if (found := statement.get("MAXIMUM_STORAGE"))), None
-        ) or self.header.get("MAXIMUM_STORAGE")
+        return self._given("MAXSTORAGE", "MAXIMUM_STORAGE")
+
+    def _given(self, verb: str, operand: str) -> PlacedOperand | None:
+        """An operand of a statement of its own, or else of the header."""
+        return next((one for statement in self.of(verb) if (one := statement.get(operand))), self.header.get(operand))
 
     def of(self, verb: str) -> Sequence[Placed]:
         """The statements of that name, in order."""
-        return self._by_verb.get(verb, ())
-
-    @cached_property
-    def _by_verb(self) -> dict[str, list[Placed]]:
-        found: dict[str, list[Placed]] = {}
-        for statement in self.statements:
-            found.setdefault(statement.statement.name, []).append(statement)
-        return found
-
-    @cached_property
-    def devices(self) -> list[Device]:
-        """The devices that the entry itself defines, in order.
-
-        A NICDEF that follows one with the same number refines it and is no device of its own.
-        """
-        found: list[Device] = []
-        for statement in self.statements:
-            device = _device(statement)
-            if device and found and _refines(device, found[-1]):
-                if "DEVICES" in statement:
-                    found[-1] = found[-1]._replace(how_many=device.how_many)
-            elif device:
-                found.append(device)
-        return found
+        return [statement for statement in self.statements if statement.statement.name == verb]
 
 
 class Directory:
@@ -144,6 +101,43 @@ class Directory:
             for start, end in pairwise([*starts, len(statements)])
         ]
 
+    def entries_with(self, verb: str) -> Sequence[Entry]:
+        """The entries that have a statement of that name, in order."""
+        return self._entries_by_verb.get(verb, ())
+
+    @cached_property
+    def _entries_by_verb(self) -> dict[str, list[Entry]]:
+        found: dict[str, list[Entry]] = defaultdict(list)
+        for entry in self.entries:
+            for verb in {statement.statement.name for statement in entry.statements}:
+                found[verb].append(entry)
+        return dict(found)
+
+    def each(self, verb: str, is_one: Callable[[Statement], bool]) -> Iterator[tuple[Entry, Placed]]:
+        """The statements of a name of which something is true, with their entries, in order.
+
+        `is_one` is asked once for each text that such a statement has: thousands of users link to the same disks.
+        """
+        found = {id(statement) for statement in self._distinct.get(verb, ()) if is_one(statement)}
+        for entry in self.entries_with(verb) if found else ():
+            for statement in entry.statements:
+                if id(statement.statement) in found:
+                    yield entry, statement
+
+    @cached_property
+    def _distinct(self) -> dict[str, list[Statement]]:
+        """By their names, what the statements say, each text once."""
+        found: dict[str, list[Statement]] = defaultdict(list)
+        for member in self.members:
+            for statement in member.distinct:
+                found[statement.name].append(statement)
+        return dict(found)
+
+    @cached_property
+    def is_sound(self) -> bool:
+        """Whether every statement could be read."""
+        return all(statement.is_sound for found in self._distinct.values() for statement in found)
+
     @cached_property
     def is_complete(self) -> bool:
         """Whether this is a whole directory, so that what is not in it does not exist.
@@ -152,10 +146,9 @@ class Directory:
         an index whose files are not all here.
         """
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
-        verbs = {statement.statement.name for statement in self.statements}
         return (
-            (is_named or "DIRECTORY" in verbs)
-            and ("LOAD" not in verbs or self._has_all_files)
+            (is_named or "DIRECTORY" in self._distinct)
+            and ("LOAD" not in self._distinct or self._has_all_files)
             and not any(member.is_template for member in self.members)
         )
 
@@ -194,6 +187,16 @@ class Directory:
         found = [self.owners.get(name) for name in named]
         return None if None in found else tuple(part for part in found if part)
 
+    def own_devices(self, entry: Entry) -> list[Device]:
+        """The devices that an entry itself defines, in order."""
+        return devices_in(entry.statements, self._definitions)
+
+    @cached_property
+    def _definitions(self) -> dict[int, Definition]:
+        """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""
+        distinct = (statement for verb in DEVICE_VERBS for statement in self._distinct.get(verb, ()))
+        return {id(statement): found for statement in distinct if (found := definition_of(statement))}
+
     def devices_of(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
         """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
 
@@ -214,17 +217,25 @@ class Directory:
         own = (owner, *configurations)
         if any(not is_readable(part) for part in (*own, *profiles)):
             return None
-        found, inherited = _by_number(own), _by_number(profiles)
-        return {**inherited, **found}
+        return {**self._by_number(profiles), **self._by_number(own)}
+
+    def _by_number(self, parts: Iterable[Entry]) -> dict[int, list[Device]]:
+        found: dict[int, list[Device]] = defaultdict(list)
+        for part in parts:
+            for device in self.own_devices(part):
+                for number in device.numbers:
+                    found[number].append(device)
+        return dict(found)
+
+    def is_disk(self, target: Target | None) -> bool | None:
+        """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
+        return self._disks.get(target) if target else None
 
     @cached_property
-    def disks(self) -> dict[Target, bool | None]:
-        """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
+    def _disks(self) -> dict[Target, bool | None]:
         found: dict[Target, bool | None] = {}
         links_to: dict[Target, list[Target]] = defaultdict(list)
-        waiting = [
-            target for entry in self.entries for link in entry.of("LINK") if (target := link_target(link, entry))
-        ]
+        waiting = list(self._targets())
         while waiting:
             target = waiting.pop()
             if target in found:
@@ -241,6 +252,15 @@ class Directory:
                         found[target] = known
                         ready.append(target)
         return found
+
+    def _targets(self) -> Iterator[Target]:
+        """What all the LINKs name, what many name once."""
+        named = filter(None, map(target_of, self._distinct.get("LINK", ())))
+        yield from (target for target in named if target.owner != ITSELF)
+        for entry, link in self.each("LINK", names_itself):
+            target = link_target(link, entry)
+            if target:
+                yield target
 
     def _look_at(self, target: Target) -> tuple[bool | None, list[Target]]:
         """Whether a target is a disk by itself, and where it leads when it is a LINK."""
@@ -288,6 +308,7 @@ def is_readable(entry: Entry) -> bool:
     return all(statement.is_sound for statement in entry.statements)
 
 
+@lru_cache(maxsize=1024)
 def size_in_bytes(text: str) -> int | None:
     """A storage size such as 64M in bytes, None when it is none (an asterisk stands for a size given elsewhere)."""
     match = _SIZE.fullmatch(text)
@@ -295,14 +316,6 @@ def size_in_bytes(text: str) -> int | None:
 
 
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
-
-
-def device_number(text: str) -> int | None:
-    """A device number of one to four hexadecimal digits as a number, else None."""
-    return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
-
-
-_DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
 def _entry(header: Placed, statements: Sequence[Placed]) -> Entry:
@@ -319,51 +332,12 @@ def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:
     return found
 
 
-def _device(statement: Placed) -> Device | None:
-    if statement.statement.name not in DEVICE_VERBS:
-        return None
-    # A LINK without a number of its own takes that of the disk it links to.
-    operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
-    number = device_number(operand.text) if operand else None
-    return Device(number, operand, statement, _count(statement)) if operand and number is not None else None
-
-
-def _count(statement: Placed) -> int:
-    """How many numbers a device takes; one when that cannot be read."""
-    if statement.name not in NETWORK_VERBS:
-        return 1
-    lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
-    is_network = lan_type is None or lan_type.text == "QDIO" or lan_type.text.startswith("HIPER")
-    if statement.name == "SPECIAL" and not is_network:
-        return 1
-    devices = statement.get("DEVICES")
-    if devices is None:
-        return _NETWORK_DEVICES if is_network else 1
-    return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
-
-
-def _by_number(parts: Iterable[Entry]) -> dict[int, list[Device]]:
-    found: dict[int, list[Device]] = defaultdict(list)
-    for part in parts:
-        for device in part.devices:
-            for number in device.numbers:
-                found[number].append(device)
-    return dict(found)
-
-
 def link_target(link: Placed, entry: Entry) -> Target | None:
     """What a LINK of an entry names; None when that cannot be told.
 
     An asterisk is the user itself, which a profile or a subconfiguration does not tell.
     """
-    owner, device = link.get("USERID"), link.get("OWNER_VDEV")
-    number = device_number(device.text) if device else None
-    if owner is None or number is None:
-        return None
-    if owner.text != "*":
-        return Target(owner.text, number)
-    return Target(entry.name, number) if entry.verb in ("USER", "IDENTITY") else None
-
-
-def _refines(device: Device, before: Device) -> bool:
-    return device.number == before.number and device.statement.name == before.statement.name == "NICDEF"
+    target = target_of(link.statement)
+    if target is None or target.owner != ITSELF:
+        return target
+    return target._replace(owner=entry.name) if entry.verb in ("USER", "IDENTITY") else None

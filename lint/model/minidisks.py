@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
 from lint.kinds.statement import Placed, is_unknown
-from lint.model.directory import Directory, Entry, device_number, is_readable, link_target
+from lint.model.devices import device_number
+from lint.model.directory import Directory, Entry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
 
 ALL_MEMBERS = "*"
@@ -86,11 +87,11 @@ class Minidisks:
         self.directory = directory
 
     def __iter__(self) -> Iterator[Minidisk]:
-        return (disk for disks in self._by_entry.values() for disk in disks)
+        return (disk for entry in self.directory.owners.values() for disk in self.of(entry))
 
-    def of(self, entry: Entry) -> Sequence[Minidisk]:
+    def of(self, entry: Entry) -> Collection[Minidisk]:
         """The minidisks that an entry itself defines, in order."""
-        return self._by_entry.get(entry.name, ()) if self.directory.owners.get(entry.name) is entry else ()
+        return self._by_statement(entry).values()
 
     def of_user(self, userid: str, member: str = ALL_MEMBERS) -> list[Minidisk]:
         """The minidisks of a user, an identity among them with its disks on a member."""
@@ -141,20 +142,22 @@ class Minidisks:
         for part in (*parts, *(profiles or ())):
             statement = self._devices(part).get(place.number)
             if statement:
-                return self._of_device(statement)
+                return self._of_device(part, statement)
         is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
         return Found(None, is_known=is_whole)
 
-    def _of_device(self, statement: Placed) -> Found | Placed:
+    def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
         if statement.name == "LINK":
             return statement
-        found = self._by_statement.get(id(statement))
+        found = self._by_statement(part).get(id(statement))
         return Found(found, is_known=found is not None or statement.name != "DEDICATE")
 
     def _devices(self, part: Entry) -> dict[int, Placed]:
         """The devices of an entry by number; of a number that is used again the first counts."""
         if id(part) not in self._devices_of:
-            numbered = ((number, one.statement) for one in reversed(part.devices) for number in one.numbers)
+            numbered = (
+                (number, one.statement) for one in reversed(self.directory.own_devices(part)) for number in one.numbers
+            )
             self._devices_of[id(part)] = dict(numbered)
         return self._devices_of[id(part)]
 
@@ -172,13 +175,17 @@ class Minidisks:
                 parts += [subconfig] if subconfig else []
         return parts, is_whole
 
-    @cached_property
-    def _by_statement(self) -> dict[int, Minidisk]:
-        return {id(disk.statement): disk for disk in self}
+    def _by_statement(self, entry: Entry) -> Mapping[int, Minidisk]:
+        """The minidisks of an owner by the identity of their statements. Of a name used again the first counts."""
+        if self.directory.owners.get(entry.name) is not entry:
+            return {}
+        if entry.name not in self._by_owner:
+            self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
+        return self._by_owner[entry.name]
 
     @cached_property
-    def _by_entry(self) -> dict[str, list[Minidisk]]:
-        return {name: list(_disks(entry)) for name, entry in self.directory.owners.items()}
+    def _by_owner(self) -> dict[str, Mapping[int, Minidisk]]:
+        return {}
 
 
 def builds(identity: Entry) -> Iterator[tuple[str, str]]:

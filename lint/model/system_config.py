@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
-from lint.model.directory import device_number
+from lint.model.devices import device_number
 
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")

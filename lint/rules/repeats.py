@@ -18,11 +18,11 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
 
     Equal ones are a note.
     """
-    facts = table.load(parsed.kind.grammar).statements
+    facts = table.load(parsed.kind.grammar).statements.values()
+    once = {known.name for known in facts if not known.repeatable and known.repeat_rule == code}
     first_of: dict[str, Placed] = {}
     for statement in parsed.statements:
-        known = facts.get(statement.name)
-        if known is None or known.repeatable or not statement.known or known.repeat_rule != code:
+        if statement.statement.name not in once or not statement.known:
             continue
         first = first_of.setdefault(statement.name, statement)
         if first is not statement:

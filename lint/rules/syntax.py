@@ -30,15 +30,15 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     if facts.is_open:
         yield from _slips(parsed, facts)
         return
-    for statement in parsed.statements:
-        if not statement.statement.known:
+    for statement in parsed.those(lambda one: not one.known or one.has_unknown):
+        if not statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
                 legal = (*facts.statements, *facts.keywords)
                 fixes = _respelled(statement, statement.span, nearest_word(statement.name, legal))
                 hint = nearest(statement.name, legal)
                 yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
-        elif statement.statement.has_unknown:
+        else:
             yield from _unknown_operands(statement, parsed)
 
 

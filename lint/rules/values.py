@@ -9,7 +9,7 @@ from functools import lru_cache
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import Violation, level_of, violations
 from lint.rules.registry import find, load
 from lint.rules.rule import WARNING, finding
@@ -43,9 +43,13 @@ def _quoted(span: Span, value: str) -> tuple[Fix, ...]:
 
 def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
     """Warnings of text behind the last operand of these statements, unless an asterisk opens it as a remark."""
-    for statement in parsed.statements:
-        behind = statement.get("SURPLUS") if statement.name in verbs else None
-        if behind and not behind.text.startswith("*"):
+
+    def has_surplus(one: Statement) -> bool:
+        return one.name in verbs and one.get("SURPLUS") is not None
+
+    for statement in parsed.those(has_surplus):
+        behind = statement["SURPLUS"]
+        if not behind.text.startswith("*"):
             yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
 
 
@@ -53,9 +57,9 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     """Each statement that the member must have and has not, where the value table names that code for it."""
     if not parsed.is_whole or not parsed.statements:
         return
-    if any(not placed.known or placed.statement.problem for placed in parsed.statements):
+    if any(not statement.known or statement.problem for statement in parsed.distinct):
         return  # one of them may be the statement that is wanted
-    coded = {placed.name for placed in parsed.statements}
+    coded = {statement.name for statement in parsed.distinct}
     for general in table.load(parsed.kind.grammar).statements.values():
         facts = general.at(parsed.release)
         level = level_of(facts.confidence)
@@ -75,16 +79,12 @@ def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
 
 @lru_cache(maxsize=1)
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
-    """All violations of a member by the rule that reports them. Each distinct statement is looked at once."""
+    """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)
-    seen: dict[int, tuple[Violation, ...]] = {}
+    wrong = {id(one): tuple(violations(one, facts, parsed.release)) for one in parsed.distinct}
     found: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
-    for placed in parsed.statements:
-        statement = placed.statement
-        wrong = seen.get(id(statement))
-        if wrong is None:
-            wrong = seen[id(statement)] = tuple(violations(statement, facts, parsed.release))
-        for violation in wrong:
+    for placed in parsed.those(lambda one: bool(wrong[id(one)])):
+        for violation in wrong[id(placed.statement)]:
             # A rule that the table names but that is not written yet must not swallow the violation.
             found[violation.rule if find(violation.rule) else ANY_OTHER].append((placed, violation))
     return found

@@ -17,7 +17,8 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed
-from lint.model.directory import Entry, device_number, is_readable
+from lint.model.devices import device_number
+from lint.model.directory import Entry, is_readable
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.start_parameters import StartParameters

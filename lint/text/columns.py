@@ -39,9 +39,12 @@ def data_edge(records: Sequence[str], edge: int) -> int:
     Some editors cut lines to 76 characters, which moves the eight-digit sequence number to columns 69-76. Where
     nearly all records of a member look so, their data ends at column 68.
     """
-    filled = [record for record in records if record.strip()]
-    shifted = sum(1 for record in filled if len(record) == _SHIFTED_LENGTH and _is_shifted_number(record))
-    return _SHIFTED_LENGTH - SEQUENCE_WIDTH if shifted >= _FEW and shifted * 10 >= len(filled) * 9 else edge
+    cut = [record for record in records if len(record) == _SHIFTED_LENGTH]
+    shifted = sum(map(_is_shifted_number, cut))
+    if shifted < _FEW:
+        return edge
+    filled = sum(1 for record in records if record.strip())
+    return _SHIFTED_LENGTH - SEQUENCE_WIDTH if shifted * 10 >= filled * 9 else edge
 
 
 def _is_shifted_number(record: str) -> bool:
@@ -53,9 +56,10 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
 
     A mark in column 72 is told of only where the character before it belongs to the same token: the token is cut.
     """
-    trailers = {i: record[edge:].rstrip() for i, record in enumerate(records) if len(record) > edge}
-    trailers = {i: text for i, text in trailers.items() if text}
     mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
+    # Nearly all records have a number there or nothing, and these are told at a glance: half the time.
+    odd = ((i, record) for i, record in enumerate(records) if not _has_number_only(record, edge, mark_width))
+    trailers = {i: record[edge:].rstrip() for i, record in odd}
     fields = {i: text[mark_width:].strip() for i, text in trailers.items()}
     stems = Counter(_stem(field) for field in fields.values() if not field.isdigit())
     for index, text in trailers.items():
@@ -65,6 +69,13 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
             yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
         elif _cuts_token(records[index], edge, text[:mark_width]):
             yield Lost(index, edge + 1, text[:mark_width])
+
+
+def _has_number_only(record: str, edge: int, mark_width: int) -> bool:
+    """Whether a record has nothing behind the edge but blanks or a sequence number, and no mark."""
+    behind = record[edge:]
+    field = behind.strip()
+    return not field or (field.isdigit() and behind[:mark_width] in ("", " ") and len(record) <= RECORD_LENGTH)
 
 
 def _is_sequence_field(field: str, stems: Counter[str]) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.directory import Directory, Entry, device_number, is_readable, size_in_bytes
+from lint.model.devices import Device, device_number
+from lint.model.directory import Directory, Entry, is_readable, size_in_bytes
 from tests.kinds.reading import corpus_records, read_directory, text_at
 
 
@@ -16,6 +17,12 @@ def entry(text: str) -> Entry:
     """The only entry of some text."""
     [found] = directory(text).entries
     return found
+
+
+def devices(text: str) -> list[Device]:
+    """The devices of the only entry of some text."""
+    model = directory(text)
+    return model.own_devices(model.entries[0])
 
 
 def numbers(text: str, name: str = "ALICE") -> list[str] | None:
@@ -140,7 +147,7 @@ def test_configurations_of_an_identity() -> None:
 )
 def test_the_device_of_a_statement(statement: str, number: int) -> None:
     text = f"USER ALICE\n {statement}"
-    [device] = entry(text).devices
+    [device] = devices(text)
     assert device.number == number
     assert device.statement.line == 2
     assert int(text_at(device.operand.span, text.split("\n")), 16) == number
@@ -150,7 +157,7 @@ def test_the_device_of_a_statement(statement: str, number: int) -> None:
     "statement", ["IPL 190", "MINIOPT NOMDC", "OPTION ACCT", "CPU 00", "MDIKS 191 3390 1 5 V", "LINK"]
 )
 def test_statements_without_a_device(statement: str) -> None:
-    assert entry(f"USER ALICE\n {statement}").devices == []
+    assert devices(f"USER ALICE\n {statement}") == []
 
 
 @pytest.mark.parametrize(
@@ -164,12 +171,12 @@ def test_device_numbers(text: str, number: int | None) -> None:
 
 def test_a_nicdef_refines_the_one_before_it() -> None:
     text = "USER ALICE\n NICDEF 1000 DEVICE 3\n NICDEF 1000 LAN SYSTEM VS1\n NICDEF 2000 TYPE QDIO\n NICDEF 1000 VLAN 5"
-    found = entry(text).devices
+    found = devices(text)
     assert [(device.number, device.statement.line) for device in found] == [(0x1000, 2), (0x2000, 4), (0x1000, 5)]
 
 
 def test_a_nicdef_on_a_device_of_another_kind_is_one_of_its_own() -> None:
-    found = entry("USER ALICE\n SPECIAL 600 CTCA\n NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V").devices
+    found = devices("USER ALICE\n SPECIAL 600 CTCA\n NICDEF 600 TYPE QDIO\n NICDEF 600 LAN SYSTEM V")
     assert [device.statement.name for device in found] == ["SPECIAL", "NICDEF"]
 
 
@@ -194,12 +201,12 @@ def test_a_nicdef_on_a_device_of_another_kind_is_one_of_its_own() -> None:
     ],
 )
 def test_the_numbers_of_a_device(statements: str, first: int, last: int) -> None:
-    [device] = entry(f"USER ALICE\n {statements}").devices
+    [device] = devices(f"USER ALICE\n {statements}")
     assert (device.numbers[0], device.numbers[-1]) == (first, last)
 
 
 def test_repeated_devices_are_kept() -> None:
-    found = entry("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191").devices
+    found = devices("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191")
     assert [device.number for device in found] == [0x191, 0x191]
 
 

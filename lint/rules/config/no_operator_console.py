@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.directory import device_number
+from lint.model.devices import device_number
 from lint.model.system_config import ALL_SYSTEMS
 from lint.rules.rule import ERROR, WARNING, finding, rule, see
 

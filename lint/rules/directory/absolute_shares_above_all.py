@@ -12,7 +12,7 @@ from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
+    from lint.kinds.statement import PlacedOperand, Statement
     from lint.model.directory import Directory, Entry
 
 
@@ -54,7 +54,7 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
     """
     sums: dict[str, Decimal] = defaultdict(Decimal)
     reported: set[str] = set()
-    for entry in directory.owners.values():
+    for entry in _may_have_shares(directory):
         for processors, share in _absolute_shares(directory, entry).items():
             percent = _percent(share.text)
             if percent is None or processors in reported:
@@ -67,6 +67,19 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
                     f"sum to {sums[processors]}%: more than there is."
                 )
                 yield finding(share, message)
+
+
+def _may_have_shares(directory: Directory) -> list[Entry]:
+    """The users and identities with an absolute share of their own or of a profile that they include."""
+    found = {id(entry) for entry, _ in directory.each("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
+    profiles = {name for name, profile in directory.profiles.items() if id(profile) in found}
+
+    def names_profile(include: Statement) -> bool:
+        profile = include.get("PROFILE")
+        return profile is not None and profile.text in profiles
+
+    found.update(id(entry) for entry, _ in directory.each("INCLUDE", names_profile))
+    return [entry for entry in directory.owners.values() if id(entry) in found]
 
 
 def _absolute_shares(directory: Directory, entry: Entry) -> dict[str, PlacedOperand]:

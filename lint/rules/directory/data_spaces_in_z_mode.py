@@ -39,7 +39,7 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: z/CMS.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("XCONFIG"):
         mode = next((found for machine in entry.of("MACHINE") if (found := machine.get("MODE"))), None)
         spaces = entry.of("XCONFIG")
         if mode and mode.text == "Z" and spaces:

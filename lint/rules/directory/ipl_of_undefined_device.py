@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.directory import device_number
+from lint.model.devices import device_number
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: IPL names a device of the machine or a saved system. z/VM CP Planning and
       Administration: IPL.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("IPL"):
         if entry.verb not in ("USER", "IDENTITY") or _has_commands(directory, entry):
             continue
         for ipl in entry.of("IPL"):

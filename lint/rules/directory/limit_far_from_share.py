@@ -41,7 +41,7 @@ def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("SHARE"):
         for share in entry.of("SHARE"):
             minimum, maximum = share.get("RELATIVE"), share.get("MAXIMUM_ABSOLUTE")
             if minimum and maximum and minimum.number is not None and minimum.number <= _LOW:

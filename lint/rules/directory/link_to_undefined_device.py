@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.model.devices import names_itself, target_of
 from lint.model.directory import link_target
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import Statement
     from lint.model.directory import Directory
 
 
@@ -44,18 +46,19 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - The language itself: a LINK names a minidisk of its owner. z/VM CP Planning and Administration, LINK.
     """
-    for entry in directory.entries:
-        for link in entry.of("LINK"):
-            target = link_target(link, entry)
-            owner = directory.owners.get(target.owner) if target else None
-            if not target or not owner or directory.disks[target] is not False:
-                continue
-            device = link["OWNER_VDEV"]
-            why, place = "who has no such device", see(owner.name_operand, f"{owner.name} is defined here")
-            for found in (directory.devices_of(owner) or {}).get(target.number, ()):
-                verb = found.statement.name
-                why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
-                place = see(found.operand, f"defined by this {verb}")
-            yield finding(
-                device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,)
-            )
+
+    def may_miss(link: Statement) -> bool:
+        return names_itself(link) or directory.is_disk(target_of(link)) is False
+
+    for entry, link in directory.each("LINK", may_miss):
+        target = link_target(link, entry)
+        owner = directory.owners.get(target.owner) if target else None
+        if not target or not owner or directory.is_disk(target) is not False:
+            continue
+        device = link["OWNER_VDEV"]
+        why, place = "who has no such device", see(owner.name_operand, f"{owner.name} is defined here")
+        for found in (directory.devices_of(owner) or {}).get(target.number, ()):
+            verb = found.statement.name
+            why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
+            place = see(found.operand, f"defined by this {verb}")
+        yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
+from lint.model.devices import ITSELF
 from lint.rules.rule import ERROR, finding, rule
 from lint.rules.spelling import nearest
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import Statement
     from lint.model.directory import Directory
 
 
@@ -47,13 +49,18 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
+
+    def names_nobody(link: Statement) -> bool:
+        owner = link.get("USERID")
+        if owner is None or owner.text == ITSELF or is_unknown(owner.text):
+            return False
+        return not directory.owns_name(owner.text)
+
     hints: dict[str, str] = {}
-    for entry in directory.entries:
-        for link in entry.of("LINK"):
-            owner = link.get("USERID")
-            if owner and owner.text != "*" and not is_unknown(owner.text) and not directory.owns_name(owner.text):
-                # Hundreds may link to the one user who is not there.
-                if owner.text not in hints:
-                    hints[owner.text] = nearest(owner.text, directory.owners)
-                message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
-                yield finding(owner, message + hints[owner.text])
+    for entry, link in directory.each("LINK", names_nobody):
+        owner = link["USERID"]
+        # Hundreds may link to the one user who is not there.
+        if owner.text not in hints:
+            hints[owner.text] = nearest(owner.text, directory.owners)
+        message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
+        yield finding(owner, message + hints[owner.text])

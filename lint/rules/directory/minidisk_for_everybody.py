@@ -9,10 +9,12 @@ from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
+    from lint.kinds.statement import Statement
     from lint.model.directory import Directory
 
 
 _TO_WRITE = ("WRITE_PASSWORD", "MULTIPLE_PASSWORD")
+_EVERYBODY = "ALL"
 
 
 @rule("DIR026", "minidisk-for-everybody", level=WARNING, tags=("passwords", "security"), cwe=(732,))
@@ -41,14 +43,12 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK Directory Statement. What ALL means is general knowledge.
     """
-    for entry in directory.entries:
-        for disk in entry.of("MDISK"):
-            for name in _TO_WRITE:
-                password = disk.get(name)
-                device = disk.get("VDEV")
-                if password and device and password.text == "ALL":
-                    message = (
-                        f"Everybody may write to minidisk {device.text} of {entry.name}: ALL asks for no password."
-                    )
-                    yield finding(password, message)
-                    break
+    for entry, disk in directory.each("MDISK", _is_for_everybody):
+        password = next(found for name in _TO_WRITE if (found := disk.get(name)) and found.text == _EVERYBODY)
+        message = f"Everybody may write to minidisk {disk['VDEV'].text} of {entry.name}: ALL asks for no password."
+        yield finding(password, message)
+
+
+def _is_for_everybody(disk: Statement) -> bool:
+    passwords = (disk.get(name) for name in _TO_WRITE)
+    return any(password and password.text == _EVERYBODY for password in passwords) and disk.get("VDEV") is not None

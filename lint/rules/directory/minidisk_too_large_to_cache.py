@@ -9,7 +9,7 @@ from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import Placed
+    from lint.kinds.statement import Placed, Statement
     from lint.model.directory import Directory, Entry
 
 
@@ -48,24 +48,26 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - VM performance tips: Minidisk Cache.
     """
-    for entry in directory.entries:
-        uncached = _uncached(entry)
-        for disk in entry.of("MDISK"):
-            size, devtype = disk.get("SIZE"), disk.get("DEVTYPE")
-            if not size or not size.number or not devtype or devtype.text not in _IN_CYLINDERS:
-                continue
-            if size.number > _MOST_CYLINDERS and id(disk) not in uncached:
-                message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
-                yield finding(size, message)
+    uncached = {id(disk) for entry in directory.entries_with("MINIOPT") for disk in _uncached(entry)}
+    for _, disk in directory.each("MDISK", _is_too_large):
+        if id(disk) not in uncached:
+            size = disk["SIZE"]
+            message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
+            yield finding(size, message)
 
 
-def _uncached(entry: Entry) -> set[int]:
-    """The identities of the minidisks that MINIOPT NOMDC follows."""
-    found: set[int] = set()
+def _is_too_large(disk: Statement) -> bool:
+    size, devtype = disk.get("SIZE"), disk.get("DEVTYPE")
+    if size is None or devtype is None:
+        return False
+    return (size.number or 0) > _MOST_CYLINDERS and devtype.text in _IN_CYLINDERS
+
+
+def _uncached(entry: Entry) -> Iterator[Placed]:
+    """The minidisks that MINIOPT NOMDC follows."""
     device: Placed | None = None
     for statement in entry.statements:
         if statement.name not in _FOLLOWERS:
             device = statement
         elif device and "NOMDC" in statement:
-            found.add(id(device))
-    return found
+            yield device

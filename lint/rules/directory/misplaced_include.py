@@ -45,7 +45,7 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - The language itself. z/VM CP Planning and Administration: INCLUDE.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("INCLUDE"):
         includes = entry.of("INCLUDE")
         for again in includes[1:]:
             yield finding(

@@ -40,7 +40,7 @@ def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK Directory Statement.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("MDISK"):
         if entry.verb not in ("PROFILE", "IDENTITY"):
             continue
         for disk in entry.of("MDISK"):

@@ -11,8 +11,9 @@ from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.directory import Directory, Target
+    from lint.kinds.statement import Placed, Statement
+    from lint.model.devices import Target
+    from lint.model.directory import Directory
 
 
 @rule("DIR010", "multiple-write-link", level=WARNING, tags=("links",))
@@ -45,17 +46,20 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
     """
-    for entry in directory.entries:
-        for link in entry.of("LINK"):
-            mode = link.get("MODE")
-            target = link_target(link, entry) if mode and mode.text == "MW" else None
-            disk = _minidisk(directory, target) if target and target.owner != entry.name else None
-            if mode and target and disk and not _has_reserve(disk):
-                message = (
-                    f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
-                    "and the minidisk has no virtual reserve and release."
-                )
-                yield finding(mode, message, related=(see(disk, "the minidisk"),))
+    for entry, link in directory.each("LINK", _is_of_several):
+        target = link_target(link, entry)
+        disk = _minidisk(directory, target) if target and target.owner != entry.name else None
+        if target and disk and not _has_reserve(disk):
+            message = (
+                f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
+                "and the minidisk has no virtual reserve and release."
+            )
+            yield finding(link["MODE"], message, related=(see(disk, "the minidisk"),))
+
+
+def _is_of_several(link: Statement) -> bool:
+    mode = link.get("MODE")
+    return mode is not None and mode.text == "MW"
 
 
 def _minidisk(directory: Directory, target: Target) -> Placed | None:

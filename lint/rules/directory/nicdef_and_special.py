@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.directory import NETWORK_VERBS
+from lint.model.devices import NETWORK_VERBS
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Device, Directory
+    from lint.model.devices import Device
+    from lint.model.directory import Directory
 
 
 @rule(
@@ -44,9 +45,9 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
-    for entry in directory.entries:
+    for entry in directory.entries_with("SPECIAL"):
         first_of: dict[int, Device] = {}
-        for device in entry.devices:
+        for device in directory.own_devices(entry):
             if device.statement.name not in NETWORK_VERBS:
                 continue
             first = first_of.setdefault(device.number, device)

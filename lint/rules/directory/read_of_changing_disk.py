@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.model.directory import device_number
+from lint.model.devices import ITSELF, target_of
 from lint.model.minidisks import Minidisks
 from lint.rules.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import Placed
+    from lint.kinds.statement import Placed, Statement
     from lint.model.directory import Directory, Entry
     from lint.model.minidisks import Minidisk
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
-_READ = "RR"
+_READ = frozenset({"RR"})
 
 
 class _Link(NamedTuple):
@@ -61,19 +61,16 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM: Linking to Other Users' Minidisks.
     """
-    writers: dict[int, list[_Link]] = defaultdict(list)
+    links = _Links(directory)
+    writing = list(links.in_modes(_WRITE))
+    written = {id(link.disk.statement) for link in writing}
     readers: dict[int, list[_Link]] = defaultdict(list)
-    for link in _links(directory):
-        mode = link.statement.get("MODE")
-        if mode and mode.text in _WRITE:
-            writers[id(link.disk.statement)].append(link)
-        elif mode and mode.text == _READ:
-            readers[id(link.disk.statement)].append(link)
-    for disk, links in writers.items():
-        for link in links:
-            reading = [one for one in readers[disk] if one.entry.name != link.entry.name]
-            if reading:
-                yield _finding(link, reading)
+    for link in links.in_modes(_READ, written) if written else ():
+        readers[id(link.disk.statement)].append(link)
+    for link in writing:
+        reading = [one for one in readers[id(link.disk.statement)] if one.entry.name != link.entry.name]
+        if reading:
+            yield _finding(link, reading)
 
 
 def _finding(link: _Link, reading: list[_Link]) -> Finding:
@@ -84,13 +81,26 @@ def _finding(link: _Link, reading: list[_Link]) -> Finding:
     return finding(link.statement["MODE"], message, related=(see(reading[0].statement["MODE"], "a reader"),))
 
 
-def _links(directory: Directory) -> Iterator[_Link]:
+class _Links:
     """The links of all entries that lead to a minidisk of somebody else."""
-    disks = Minidisks(directory)
-    for entry in directory.entries:
-        for link in entry.of("LINK"):
-            owner, device = link.get("USERID"), link.get("OWNER_VDEV")
-            number = device_number(device.text) if device else None
-            found = disks.find(owner.text, number) if owner and number is not None and owner.text != "*" else None
-            if found and found.minidisk and found.minidisk.owner is not entry:
-                yield _Link(entry, link, found.minidisk)
+
+    def __init__(self, directory: Directory) -> None:
+        self._directory = directory
+        self._minidisks = Minidisks(directory)
+
+    def in_modes(self, modes: Collection[str], disks: Collection[int] | None = None) -> Iterator[_Link]:
+        """Those with one of these modes, to any minidisk or to those with these statements (by identity)."""
+
+        def is_one(link: Statement) -> bool:
+            mode = link.get("MODE")
+            disk = self._minidisk(link) if mode and mode.text in modes else None
+            return disk is not None and (disks is None or id(disk.statement) in disks)
+
+        for entry, link in self._directory.each("LINK", is_one):
+            disk = self._minidisk(link.statement)
+            if disk and disk.owner is not entry:
+                yield _Link(entry, link, disk)
+
+    def _minidisk(self, link: Statement) -> Minidisk | None:
+        target = target_of(link)
+        return self._minidisks.find(*target).minidisk if target and target.owner != ITSELF else None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from lint.model.directory import NETWORK_VERBS
+from lint.model.devices import NETWORK_VERBS
 from lint.rules.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.model.directory import Device, Directory, Entry
+    from lint.model.devices import Device
+    from lint.model.directory import Directory, Entry
 
 
 @rule("DIR023", "repeated-device", level=ERROR, tags=("devices",), cwe=(694,))
@@ -47,9 +48,13 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
     """
     for entry in directory.entries:
-        yield from _second_console(entry)
+        devices = directory.own_devices(entry)
+        yield from _second_console(entry, devices)
+        taken = [number for device in devices for number in device.numbers]
+        if len(set(taken)) == len(taken):
+            continue
         numbers: dict[int, Device] = {}
-        for device in entry.devices:
+        for device in devices:
             shared: list[int] = []
             earlier: dict[int, Device] = {}
             for number in device.numbers:
@@ -69,15 +74,13 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
                 )
 
 
-def _second_console(entry: Entry) -> Iterator[Finding]:
-    first: Device | None = None
-    for device in entry.devices:
-        if device.statement.name != "CONSOLE":
-            continue
-        if first and first.number != device.number:
+def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+    consoles = [device for device in devices if device.statement.name == "CONSOLE"]
+    for device in consoles[1:]:
+        first = consoles[0]
+        if first.number != device.number:
             message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
             yield finding(device.operand, message, related=(see(first.operand, "the first"),))
-        first = first or device
 
 
 def _exclude_each_other(one: Device, other: Device) -> bool:

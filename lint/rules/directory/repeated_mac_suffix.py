@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.model.directory import device_number
+from lint.model.devices import device_number
 from lint.rules.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     """
     identities = _identities(directory)
     first_of: dict[str, tuple[PlacedOperand, Entry]] = {}
-    for entry in directory.entries:
+    for entry in directory.entries_with("NICDEF"):
         for adapter in entry.of("NICDEF"):
             suffix = adapter.get("MACID")
             if suffix is None or is_unknown(suffix.text):
@@ -69,5 +69,7 @@ def _device(adapter: Placed) -> int | None:
 
 def _identities(directory: Directory) -> dict[str, str]:
     """The identity that each subconfiguration belongs to."""
-    builds = ((entry.name, build.get("SUBCONFIG")) for entry in directory.entries for build in entry.of("BUILD"))
+    builds = (
+        (entry.name, build.get("SUBCONFIG")) for entry in directory.entries_with("BUILD") for build in entry.of("BUILD")
+    )
     return {named.text: identity for identity, named in builds if named}

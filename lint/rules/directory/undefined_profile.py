@@ -46,7 +46,7 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
-    for entry in directory.entries:
+    for entry in directory.entries_with("INCLUDE"):
         for include in entry.of("INCLUDE"):
             named = include.get("PROFILE")
             if named and named.text not in directory.profiles:

@@ -50,7 +50,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     """
     yield from _unknown_groups(directory)
     first_of: dict[int, tuple[PlacedOperand, str]] = {}
-    for entry in directory.entries:
+    for entry in directory.entries_with("POSIXINFO"):
         for info in entry.of("POSIXINFO"):
             uid = info.get("UID")
             if entry.verb == "PROFILE" or uid is None or not uid.number:

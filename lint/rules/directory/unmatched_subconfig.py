@@ -51,7 +51,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     """
     first_of: dict[str, PlacedOperand] = {}
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
-    for entry in directory.entries:
+    for entry in directory.entries_with("BUILD"):
         for build in entry.of("BUILD"):
             named = build.get("SUBCONFIG")
             if named is None or is_unknown(named.text):
@@ -65,7 +65,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
                 yield finding(
                     named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
                 )
-    if directory.is_complete and all(statement.is_sound for statement in directory.statements):
+    if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):
                 yield finding(directory.owners[name].name_operand, f"No BUILD uses SUBCONFIG {name}.")

@@ -12,7 +12,7 @@ from lint.rules.rule import NOTE, WARNING, finding, rule, see
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.parsed import ParsedMember
-    from lint.kinds.statement import Placed, PlacedOperand
+    from lint.kinds.statement import Placed, PlacedOperand, Statement
     from lint.kinds.table import StatementFacts
 
 
@@ -48,22 +48,15 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         return  # of two branches, only one is there when the template is expanded
     yield from repeated_statements(parsed)
     facts = table.load(parsed.kind.grammar).statements
-    sound: set[int] = set()  # equal statements are one object: a long directory has few that differ
-    for statement in parsed.statements:
-        identity = id(statement.statement)
-        if identity in sound:
-            continue
-        if not _has_repeated_name(statement):
-            sound.add(identity)
-            continue
+    for statement in parsed.those(_has_repeated_name):
         known = facts.get(statement.name)
         if known and statement.known:
             yield from _repeated_operands(parsed, statement, known)
 
 
-def _has_repeated_name(statement: Placed) -> bool:
-    names = [operand.name for operand in statement.statement.operands]
-    return len(set(names)) != len(names)
+def _has_repeated_name(statement: Statement) -> bool:
+    names = {operand.name for operand in statement.operands}
+    return len(names) < len(statement.operands)
 
 
 def _repeated_operands(parsed: ParsedMember, statement: Placed, known: StatementFacts) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import decimal
-from lint.model.directory import device_number
+from lint.model.devices import device_number
 from lint.rules.rule import ERROR, WARNING, finding, rule, see
 
 if TYPE_CHECKING:

@@ -1,0 +1,123 @@
+"""Virtual devices: what the statements of a directory define, and what its LINKs name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from lint.kinds.statement import Operand, Placed, PlacedOperand, Statement
+
+DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
+NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
+"""The verbs that define network adapters, of as many devices as they say."""
+ITSELF = "*"
+"""The owner that a LINK names when it means the user that has it."""
+_NETWORK_DEVICES = 3
+_MOST_NETWORK_DEVICES = 3072
+_END_OF_NUMBERS = 0x10000
+_DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
+
+
+class Definition(NamedTuple):
+    """What a statement defines a virtual device by: the operand that gives its number, and every number it takes."""
+
+    operand: Operand
+    numbers: range
+
+
+class Device(NamedTuple):
+    """A virtual device of an entry: the statement, and what it defines.
+
+    A network adapter is a device on several consecutive numbers.
+    """
+
+    statement: Placed
+    definition: Definition
+
+    @property
+    def number(self) -> int:
+        """Its number, the first that it takes."""
+        return self.definition.numbers.start
+
+    @property
+    def numbers(self) -> range:
+        """Every number that it takes."""
+        return self.definition.numbers
+
+    @property
+    def operand(self) -> PlacedOperand:
+        """The operand that gives its number."""
+        return PlacedOperand(self.statement, self.definition.operand)
+
+
+class Target(NamedTuple):
+    """What a LINK names: a device number of an owner, which may be `*` for the user itself."""
+
+    owner: str
+    number: int
+
+
+def device_number(text: str) -> int | None:
+    """A device number of one to four hexadecimal digits as a number, else None."""
+    return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
+
+
+def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definition]) -> list[Device]:
+    """The devices that some statements define, in order. `definitions` has them by the identity of what is said.
+
+    A NICDEF that follows one with the same number refines it and is no device of its own.
+    """
+    found: list[Device] = []
+    for statement in statements:
+        definition = definitions.get(id(statement.statement))
+        if definition is None:
+            continue
+        if statement.name == "NICDEF" and found and _is_refined_by(found[-1], definition):
+            if "DEVICES" in statement:
+                refined = found[-1].definition._replace(numbers=definition.numbers)
+                found[-1] = Device(found[-1].statement, refined)
+        else:
+            found.append(Device(statement, definition))
+    return found
+
+
+def _is_refined_by(device: Device, nicdef: Definition) -> bool:
+    return device.statement.name == "NICDEF" and device.number == nicdef.numbers.start
+
+
+def definition_of(statement: Statement) -> Definition | None:
+    """The device that a statement of one of these verbs defines; None when its number cannot be read."""
+    # A LINK without a number of its own takes that of the disk it links to.
+    operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
+    number = device_number(operand.text) if operand else None
+    if operand is None or number is None:
+        return None
+    return Definition(operand, range(number, min(number + _count(statement), _END_OF_NUMBERS)))
+
+
+def _count(statement: Statement) -> int:
+    """How many numbers a device takes; one when that cannot be read."""
+    if statement.name not in NETWORK_VERBS:
+        return 1
+    lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
+    is_network = lan_type is None or lan_type.text == "QDIO" or lan_type.text.startswith("HIPER")
+    if statement.name == "SPECIAL" and not is_network:
+        return 1
+    devices = statement.get("DEVICES")
+    if devices is None:
+        return _NETWORK_DEVICES if is_network else 1
+    return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
+
+
+def target_of(link: Statement) -> Target | None:
+    """What a LINK names, whichever entry it is in; None when that cannot be told."""
+    owner, device = link.get("USERID"), link.get("OWNER_VDEV")
+    number = device_number(device.text) if device else None
+    return None if owner is None or number is None else Target(owner.text, number)
+
+
+def names_itself(link: Statement) -> bool:
+    """Whether a LINK names a disk of the user that has it."""
+    owner = link.get("USERID")
+    return owner is not None and owner.text == ITSELF
