@@ -31,20 +31,23 @@ def processors() -> int:
 
 def in_order(call: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
     """`call` of each item, done by so many processes. What it raises is raised here; what it changes is lost."""
-    if jobs <= 1 or len(items) <= 1:
+    if jobs <= 1 or len(items) <= 1 or not _can_copy():
         yield from map(call, items)
         return
-    import multiprocessing
+    from multiprocessing import get_context
 
-    if "fork" not in multiprocessing.get_all_start_methods():
-        yield from map(call, items)
-        return
     _Work.call, _Work.items = call, items
     size = max(1, len(items) // (jobs * _SHARES))
     starts = range(0, len(items), size)
-    with multiprocessing.get_context("fork").Pool(min(jobs, len(starts))) as pool:
+    with get_context("fork").Pool(min(jobs, len(starts))) as pool:
         for part in pool.imap(_part, [(start, start + size) for start in starts]):
             yield from part
+
+
+def _can_copy() -> bool:
+    from multiprocessing import get_all_start_methods
+
+    return "fork" in get_all_start_methods()
 
 
 def _part(bounds: tuple[int, int]) -> list[Any]:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.running import Checkout
 
-VERBS = "check init rules explain kinds show config ipl system map baseline cache".split()
+VERBS = ["check", "init", "rules", "explain", "kinds", "show", "config", "ipl", "system", "map", "baseline", "cache"]
 LISTED = re.compile(r"^  ([a-z]+) ", re.MULTILINE)
 
 
