@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import os
-import subprocess
-import sys
-import sysconfig
-import venv
 import zipfile
 from pathlib import Path
 
@@ -15,6 +10,8 @@ import pytest
 
 from lint import __version__
 from lint.kinds import parsers
+from tests import packaging
+from tests.packaging import run
 from tests.running import HEALTHY, ROOT, UNSERVED
 
 pytestmark = pytest.mark.skipif(
@@ -23,47 +20,15 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def run(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_", "VIRTUAL_"))}
-    return subprocess.run(
-        [str(part) for part in command],
-        cwd=folder,
-        env=kept,
-        capture_output=True,
-        text=True,
-        check=False,
-        stdin=subprocess.DEVNULL,
-    )
-
-
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    built = run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder)
-    assert built.returncode == 0, built.stdout + built.stderr
-    (found,) = folder.glob("*.whl")
-    return found
+    return packaging.built(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the commands of an environment that holds the wheel and what it depends on.
-
-    The dependencies are borrowed from here, so that no network is needed. The checkout itself is not: it is
-    named by a file in this environment's folder of packages, and such files count only in an environment's own.
-    """
-    folder = tmp_path_factory.mktemp("environment")
-    venv.create(folder, with_pip=False)
-    scripts = folder / ("Scripts" if os.name == "nt" else "bin")
-    python = scripts / "python"
-    packages = Path(sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)}))
-    added = run(
-        sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", "--quiet", wheel,
-        folder=folder,
-    )  # fmt: skip
-    assert added.returncode == 0, added.stdout + added.stderr
-    (packages / "borrowed.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
-    return scripts
+    """The folder of the commands of the environment that the wheel is installed in."""
+    return packaging.installed(wheel, tmp_path_factory.mktemp("environment"))
 
 
 def test_grammars_and_tables_are_inside(wheel: Path) -> None:

@@ -41,12 +41,13 @@ def find(member: Member, kind: Kind) -> Reading | None:
 
 def keep(member: Member, kind: Kind, reading: Reading) -> None:
     """Keep what was read from a member's records."""
-    if cache.current().folder and _may_be_kept(member, kind):
+    if _may_be_kept(member, kind):
         cache.current().put(_key(member, kind), marshal.dumps(_packed(reading)))
 
 
 def _may_be_kept(member: Member, kind: Kind) -> bool:
-    return kind.id not in _WITH_PASSWORDS and len(member.records) <= MOST_RECORDS
+    is_short = len(member.records) <= MOST_RECORDS
+    return cache.current().folder is not None and is_short and kind.id not in _WITH_PASSWORDS
 
 
 def _key(member: Member, kind: Kind) -> str:
