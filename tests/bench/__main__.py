@@ -24,6 +24,7 @@ from lint.kinds.read import Reader
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.text.member import Member
+from tests import packaging
 from tests.bench import estate, sysplex
 
 ROUNDS = 7
@@ -37,19 +38,27 @@ def main() -> None:
         f"Python {sys.version.split()[0]}, {', '.join(f'{name} {version(name)}' for name in packages)}\n\n"
     )
     with tempfile.TemporaryDirectory() as folder:
-        start_up(Path(folder))
-        systems(Path(folder))
+        commands = environment(Path(folder))
+        start_up(Path(folder), commands)
+        systems(Path(folder), commands)
         large_directory()
         many_minidisks()
-        memory(Path(folder))
+        memory(Path(folder), commands)
 
 
-def start_up(folder: Path) -> None:
+def environment(folder: Path) -> Path:
+    """The folder of the commands of an environment into which parmlint was installed as users install it."""
+    wheel, place = folder / "wheel", folder / "environment"
+    wheel.mkdir()
+    return packaging.installed(packaging.built(wheel), place)
+
+
+def start_up(folder: Path, commands: Path) -> None:
     """The command's start, and one member, against yamllint's, in turns."""
     member, yaml = folder / "COUPLE00", folder / "couple.yaml"
     member.write_text(estate.COUPLE, "utf-8")
     yaml.write_text("---\n" + "key: value\n" * estate.COUPLE.count("\n"), "utf-8")
-    parmlint, yamllint = str(BIN / "parmlint"), str(BIN / "yamllint")
+    parmlint, yamllint = str(commands / "parmlint"), str(BIN / "yamllint")
     for option in ("--version", "--help"):
         pairs = [(process([parmlint, option]), process([yamllint, "--version"])) for _ in range(ROUNDS)]
         row(f"parmlint {option}", "yamllint --version", pairs)
@@ -68,13 +77,13 @@ def start_up(folder: Path) -> None:
     row("one COUPLExx, as it was, warm cache", "yamllint, as many lines", pairs)
 
 
-def systems(folder: Path) -> None:
+def systems(folder: Path, commands: Path) -> None:
     """A system of some 70 members, and 200 that share most of them."""
     one, many = folder / "one", folder / "many"
     for place, number in ((one, 1), (many, 200)):
         place.mkdir()
         sysplex.write(place, number)
-    check = [str(BIN / "parmlint"), "check"]
+    check = [str(commands / "parmlint"), "check"]
     kept = ["--cache-dir", str(folder / "systems")]
     alone = [*check, "--no-config", str(folder / "COUPLE00"), *kept]
     changed = one / "zos" / "NKB.PLEX.PARMLIB" / "COUPLEPX"
@@ -125,13 +134,13 @@ def many_minidisks() -> None:
     sys.stdout.write(f"200,000 minidisks: extents {reading:.2f} s, overlaps {sweep:.2f} s ({len(found)} found)\n")
 
 
-def memory(folder: Path) -> None:
+def memory(folder: Path, commands: Path) -> None:
     """Time and peak memory of a directory, and of one of ten times the lines."""
     short, long = folder / "short" / "USER.DIRECT", folder / "long" / "USER.DIRECT"
     for path, lines in ((short, 100_000), (long, 1_000_000)):
         path.parent.mkdir()
         path.write_text(estate.directory(lines), "utf-8")
-    check = [str(BIN / "parmlint"), "check", "--no-config", "--no-cache"]
+    check = [str(commands / "parmlint"), "check", "--no-config", "--no-cache"]
     (slow, high), (fast, low) = (cost([*check, str(path)]) for path in (long, short))
     row("directory of 1,000,000 lines", "of 100,000 lines", [(slow, fast)])
     sys.stdout.write(f"its peak memory: {high:.0f} MB; of 100,000 lines: {low:.0f} MB; ratio {high / low:.2f}\n")
