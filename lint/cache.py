@@ -78,6 +78,10 @@ class Cache:
                 sizes.append(path.stat().st_size)
         return len(sizes), sum(sizes)
 
+    def is_refused(self) -> bool:
+        """Whether something is at the place of the folder that cannot be trusted."""
+        return self.folder is not None and os.path.lexists(self.folder) and not self._usable()
+
     def _entries(self) -> Iterator[Path]:
         # Only what a cache makes: whoever names another folder as the cache loses nothing in it.
         if self.folder and self._usable():

@@ -17,12 +17,17 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="baseline",
-    help="Freeze the findings that are there, so that `check` shows new ones only.",
+    help="Freeze the findings that are there, so that only new ones count.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 
-Paths = Annotated[list[Path] | None, typer.Argument(metavar="[PATH]...", help="Files and folders.", show_default=False)]
+Paths = Annotated[
+    list[Path] | None,
+    typer.Argument(
+        metavar="[PATH]...", help="Files and folders (default: this folder).", show_default=False, readable=False
+    ),
+]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Only list what would be dropped.")]
 
 
@@ -54,7 +59,7 @@ def update(
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """Freeze new findings too, each of which is listed, and drop those that are gone."""
+    """Freeze new findings too, and drop those that are gone. Both are listed."""
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
     before = _known(file)
     after = before.updated(review.keys(), review.keys(of_shown=False), review.was_checked)

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated
+
 import typer
 
 from lint.cli import common
+
+Folder = Annotated[
+    Path | None,
+    typer.Option("--cache-dir", metavar="FOLDER", help="The folder (default: your own).", readable=False),
+]
 
 app = typer.Typer(name="cache", help="Show or clear what is kept to speed up later runs.", no_args_is_help=True)
 
 
 @app.command()
-def show(cache_dir: common.CacheDir = None) -> None:
+def show(cache_dir: Folder = None) -> None:
     """Show where the cache is, and how much it holds."""
     from lint import cache
 
-    common.use_cache(cache_dir, no_cache=False)
-    entries, size = cache.current().size()
-    typer.echo(f"{cache.current().folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes")
+    common.use_cache(cache_dir)
+    kept = cache.current()
+    entries, size = kept.size()
+    why = "; nothing is kept there, for it is no folder that you alone may write to" if kept.is_refused() else ""
+    typer.echo(f"{kept.folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes{why}")
 
 
 @app.command()
-def clear(cache_dir: common.CacheDir = None) -> None:
+def clear(cache_dir: Folder = None) -> None:
     """Remove what is kept. Nothing is lost: the next run makes it again."""
     from lint import cache
 
-    common.use_cache(cache_dir, no_cache=False)
+    common.use_cache(cache_dir)
     try:
         count = cache.current().clear()
     except OSError as error:

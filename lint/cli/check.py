@@ -13,7 +13,12 @@ from lint.cli.checking import STDIN, Checks, since
 
 Paths = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Files and folders; '-' is standard input.", show_default=False),
+    typer.Argument(
+        metavar="[PATH]...",
+        help="Files and folders (default: this folder); '-' is standard input.",
+        show_default=False,
+        readable=False,
+    ),
 ]
 Format = Annotated[
     list[str] | None,
@@ -25,7 +30,10 @@ Format = Annotated[
         show_default=False,
     ),
 ]
-Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.")]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
+]
 Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
 StdinFilename = Annotated[
     str | None,
@@ -83,7 +91,7 @@ def check(
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
 ) -> None:
-    """Lint files and folders (default: this folder).
+    """Lint files and folders.
 
     Exit codes: 0 nothing at or above --fail-on (with --diff: nothing to fix), 1 findings, 2 wrong usage,
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
@@ -95,7 +103,7 @@ def check(
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
     named = paths or [Path()]
     reports = outputs.reports(formats, output)
-    common.use_cache(cache_dir, no_cache=no_cache)
+    common.use_cache(cache_dir, no_cache=no_cache, make=True)
     is_plain = not (fix or diff or add_ignore or diff_base or Path(STDIN) in named)
     options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
     memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)

@@ -24,8 +24,14 @@ WRONG = 2
 
 CacheDir = Annotated[
     Path | None,
-    typer.Option("--cache-dir", metavar="FOLDER", help="Keep what speeds up the next run there (default: your own)."),
+    typer.Option(
+        "--cache-dir",
+        metavar="FOLDER",
+        help="Keep what speeds up the next run there (default: your own).",
+        readable=False,
+    ),
 ]
+"""Here and below, `readable` is false so that what cannot be read is told of in our words, or is a finding."""
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
@@ -36,7 +42,10 @@ Ignore = Annotated[
     list[str] | None,
     typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
 ]
-Profile = Annotated[str | None, typer.Option("--profile", help="ipl (errors), recommended or strict (everything).")]
+Profile = Annotated[
+    str | None,
+    typer.Option("--profile", metavar="PROFILE", help="ipl (errors), recommended or strict (everything)."),
+]
 FailOn = Annotated[
     str | None,
     typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
@@ -46,7 +55,8 @@ Target = Annotated[
     typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
 ]
 BaselineFile = Annotated[
-    Path | None, typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).")
+    Path | None,
+    typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
 ]
 TEXT, JSON = "text", "json"
 
@@ -56,9 +66,11 @@ def _text_or_json(value: str) -> str:
     return value
 
 
-Format = Annotated[str, typer.Option("--format", "-f", callback=_text_or_json, help="text or json.")]
+Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
 """What the verbs print that write no findings."""
-ConfigFile = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.")]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", readable=False)
+]
 
 
 def must_be_there(paths: Iterable[Path]) -> None:
@@ -77,10 +89,18 @@ def refuse(message: str) -> NoReturn:
     raise typer.Exit(WRONG)
 
 
-def use_cache(folder: Path | None, *, no_cache: bool) -> None:
-    """Keep what can be kept from run to run in a folder, by default the user's own, or nowhere."""
+def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
+    """Keep what can be kept from run to run in a folder, by default the user's own, or nowhere.
+
+    With `make`, refuses a folder that was asked for and cannot be made.
+    """
     from lint import cache
 
+    if folder and make and not no_cache:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            refuse(f"--cache-dir: {folder} cannot be made: {reason(error)}.")
     cache.use(None if no_cache else folder or cache.default_folder())
 
 

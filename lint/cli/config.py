@@ -27,7 +27,10 @@ def config(
     file: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """Print the settings that hold here, each with its origin: the default, a line of parmlint.yaml, an option."""
+    """Print the settings that hold here, and where each comes from.
+
+    That is the default, a line of parmlint.yaml, or an option.
+    """
     del show
     chosen = common.settings(no_config=no_config, config=file)
     chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 Paths = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Where to look (default: the folder of the file).", show_default=False),
+    typer.Argument(
+        metavar="[PATH]...",
+        help="Where to look (default: the folder of the file).",
+        show_default=False,
+        readable=False,
+    ),
 ]
 Update = Annotated[bool, typer.Option("--update", help="Add systems to a file that is there.")]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the file and write nothing.")]
@@ -25,7 +30,7 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the file and writ
 def init(
     paths: Paths = None, update: Update = False, dry_run: DryRun = False, config: common.ConfigFile = None
 ) -> None:
-    """Write a parmlint.yaml that declares the z/OS and z/VM systems of this folder.
+    """Write a parmlint.yaml that declares the systems of this folder.
 
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """

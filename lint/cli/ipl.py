@@ -20,11 +20,16 @@ _Named = TypeVar("_Named", "ZosSystem", "Image")
 
 System = Annotated[
     str | None,
-    typer.Argument(metavar="[SYSTEM]", help="A declared system, or the LOADxx of one found; not needed for the only."),
+    typer.Argument(
+        metavar="[SYSTEM]",
+        help="A declared system, or the LOADxx of one found; needed where there are more.",
+    ),
 ]
 Paths = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Where to look when no system is declared.", show_default=False),
+    typer.Argument(
+        metavar="[PATH]...", help="Where to look when no system is declared.", show_default=False, readable=False
+    ),
 ]
 Value = Annotated[
     str | None,
@@ -40,7 +45,10 @@ def ipl(
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """Show the IPL chain of a z/OS system: libraries, symbols, parameters, members; or one effective value."""
+    """Show what an IPL of a z/OS system finds, or one effective value.
+
+    That is its libraries, its symbols, its parameters and its members, each with who chose it.
+    """
     settings = common.settings(no_config=no_config, config=config)
     image = _image(system, paths or [], settings)
     found = None if value is None else _ask(image, value, _release(settings))

@@ -11,7 +11,7 @@ from lint.cli import common
 
 Paths = Annotated[
     list[Path] | None,
-    typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False),
+    typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False, readable=False),
 ]
 
 
@@ -21,7 +21,7 @@ def kinds(
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """List the kinds of file; with paths, the kind of every member there."""
+    """List the kinds of file, or with paths the kind of each member."""
     if paths:
         from lint.report.printable import printable
 

@@ -19,7 +19,7 @@ def map(  # noqa: A001 (the name of the verb)
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """Show the minidisks of each volume in order, with gaps and overlaps."""
+    """Show the minidisks of each volume, with gaps and overlaps."""
     settings = common.settings(no_config=no_config, config=config)
     image = vm_image(name, settings)
     if image.directory is None:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from lint.kinds.parsed import ParsedMember
     from lint.kinds.statement import Placed, PlacedOperand
 
+File = Annotated[
+    Path,
+    typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.", readable=False),
+]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -21,7 +25,7 @@ StdinFilename = Annotated[
 
 
 def show(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A member, a deck or a file; '-' is standard input.")],
+    file: File,
     output_format: common.Format = common.TEXT,
     stdin_filename: StdinFilename = None,
     config: common.ConfigFile = None,

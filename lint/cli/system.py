@@ -11,6 +11,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.systems.sources import Sources
     from lint.systems.vm import VmImage
 
 SystemName = Annotated[
@@ -25,7 +26,10 @@ def system(
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
 ) -> None:
-    """Show a z/VM system: directory, configuration, file pools with their servers and disks, and how each is known."""
+    """Show what a z/VM system is made of, and how each part is known.
+
+    That is its directory, its configuration, and its file pools with their servers and disks.
+    """
     image = vm_image(name, common.settings(no_config=no_config, config=config))
     from lint.report import vm_system
 
@@ -47,8 +51,19 @@ def vm_image(name: str, settings: Settings) -> VmImage:
         _refuse_unknown(name, settings)
     found = vm.at(Path(name), sources)
     if found is None:
+        _refuse_unreadable(Path(name), sources)
         common.refuse(f"{name}: no directory of z/VM, and no folder that holds one system with its directory.")
     return found
+
+
+def _refuse_unreadable(path: Path, sources: Sources) -> None:
+    """Refuse a file that cannot be read, or a folder that has one: it may be the directory."""
+    from lint.systems import checkout
+
+    for one, named in checkout.find([path], sources.rules):
+        error = sources.file(one, named=named).error
+        if error:
+            common.refuse(f"{one}: the file cannot be read: {error}.")
 
 
 def _refuse_unknown(name: str, settings: Settings) -> NoReturn:

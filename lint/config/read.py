@@ -46,7 +46,7 @@ def read(path: Path, words: Vocabulary) -> Settings:
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
         raise ConfigError(f"{path}:{line}:{column}: this is not UTF-8") from None
     except OSError as error:
-        raise ConfigError(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise ConfigError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
     return read_text(text, path, words)
 
 

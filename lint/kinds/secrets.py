@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -63,19 +63,14 @@ def may_hold_secrets(kind: Kind, placed: Placed) -> bool:
 
 def masked_text(kind: Kind, statement: Statement) -> str:
     """The text of a statement with every password turned into asterisks of the same length."""
-    text = statement.text
-    for start, end in _secret_stretches(kind, statement):
-        text = text[:start] + MASK * (end - start) + text[end:]
-    return text
+    return _masked(statement.text, _secret_stretches(kind, statement))
 
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
     kind = parsed.kind
     if not _secret_operands(kind):
-        return _CALLED_PASSWORD.sub(
-            lambda found: found[0][: found.start(1) - found.start()] + _mask_all(found[1]), record
-        )
+        return _masked(record, _called_passwords(record))
     shown, hides_rest = "", True
     for placed in statements_on(parsed, line):
         start = placed.column - 1 if line == placed.line else 0
@@ -93,7 +88,7 @@ def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
 
 
 def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
-    yield from (found.span(1) for found in _CALLED_PASSWORD.finditer(statement.text))
+    yield from _called_passwords(statement.text)
     if not _may_hold_secrets(kind, statement):
         if _secret_operands(kind):
             yield from _behind_the_last(statement)
@@ -109,6 +104,10 @@ def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, i
             values = (value for value in operand.values if value.text.upper() not in NO_PASSWORDS)
             yield from ((value.start, value.end) for value in values)
     yield from _displaced(kind, statement)
+
+
+def _called_passwords(text: str) -> Iterator[tuple[int, int]]:
+    return (found.span(1) for found in _CALLED_PASSWORD.finditer(text))
 
 
 def _of_command(statement: Statement) -> Iterator[tuple[int, int]]:
@@ -147,8 +146,15 @@ def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
 def _last_may_be_password(kind: Kind, statement: Statement) -> bool:
     """Whether a statement without a password ends in an operand that takes any word and is not the first."""
     *others, last = statement.operands
-    facts = table.load(kind.grammar).statements[statement.name].operands
-    return bool(others) and not any(facts[one.name].secret for one in others) and not is_selective(facts[last.name])
+    has_password = any((statement.name, one.name) in _secret_operands(kind) for one in others)
+    facts = table.load(kind.grammar).statements[statement.name].operands[last.name]
+    return bool(others) and not has_password and not is_selective(facts)
+
+
+def _masked(text: str, stretches: Iterable[tuple[int, int]]) -> str:
+    for start, end in stretches:
+        text = text[:start] + _mask_all(text[start:end]) + text[end:]
+    return text
 
 
 def _mask_around(text: str) -> str:
@@ -157,5 +163,5 @@ def _mask_around(text: str) -> str:
 
 
 def _mask_all(text: str) -> str:
-    """What is no statement: a comment may hold an old one, and text past the data columns the rest of a password."""
+    """Text that may be a password; so what is no statement: a comment may hold an old one, and so may lost columns."""
     return _NOT_BLANK.sub(MASK, text)

@@ -151,8 +151,30 @@ def test_every_damage_to_the_cache_is_harmless(system: Checkout, kept_in: Path) 
 def test_a_cache_that_cannot_be_written_is_done_without(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNSERVED)
     checkout.write("file", "")
-    outcome = checkout.run("check", "-f", "json", "--cache-dir", "file/cache")
+    checkout.monkeypatch.setenv(cache.FOLDER_VARIABLE, "file/cache")
+    outcome = checkout.run("check", "-f", "json")
     assert (outcome.codes, outcome.code, outcome.err) == (["CPL013"], 1, "")
+
+
+@pytest.mark.parametrize(("folder", "why"), [("file", "file exists"), ("file/cache", "not a directory")])
+def test_a_folder_that_was_asked_for_must_be_possible(checkout: Checkout, folder: str, why: str) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("file", "")
+    outcome = checkout.run("check", "--cache-dir", folder)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"parmlint: --cache-dir: {folder} cannot be made: {why}.\n"
+    assert checkout.run("check", "--cache-dir", folder, "--no-cache").code == 1
+
+
+def test_a_cache_that_others_may_write_to_is_told_of(checkout: Checkout) -> None:
+    (checkout.root / "shared").mkdir()
+    (checkout.root / "shared").chmod(0o777)
+    checkout.write("file", "")
+    for folder in ("shared", "file"):
+        assert checkout.run("cache", "show", "--cache-dir", folder).out == (
+            f"{folder}: 0 entries, 0 bytes; nothing is kept there, for it is no folder that you alone may write to\n"
+        )
+    assert checkout.run("cache", "show", "--cache-dir", "none").out == "none: 0 entries, 0 bytes\n"
 
 
 def test_the_cache_is_shown_and_cleared(checkout: Checkout, kept_in: Path) -> None:

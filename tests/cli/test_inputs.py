@@ -119,6 +119,29 @@ def test_a_folder_that_cannot_be_listed_is_told_of(checkout: Checkout) -> None:
         assert reason(checkout, path) == "the files in this folder cannot be listed (permission denied)"
 
 
+def test_what_is_named_and_cannot_be_read_is_a_finding_and_no_wrong_usage(checkout: Checkout) -> None:
+    """The option parser could ask the operating system, too, and would then refuse the whole run."""
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("COUPLE01", b"\0")
+    checkout.monkeypatch.setattr(os, "access", lambda *_arguments, **_options: False)
+
+    outcome = checkout.check("COUPLE00", "COUPLE01")
+
+    assert (outcome.codes, outcome.code) == (["CPL013", "GEN016"], 2)
+    assert checkout.run("show", "COUPLE00").code == 0
+    assert checkout.run("kinds", "COUPLE00").code == 0
+
+
+@pytest.mark.parametrize("command", [["system", "USER.DIRECT"], ["map", "USER.DIRECT"], ["system", "."]], ids=" ".join)
+def test_a_directory_that_cannot_be_read_is_told_of(checkout: Checkout, command: list[str]) -> None:
+    checkout.write("USER.DIRECT", f"USER {'A' * 40_000}\n")
+
+    outcome = checkout.run(*command)
+
+    reason = "line 1 is 40,005 characters long; a record has at most 32,760"
+    assert (outcome.code, outcome.err) == (2, f"parmlint: USER.DIRECT: the file cannot be read: {reason}.\n")
+
+
 def test_bytes_that_are_not_of_the_declared_encoding(checkout: Checkout) -> None:
     checkout.write("parmlint.yaml", "encodings: {COUPLE00: utf-8}\n")
     checkout.write("COUPLE00", b" COUPLE SYSPLEX(\xff)\n")

@@ -208,6 +208,9 @@ def test_the_passwords_are_where_findings_are(checkout: Checkout) -> None:
     }
     reported = {one["line"] for one in found if one["path"] == "USER.DIRECT"}
     assert len(with_passwords & reported) >= 12
+    records = EVERYWHERE["AUTOLOG1.EXEC"].splitlines()
+    in_exec = {one["line"] for one in found if one["path"] == "AUTOLOG1.EXEC"}
+    assert {records[line - 1] for line in in_exec} >= {one for one in records if "AUTOLOG" in one or "REL 0" in one}
     assert {"DIR001", "DIR015", "DIR019", "DIR020", "DIR023", "DIR026", "SFS001", "SFS003"} <= {
         one["code"] for one in found
     }
