@@ -85,7 +85,7 @@ class ShapeMemo:
         if _NOT_PLAIN.search(text):
             return self._parse(text)
         words = text.split()
-        shape = tuple([self._classes[word] for word in words])
+        shape = tuple(map(self._classes.__getitem__, words))
         mould = self._moulds.get(shape)
         if mould is not None:
             return mould.cast(text, words)

@@ -105,3 +105,12 @@ def test_uncertain_facts_are_no_errors(file: str, text: str, code: str) -> None:
 def test_what_the_directory_wants_is_said_in_words(statement: str, wanted: str) -> None:
     found = findings("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n")
     assert any(one.message.endswith(f"it must be {wanted}.") for one in found), found
+
+
+def test_what_stands_among_legal_statements_of_the_same_form_is_judged() -> None:
+    disks = ["0001 0020 USER01 MR", "0021 0020 USER01 MR", "0041 0020 USER01 XX", "0061 0020 USER01 MR",
+             "0081 0020 VOLUME12 MR", "0101 0020 USER01 XX"]  # fmt: skip
+    text = "\n".join(f" MDISK 019{number} 3390 {rest}" for number, rest in enumerate(disks))
+    found = findings("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n")
+    wrong = [(one.code, one.span.line) for one in found if one.code in ("DIR019", "GEN019")]
+    assert wrong == [("DIR019", 4), ("GEN019", 6), ("DIR019", 7)]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from lint.kinds import grammar, shape
 from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.kinds.read import Reader
-from lint.kinds.statement import Placed
+from lint.kinds.statement import Placed, Statement
 from lint.model import views
 from lint.text import document, member
 from lint.text.document import UnreadableError
@@ -239,6 +239,40 @@ def test_moulds_do_not_change_what_is_read(first: str, second: str) -> None:
     memo = shape.ShapeMemo(lambda text: grammar.parse("directory", text), grammar.keywords("directory"))
     for text in (first, second, first):
         assert memo.parse(text) == grammar.parse("directory", text)
+
+
+def test_equal_operands_of_one_shape_are_one_object() -> None:
+    texts = [f"MDISK 0191 3390 {start} 0020 USER01 MR" for start in ("0001", "0021", "0041")]
+    _, second, third = [placed.statement for placed in read_directory("USER ALICE\n" + "\n".join(texts)).statements[1:]]
+    assert [one.name for one, other in zip(second.operands, third.operands, strict=True) if one is other] == [
+        "VDEV", "DEVTYPE", "SIZE", "VOLID", "MODE",
+    ]  # fmt: skip
+    assert [operand.text for operand in third.operands] == ["0191", "3390", "0041", "0020", "USER01", "MR"]
+
+
+def test_the_same_word_in_another_column_is_another_operand() -> None:
+    parsed = read_directory("USER A\n LINK MAINT 0190 0190 RR\n LINK MAINT  0190 0190 RR\n LINK OP 0190 0190 RR")
+    for placed in parsed.statements[1:]:
+        device = placed["VDEV"]
+        assert text_at(device.span, parsed.member.records) == "0190"
+        assert device.span.column == parsed.member.records[placed.line - 1].rindex("0190") + 1
+
+
+# --- statements of equal texts ---
+
+
+def test_a_text_is_asked_about_once() -> None:
+    parsed = read_directory("USER A\n IPL CMS\n OPTION ACCT\nUSER B\n IPL CMS\n IPL 190\n")
+    asked: list[str] = []
+
+    def loads_cms(statement: Statement) -> bool:
+        asked.append(statement.text)
+        return statement.text == "IPL CMS"
+
+    assert [placed.line for placed in parsed.those(loads_cms)] == [2, 5]
+    assert asked == ["USER A", "IPL CMS", "OPTION ACCT", "USER B", "IPL 190"]
+    assert [statement.text for statement in parsed.distinct] == asked
+    assert list(parsed.those(lambda statement: statement.name == "MDISK")) == []
 
 
 # --- sizes: what grows with their square would not come back from these ---

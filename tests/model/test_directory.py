@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.model.devices import Device, device_number
-from lint.model.directory import Directory, Entry, is_readable, size_in_bytes
+from lint.model.directory import Directory, Entry, is_readable, link_target, size_in_bytes
 from tests.kinds.reading import corpus_records, read_directory, text_at
 
 
@@ -71,6 +71,27 @@ def test_statements_by_verb() -> None:
     found = entry("USER ALICE\n IUCV ALLOW\n OPTION ACCT\n IUCV ANY\n")
     assert [statement.line for statement in found.of("IUCV")] == [2, 4]
     assert list(found.of("MDISK")) == []
+
+
+def test_entries_with_a_statement() -> None:
+    model = directory("USER A\n IPL CMS\nUSER B\n OPTION ACCT\nUSER C\n IPL 190\n IPL CMS\n")
+    assert [one.name for one in model.entries_with("IPL")] == ["A", "C"]
+    assert list(model.entries_with("MDISK")) == []
+
+
+def test_statements_of_which_something_is_true() -> None:
+    model = directory("LINK MAINT 190 190\nUSER A\n LINK MAINT 190 190\n LINK OP 191\nUSER B\n LINK MAINT 190 190\n")
+    found = model.each("LINK", lambda link: link.get("USERID") is not None and "MAINT" in link.text)
+    assert [(one.name, link.line) for one, link in found] == [("A", 3), ("B", 6)]
+    assert list(model.each("LINK", lambda link: "OPERATOR" in link.text)) == []
+    assert list(model.each("MDISK", lambda _: True)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sound"), [("USER A\n IPL CMS", True), ("USER A\n IPLX CMS", False), ("IPLX CMS\nUSER A", False)]
+)
+def test_a_directory_of_which_everything_could_be_read(text: str, sound: bool) -> None:
+    assert directory(text).is_sound is sound
 
 
 def test_names_that_are_defined_again() -> None:
@@ -208,6 +229,26 @@ def test_the_numbers_of_a_device(statements: str, first: int, last: int) -> None
 def test_repeated_devices_are_kept() -> None:
     found = devices("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191")
     assert [device.number for device in found] == [0x191, 0x191]
+
+
+@pytest.mark.parametrize(
+    ("link", "is_disk"),
+    [
+        ("MAINT 0190", True),
+        ("MAINT 0199", False),
+        ("OP 0191", True),
+        ("* 0300", True),
+        ("* 0301", False),
+        ("X 1", False),
+    ],
+)
+def test_what_a_link_names(link: str, is_disk: bool) -> None:
+    model = directory(
+        "USER MAINT\n MDISK 0190 3390 1 5 V\nUSER OP\n LINK MAINT 0190 0191\n"
+        f"USER ALICE\n MDISK 0300 3390 9 5 V\n LINK {link} 0500\n"
+    )
+    [(owner, found)] = model.each("LINK", lambda one: one.text.endswith("0500"))
+    assert model.is_disk(link_target(found, owner)) is is_disk
 
 
 # --- all devices of an owner ---

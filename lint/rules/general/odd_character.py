@@ -42,9 +42,8 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
     """
-    for statement in parsed.statements:
-        text = statement.statement.text
-        odd = _ODD.search(text)
+    for statement in parsed.those(lambda one: _ODD.search(one.text) is not None):
+        odd = _ODD.search(statement.statement.text)
         if odd:
             name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()
             yield finding(
