@@ -232,8 +232,8 @@ class Engine:
         """What is found in each of the systems, and in what several of them share; nobody has looked yet."""
         shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
         for image in estate.images:
-            for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
-                key = tuple(image.of_kind(kind)), image.has_all_of(kind)
+            for kind, members in image.by_kind.items():
+                key = tuple(members), image.has_all_of(kind)
                 shared.setdefault(key, []).extend(_declared_name(image))
         for (members, is_complete), names in shared.items():
             yield self._check_shared(members, names, is_complete=is_complete)

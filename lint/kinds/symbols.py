@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lint.finding import Span
 from lint.kinds import table
@@ -37,6 +38,7 @@ _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+"
 """Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
 _OF_COMMANDS = "commnd"
 """The kind whose values with a period are a task and its identifier."""
+_AT_HAND = 256
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
@@ -77,6 +79,12 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
         is_asked_about = only is None or id(placed) in only
         if is_asked_about and "&" in placed.statement.text and not parsed.is_template:
             yield from _in_statement(placed, parsed)
+
+
+@lru_cache(maxsize=_AT_HAND)
+def names_in(parsed: ParsedMember) -> frozenset[str]:
+    """The names of the symbols that `references` finds in a member; looked for once, however many systems take it."""
+    return frozenset(reference.name for reference in references(parsed))
 
 
 def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
