@@ -40,9 +40,12 @@ def ipl(
     output_format: Format = "text",
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show the IPL chain of a z/OS system: libraries, symbols, parameters, members; or one effective value."""
     common.choice(output_format, ("text", "json"), "--format")
+    common.use_cache(cache_dir, no_cache=no_cache)
     settings = common.settings(no_config=no_config, config=config)
     image = _image(system, paths or [], settings)
     found = None if value is None else _ask(image, value, _release(settings))

@@ -18,9 +18,12 @@ def map_volumes(
     output_format: Format = "text",
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume in order, with gaps and overlaps."""
     common.choice(output_format, ("text", "json"), "--format")
+    common.use_cache(cache_dir, no_cache=no_cache)
     settings = common.settings(no_config=no_config, config=config)
     image = vm_image(name, settings)
     if image.directory is None:

@@ -25,9 +25,12 @@ def system(
     output_format: Format = "text",
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show a z/VM system: directory, configuration, file pools with their servers and disks, and how each is known."""
     common.choice(output_format, ("text", "json"), "--format")
+    common.use_cache(cache_dir, no_cache=no_cache)
     image = vm_image(name, common.settings(no_config=no_config, config=config))
     from lint.report import vm_system
 
