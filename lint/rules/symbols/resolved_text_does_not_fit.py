@@ -92,17 +92,19 @@ def _of_resolved(parsed: ParsedMember) -> list[Finding]:
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     for placed in parsed.statements:
+        if not placed.symbols_in(0, len(placed.statement.text)):
+            continue
         problem = placed.statement.problem
         if problem and (symbols := placed.symbols_in(problem.start, problem.end)):
             what = f"{placed.name} cannot be read with {_listed(symbols)} replaced: {problem.found!r} stands there."
             yield finding(placed.span_of(problem.start, problem.end), what)
-    for placed, violation in violations_of(parsed):
-        symbols = placed.symbols_in(violation.start, violation.end)
-        if symbols:
-            yield finding(
-                placed.span_of(violation.start, violation.end),
-                f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
-            )
+        for violation in violations_of(placed, parsed):
+            symbols = placed.symbols_in(violation.start, violation.end)
+            if symbols:
+                yield finding(
+                    placed.span_of(violation.start, violation.end),
+                    f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
+                )
 
 
 def _listed(symbols: frozenset[str]) -> str:
