@@ -158,7 +158,7 @@ class Engine:
         taken.update(id(parsed) for system in estate.vm_systems for parsed in system.everything)
         checked = {file.path for _, file in files}
         tasks: list[Task] = [partial(self._check_file, file, taken) for _, file in files]
-        tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate))
+        tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))
         parts = parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images)))
         for part in self._watch("checking", parts, len(tasks)):
             self._run.take(part)
@@ -244,15 +244,19 @@ class Engine:
             if _rules_for(kind.family, name, self._selected):
                 yield from self._apply(kind.family, views.view(name, *members, is_complete=is_complete))
 
-    def _looks_at_systems(self, estate: Estate) -> Iterator[Iterable[Finding]]:
-        """What is found in each of the systems, and in what several of them share; nobody has looked yet."""
+    def _looks_at_systems(self, estate: Estate, paths: Collection[str]) -> Iterator[Iterable[Finding]]:
+        """What is found in each of the systems, and in what several of them share; nobody has looked yet.
+
+        Of what they share only that counts which some paths are a part of: what it shows is in its own members.
+        """
         shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
         for image in estate.images:
-            for kind in dict.fromkeys(one.parsed.kind.id for one in image.everything if one.parsed):
-                key = tuple(image.of_kind(kind)), image.has_all_of(kind)
-                shared.setdefault(key, []).extend(_declared_name(image))
-        for (members, is_complete), names in shared.items():
-            yield self._check_shared(members, names, is_complete=is_complete)
+            for kind, members in image.by_kind.items():
+                if any(parsed.member.path in paths for parsed in members):
+                    key = tuple(members), image.has_all_of(kind)
+                    shared.setdefault(key, []).extend(_declared_name(image))
+        for (together, is_complete), names in shared.items():
+            yield self._check_shared(together, names, is_complete=is_complete)
         for image in estate.images:
             yield _seen_in(_declared_name(image), self._apply_all(image, [image]))
         for sysplex in estate.sysplexes:

@@ -8,17 +8,27 @@ from typing import Any
 
 import pytest
 
-from lint import parallel
+from lint import cache, parallel
 from lint.cli.common import vocabulary
 from lint.config.read import read
 from lint.engine import Engine, Run
+from lint.finding import Finding, Span
+from tests.bench import sysplex
 from tests.running import ROOT
 
 DEMO = ROOT / "fixtures" / "demo"
 
 
-def run(paths: list[Path], jobs: int) -> Run:
-    return Engine(read(DEMO / "parmlint.yaml", vocabulary()), jobs).check_paths(paths)
+def run(paths: list[Path], jobs: int, top: Path = DEMO) -> Run:
+    return Engine(read(top / "parmlint.yaml", vocabulary()), jobs).check_paths(paths)
+
+
+def spans(one: Finding) -> list[Span]:
+    return [one.span, *(other.span for other in one.related)]
+
+
+def place(one: Finding) -> tuple[Span, str, str]:
+    return one.span, one.code, one.message
 
 
 def facts(one: Run) -> Any:
@@ -37,6 +47,25 @@ def test_results_do_not_depend_on_the_order_of_the_arguments(seed: int) -> None:
     files = sorted(path for path in DEMO.rglob("*") if path.is_file())
     shuffled = random.Random(seed).sample(files, len(files))
     assert facts(run(shuffled, 1 + seed % 2)) == facts(run(files, 1))
+
+
+def test_systems_that_share_members_are_the_same_with_any_number_of_processes_and_any_cache(tmp_path: Path) -> None:
+    sysplex.write(tmp_path, 3)
+    alone = facts(run([tmp_path], 1, tmp_path))
+    assert {name for *_, systems in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
+    for kept_in in (None, tmp_path / "kept", tmp_path / "kept"):  # without a cache, with a new one, with a known one
+        cache.use(kept_in)
+        assert facts(run([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_file_alone_shows_what_all_of_them_show_of_it(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(DEMO)
+    everything = run([Path()], 1)
+    for path in everything.paths:
+        of_it = [one for one in everything.findings if path in {span.path for span in spans(one)}]
+        found = run([Path(path)], jobs).findings
+        assert [place(one) for one in found] == [place(one) for one in of_it]
 
 
 def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,11 +44,14 @@ def ipl(
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show what an IPL of a z/OS system finds, or one effective value.
 
     That is its libraries, its symbols, its parameters and its members, each with who chose it.
     """
+    common.use_cache(cache_dir, no_cache=no_cache)
     settings = common.settings(no_config=no_config, config=config)
     image = _image(system, paths or [], settings)
     found = None if value is None else _ask(image, value, _release(settings))

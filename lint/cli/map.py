@@ -18,8 +18,11 @@ def map(  # noqa: A001 (the name of the verb)
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume, with gaps and overlaps."""
+    common.use_cache(cache_dir, no_cache=no_cache)
     settings = common.settings(no_config=no_config, config=config)
     image = vm_image(name, settings)
     if image.directory is None:

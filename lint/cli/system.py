@@ -25,11 +25,14 @@ def system(
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    cache_dir: common.CacheDir = None,
+    no_cache: common.NoCache = False,
 ) -> None:
     """Show what a z/VM system is made of, and how each part is known.
 
     That is its directory, its configuration, and its file pools with their servers and disks.
     """
+    common.use_cache(cache_dir, no_cache=no_cache)
     image = vm_image(name, common.settings(no_config=no_config, config=config))
     from lint.report import vm_system
 

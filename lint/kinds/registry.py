@@ -81,8 +81,7 @@ def by_content(records: Sequence[str]) -> Kind | None:
 
 
 def _tells(kind: Kind, records: Sequence[str]) -> bool:
-    patterns = [pattern for other, pattern in _content_patterns() if other is kind]
-    return any(pattern.match(record) for pattern in patterns for record in records[:_LOOKED_AT])
+    return bool(kind.content) and any(re.match(kind.content, record) for record in records[:_LOOKED_AT])
 
 
 def known_name(name: str) -> str:

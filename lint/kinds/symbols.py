@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -37,6 +38,7 @@ _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+"
 """Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
 _OF_COMMANDS = "commnd"
 """The kind whose values with a period are a task and its identifier."""
+_AT_HAND = 256
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
@@ -70,12 +72,27 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
 
     `only` are the identities of the statements that are asked about; None stands for all.
     """
-    if parsed.kind.platform != "zos" or not parsed.kind.templates:
-        return
-    for placed in parsed.statements:
-        is_asked_about = only is None or id(placed) in only
-        if is_asked_about and "&" in placed.statement.text and not parsed.is_template:
+    for placed in _with_symbols(parsed):
+        if only is None or id(placed) in only:
             yield from _in_statement(placed, parsed)
+
+
+@lru_cache(maxsize=_AT_HAND)
+def names_in(parsed: ParsedMember) -> frozenset[str]:
+    """The names of the symbols that `references` finds in a member; looked for once, however many systems take it."""
+    return frozenset(
+        match["name"].upper()
+        for placed in _with_symbols(parsed)
+        for operand in placed.statement.operands
+        for value in operand.values
+        for match in REFERENCE.finditer(value.text)
+    )
+
+
+def _with_symbols(parsed: ParsedMember) -> Iterator[Placed]:
+    """The statements in which there may be symbols."""
+    if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
+        yield from (placed for placed in parsed.statements if "&" in placed.statement.text)
 
 
 def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:

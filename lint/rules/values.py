@@ -11,7 +11,7 @@ from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import Violation, level_of, violations
-from lint.rules.registry import find, load
+from lint.rules.registry import find
 from lint.rules.rule import WARNING, finding
 
 ANY_OTHER = "GEN019"
@@ -27,11 +27,11 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         yield finding(span, violation.message, fixes=fixes, level=violation.level)
 
 
-def violations_of(parsed: ParsedMember) -> Iterator[tuple[Placed, Violation]]:
-    """The violations whose rules look at members as they stand in their files, and not at what a system reads."""
-    for code, wrong in _by_rule(parsed).items():
-        if load(find(code))[0].subject == "ParsedMember":
-            yield from wrong
+def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:
+    """A statement's violations whose rules look at members as they stand, and not at what a system reads."""
+    for violation in violations(placed.statement, table.load(parsed.kind.grammar), parsed.release):
+        if find(_rule_of(violation))[0].subject == "ParsedMember":
+            yield violation
 
 
 def _quoted(span: Span, value: str) -> tuple[Fix, ...]:
@@ -85,6 +85,10 @@ def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]
     found: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
     for placed in parsed.those(lambda one: bool(wrong[id(one)])):
         for violation in wrong[id(placed.statement)]:
-            # A rule that the table names but that is not written yet must not swallow the violation.
-            found[violation.rule if find(violation.rule) else ANY_OTHER].append((placed, violation))
+            found[_rule_of(violation)].append((placed, violation))
     return found
+
+
+def _rule_of(violation: Violation) -> str:
+    # A rule that the table names but that is not written yet must not swallow the violation.
+    return violation.rule if find(violation.rule) else ANY_OTHER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from lint import inputs
@@ -11,9 +12,15 @@ from lint.text import document
 from lint.text.document import UnreadableError
 from lint.text.member import split
 
+_AT_HAND = 256
 
+
+@lru_cache(maxsize=_AT_HAND)
 def earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
-    """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
+    """The member of the same name in the file at a Git revision; None when there is none, or no Git.
+
+    Git is asked once for a member that many systems share.
+    """
     path = Path(parsed.member.path)
     data = inputs.at_revision(path, revision)
     if data is None:

@@ -166,7 +166,12 @@ class Image:
 
     def has_all(self, prefix: str) -> bool:
         """Whether every member of a prefix that it takes is known, here, and read."""
-        return all(one.parsed is not None for one in self.members if one.name.startswith(prefix) and not one.is_default)
+        return not any(name.startswith(prefix) for name in self._unread)
+
+    @cached_property
+    def _unread(self) -> list[str]:
+        """The names of the members that it takes by name and that are not known, here, and read."""
+        return [one.name for one in self.members if one.parsed is None and not one.is_default]
 
     def has_all_of(self, kind_id: str) -> bool:
         """Whether the members of a kind that `of_kind` gives are surely all that it reads.
@@ -186,8 +191,15 @@ class Image:
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
-        found = (one.parsed for one in self.everything if one.parsed and one.parsed.kind.id == kind_id)
-        return list(dict.fromkeys(found))
+        return self.by_kind.get(kind_id, [])
+
+    @cached_property
+    def by_kind(self) -> dict[str, list[ParsedMember]]:
+        """All members that it reads, by the ids of their kinds, in the order in which it reads them, each once."""
+        found: dict[str, list[ParsedMember]] = {}
+        for parsed in dict.fromkeys(one.parsed for one in self.everything if one.parsed):
+            found.setdefault(parsed.kind.id, []).append(parsed)
+        return found
 
     def view(self, name: str) -> Any:
         """The view of that name (`Couple`, `Unix`) of the members it is made of; None when there are none."""

@@ -7,12 +7,11 @@ z/OS MVS System Initialization Logic; system parameters step 2; system name step
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.finding import Span
-from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedValue
 from lint.systems import load, sysdef
 from lint.systems.image import Chosen, Image, Parameter, Presence, suffixes
@@ -155,21 +154,11 @@ class _Ipl:
         """The IEASYSxx for another IPL, and what they select."""
         image = self._image
         read = {one.name for one in image.parameter_members}
-        spares: dict[str, ParsedMember] = {}
-        for library in image.concatenation.libraries:
-            for name in library.names:
-                if name.startswith("IEASYS") and name not in read and name not in spares:
-                    member, kind = library.find(name) or (None, None)
-                    if member and kind and kind.id == "ieasys":
-                        spares[name] = self._sources.parsed(member, kind)
-        image.spares = tuple(spares)
-        image.named_by_spares = frozenset(
-            f"{selector.prefix}{value.text}"
-            for parsed in spares.values()
-            for placed in parsed.statements
-            if (selector := PARAMETERS.get(placed.name))
-            for value in _named(selector, placed)
-        )
+        spares: dict[str, frozenset[str]] = {}
+        for library in reversed(image.concatenation.libraries):
+            spares |= self._sources.once(("named by IEASYSxx", library), partial(_named_in, library, self._sources))
+        image.spares = tuple(name for name in spares if name not in read)
+        image.named_by_spares = frozenset().union(*(spares[name] for name in image.spares))
 
     # --- members ----------------------------------------------------------------------------------------------
 
@@ -214,13 +203,28 @@ class _Ipl:
         if presence is not Presence.FOUND:
             return Chosen(name, by, place, presence, is_default=is_default)
         holders = self._image.concatenation.holders(name)
-        found = Chosen(name, by, place, presence, holders[0], hidden=tuple(holders[1:]), is_default=is_default)
-        entry = holders[0].find(name)
-        if entry is None or entry[1] is None:
-            return found
-        original = self._sources.parsed(entry[0], entry[1])
+        library, hidden = holders[0], tuple(holders[1:])
+        member, kind = library.find(name) or (None, None)
+        if member is None or kind is None:
+            return Chosen(name, by, place, presence, library, hidden=hidden, is_default=is_default)
+        original = self._sources.parsed(member, kind)
         seen, overflows = self._sources.resolved(original, self._image.symbols) if resolve else (original, [])
-        return replace(found, parsed=seen, original=original, overflows=tuple(overflows))
+        return Chosen(name, by, place, presence, library, seen, original, hidden, is_default, tuple(overflows))
+
+
+def _named_in(library: Library, sources: Sources) -> dict[str, frozenset[str]]:
+    """The names of the members that each IEASYSxx of a library selects."""
+    members = ((name, library.find(name)) for name in library.names if name.startswith("IEASYS"))
+    return {
+        name: frozenset(
+            f"{selector.prefix}{value.text}"
+            for placed in sources.parsed(member, kind).statements
+            if (selector := PARAMETERS.get(placed.name))
+            for value in _named(selector, placed)
+        )
+        for name, (member, kind) in ((name, entry) for name, entry in members if entry)
+        if kind and kind.id == "ieasys"
+    }
 
 
 def _named(selector: Selector, placed: Placed) -> list[PlacedValue]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
@@ -160,7 +160,7 @@ def deck(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
 
 
 def _reading(file: Path, sources: Sources) -> Callable[[], Entry | None]:
-    return lambda: next(iter(sources.file(file).members), None)
+    return cache(lambda: next(iter(sources.file(file).members), None))
 
 
 def _given(entry: Entry) -> Callable[[], Entry]:

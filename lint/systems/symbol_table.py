@@ -76,6 +76,8 @@ class SymbolTable:
 
         The very same member comes back when nothing in it is replaced.
         """
+        if not any("&" in record for record in member.records):
+            return member, []
         edge = data_edge(member.records, edge)
         records, shifts, overflows = list(member.records), {}, []
         for index, record in enumerate(member.records):

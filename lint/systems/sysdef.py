@@ -6,22 +6,22 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from lint.config.systems import Ipl
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand
 from lint.systems.load import FILTERS, actual_names, matches
 from lint.systems.symbol_table import Symbol, SymbolTable
 
+_AT_HAND = 16
 NAMES = ("SYSNAME", "SYSCLONE")
 
 
 def applies(sysdef: Placed, ipl: Ipl) -> bool | None:
     """Whether a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
-    actual = actual_names(ipl)
-    verdicts = {matches(coded.text, actual[name]) for name in FILTERS if (coded := sysdef.get(name))}
-    if False in verdicts:
-        return False
-    return None if None in verdicts else True
+    return _applies(_asked(sysdef), actual_names(ipl))
 
 
 def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]:
@@ -30,14 +30,32 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]
     Returns the statements that surely hold for the image.
     """
     certain = []
-    for sysdef in parsed.statements:
-        verdict = applies(sysdef, ipl) if sysdef.known else False
+    actual = actual_names(ipl)
+    for sysdef, asked in _sysdefs(parsed):
+        verdict = _applies(asked, actual)
         if verdict is not False:
             for operand in sysdef.operands:
                 _take(operand, symbols, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
     return certain
+
+
+@lru_cache(maxsize=_AT_HAND)
+def _sysdefs(parsed: ParsedMember) -> list[tuple[Placed, dict[str, str]]]:
+    """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
+    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.known]
+
+
+def _asked(sysdef: Placed) -> dict[str, str]:
+    return {name: coded.text for name in FILTERS if (coded := sysdef.get(name))}
+
+
+def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
+    verdicts = [matches(wanted, actual[name]) for name, wanted in asked.items()]
+    if False in verdicts:
+        return False
+    return None if None in verdicts else True
 
 
 def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:

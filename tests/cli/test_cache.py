@@ -218,3 +218,29 @@ def test_a_run_that_was_killed_leaves_nothing_that_harms(checkout: Checkout, kep
 
     assert codes(checkout, kept_in) == expected
     assert codes(checkout, kept_in) == expected
+
+
+@pytest.mark.parametrize("verb", [["ipl", "PRDA"], ["ipl", "PRDA", "--value", "BPXPRM.MAXPROCSYS"]])
+def test_what_an_ipl_finds_is_read_with_the_cache(system: Checkout, kept_in: Path, verb: list[str]) -> None:
+    first = system.run(*verb, "--cache-dir", str(kept_in))
+    assert (first.code, first.err) == (0, "")
+    assert list(kept_in.glob("??/*"))
+    assert first == system.run(*verb, "--no-cache") == system.run(*verb, "--cache-dir", str(kept_in))
+
+    system.write(LIMITS, "MAXPROCSYS(901)\n")
+    system.write(SYSPARM, "LNKAUTH=APFTAB,\nOMVS=(01,00,FS)\n")
+
+    changed = system.run(*verb, "--cache-dir", str(kept_in))
+    assert changed == system.run(*verb, "--no-cache")
+    assert changed != first
+
+
+def test_the_verbs_that_show_systems_keep_nothing_unless_they_may(system: Checkout, kept_in: Path) -> None:
+    system.monkeypatch.setenv("PARMLINT_CACHE_DIR", str(kept_in))
+    system.write("USER.DIRECT", "DIRECTORY 0123 3390 VMRES1\nUSER ALICE SECRET\n MDISK 0191 3390 0001 0010 USER01 MR\n")
+    for verb in (["ipl", "PRDA"], ["system", "USER.DIRECT"], ["map", "USER.DIRECT"]):
+        assert system.run(*verb, "--no-cache").code == 0
+        assert not kept_in.exists()
+    for verb in (["system", "USER.DIRECT"], ["map", "USER.DIRECT"]):
+        assert system.run(*verb).out == system.run(*verb, "--no-cache").out
+    assert not any(b"SECRET" in path.read_bytes() for path in kept_in.glob("??/*"))

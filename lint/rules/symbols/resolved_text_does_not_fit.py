@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from lint.rules.rule import WARNING, finding, rule
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.parsed import ParsedMember
     from lint.systems.image import Image
+
+_AT_HAND = 256
 
 
 @rule("SYM012", "resolved-text-does-not-fit", level=WARNING, tags=("systems", "symbols"))
@@ -78,20 +81,30 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             yield from _of_resolved(chosen.parsed)
 
 
-def _of_resolved(parsed: ParsedMember) -> Iterator[Finding]:
-    """What is wrong where symbols were replaced; all else is reported on the member as it stands."""
+@lru_cache(maxsize=_AT_HAND)
+def _of_resolved(parsed: ParsedMember) -> list[Finding]:
+    """What is wrong where symbols were replaced; all else is reported on the member as it stands.
+
+    Looked for once, however many systems give the member's symbols these texts.
+    """
+    return list(_wrong_once_resolved(parsed))
+
+
+def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     for placed in parsed.statements:
+        if not placed.symbols_in(0, len(placed.statement.text)):
+            continue
         problem = placed.statement.problem
         if problem and (symbols := placed.symbols_in(problem.start, problem.end)):
             what = f"{placed.name} cannot be read with {_listed(symbols)} replaced: {problem.found!r} stands there."
             yield finding(placed.span_of(problem.start, problem.end), what)
-    for placed, violation in violations_of(parsed):
-        symbols = placed.symbols_in(violation.start, violation.end)
-        if symbols:
-            yield finding(
-                placed.span_of(violation.start, violation.end),
-                f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
-            )
+        for violation in violations_of(placed, parsed):
+            symbols = placed.symbols_in(violation.start, violation.end)
+            if symbols:
+                yield finding(
+                    placed.span_of(violation.start, violation.end),
+                    f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
+                )
 
 
 def _listed(symbols: frozenset[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.symbols import OF_THE_SYSTEM, references
+from lint.kinds.symbols import OF_THE_SYSTEM, names_in, references
 from lint.rules.rule import ERROR, WARNING, finding, rule, see
 from lint.rules.spelling import nearest
 
@@ -76,8 +76,9 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     for parsed in dict.fromkeys(one.original for one in image.everything):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
-        for reference in references(parsed):
-            if reference.name not in symbols and reference.name not in OF_THE_SYSTEM:
+        undefined = {name for name in names_in(parsed) - OF_THE_SYSTEM if name not in symbols}
+        for reference in references(parsed) if undefined else ():
+            if reference.name in undefined:
                 hint = nearest(f"&{reference.name}", [f"&{name}" for name in names])
                 yield finding(reference, f"Nothing defines &{reference.name} for this system.{hint}", level=level)
 
