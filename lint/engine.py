@@ -29,7 +29,7 @@ from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.rules import registry
-from lint.rules.registry import Entry
+from lint.rules.entry import FOLDERS, Entry
 from lint.rules.rule import Rule
 from lint.rules.selection import selected
 from lint.rules.subjects import RuleFailure, Unreadable
@@ -277,7 +277,7 @@ class Engine:
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
         """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""
-        for family in registry.FOLDERS:
+        for family in FOLDERS:
             if family in system.families or family in _OF_SYSTEMS:
                 for subject in (*system.views, *system.pools, system):
                     yield from self._apply(family, subject)
@@ -285,7 +285,7 @@ class Engine:
     def _apply_all(self, subject: object, images: Iterable[Image]) -> Iterator[Finding]:
         """What the rules of every family that the images have members of find in a subject."""
         families = {one.parsed.kind.family for image in images for one in image.everything if one.parsed}
-        for family in registry.FOLDERS:
+        for family in FOLDERS:
             if family in families or family in _OF_SYSTEMS:
                 yield from self._apply(family, subject)
 

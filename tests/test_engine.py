@@ -14,7 +14,7 @@ from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.kinds.parsed import ParsedMember
 from lint.model import views
-from lint.rules.registry import Entry
+from lint.rules.entry import Entry
 from lint.rules.rule import Rule
 from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 

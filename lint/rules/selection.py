@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.rules import registry
-from lint.rules.registry import Entry
+from lint.rules.entry import Entry
 
 
 def selected(settings: Settings) -> frozenset[Entry]:

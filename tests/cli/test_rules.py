@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.rules import registry
+from lint.rules.entry import Entry
 from tests.running import Checkout
 
 
@@ -97,7 +98,7 @@ def test_a_rule_is_explained_by_code_and_name(checkout: Checkout, word: str) -> 
 
 
 @pytest.mark.parametrize("entry", registry.ENTRIES, ids=lambda entry: entry.code)
-def test_every_rule_can_be_explained(checkout: Checkout, entry: registry.Entry) -> None:
+def test_every_rule_can_be_explained(checkout: Checkout, entry: Entry) -> None:
     outcome = checkout.run("explain", "-f", "json", entry.name)
 
     (one,) = outcome.json["rules"]

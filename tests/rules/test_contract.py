@@ -14,6 +14,7 @@ from lint.config.settings import Settings
 from lint.finding import Level
 from lint.report.sarif.rules import driver
 from lint.rules import registry
+from lint.rules.entry import FOLDERS
 from lint.rules.left_out import LEFT_OUT
 from lint.rules.page import examples, fix_safety, page, source
 from lint.rules.rule import Rule
@@ -139,7 +140,7 @@ def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
 
 
 def test_every_rule_is_of_a_family_with_a_folder_and_of_a_level() -> None:
-    assert {rule.family for rule in RULES} == set(registry.FOLDERS)
+    assert {rule.family for rule in RULES} == set(FOLDERS)
     assert all(rule.level in Level for rule in RULES)
     assert all(page(rule).startswith(f"# {rule.code}: {rule.name}\n") for rule in RULES)
     assert all(file.data for rule in RULES for file in examples(rule))

@@ -17,6 +17,7 @@ from lint.engine import Engine
 from lint.finding import Finding, Level
 from lint.review.review import Review
 from lint.rules import registry
+from lint.rules.entry import FOLDERS
 from lint.rules.page import Example, examples, page
 from lint.rules.rule import Rule
 
@@ -115,7 +116,7 @@ def test_codes_and_names_are_unique_and_well_formed() -> None:
 
 def test_every_rule_file_is_registered() -> None:
     folder = Path(registry.__file__).parent
-    files = {path.stem for name in registry.FOLDERS.values() for path in (folder / name).glob("*.py")} - {"__init__"}
+    files = {path.stem for name in FOLDERS.values() for path in (folder / name).glob("*.py")} - {"__init__"}
     assert files == {entry.name.replace("-", "_") for entry in registry.ENTRIES}
 
 
