@@ -9,7 +9,7 @@ import pytest
 
 from lint.finding import Level
 from tests.running import CORPUS
-from tests.systems.playing import findings_at, findings_in, image_in, places
+from tests.systems.playing import estate_in, findings_at, findings_in, image_in, places
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 
@@ -239,3 +239,18 @@ def test_twopakz6_lacks_the_same_members_in_its_folder_and_its_deck(tmp_path: Pa
     }
     # LOAD00 names SYS1.IBM.PARMLIB, too, which nobody has here.
     assert {one.level for one in found} == {Level.WARNING, Level.NOTE}
+
+
+def test_what_other_ipls_read_is_told_of_each_system_by_itself(tmp_path: Path) -> None:
+    """Libraries are shared and looked at once; the first that has a member supplies it, and which are spare differs."""
+    declared = "{{parmlib: [first, second], ipl: {{sysparm: ['{}']}}}}"
+    files = {
+        "parmlint.yaml": f"systems: {{A: {declared.format('01')}, B: {declared.format('02')}}}\n",
+        "first/IEASYS00": "LNK=00\n",
+        "first/IEASYS01": "OMVS=A1\n",
+        "second/IEASYS01": "OMVS=B1\n",
+        "second/IEASYS02": "OMVS=(02,03)\n",
+    }
+    a, b = estate_in(tmp_path, files).images
+    assert (a.spares, sorted(a.named_by_spares)) == (("IEASYS02",), ["BPXPRM02", "BPXPRM03"])
+    assert (b.spares, sorted(b.named_by_spares)) == (("IEASYS01",), ["BPXPRMA1"])
