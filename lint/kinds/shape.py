@@ -18,9 +18,6 @@ _NOT_PLAIN = re.compile(r"[,'\"\n]")
 _PLAIN_WORD = ""
 
 
-_Spans = list[tuple[int, int]]
-
-
 class _OperandMould:
     """An operand by the indices of its words: the keyword's (None: positional), and each value's first and last.
 
@@ -33,25 +30,20 @@ class _OperandMould:
         self._keyword = keyword
         self._values = values
         self._known = known
-        self._first = values[0][0] if keyword is None else keyword
-        self._last = values[-1][1] if values else self._first
-        self._made: dict[tuple[int, str], Operand] = {}
+        self.first = values[0][0] if keyword is None else keyword
+        self.last = values[-1][1] if values else self.first
+        self.made: dict[tuple[int, str], Operand] = {}
+        """The operands cast so far, by where they begin and what is written there."""
 
-    def cast(self, text: str, spans: _Spans) -> Operand:
-        """The operand in a text that has the words of its shape at these places."""
-        start, end = spans[self._first][0], spans[self._last][1]
-        key = start, text[start:end]
-        made = self._made.get(key)
-        if made is None:
-            made = self._made[key] = self._cast(text, spans, start, end)
-        return made
-
-    def _cast(self, text: str, spans: _Spans, start: int, end: int) -> Operand:
-        places = ((spans[first][0], spans[last][1]) for first, last in self._values)
-        values = tuple([Value(text[at:behind], at, behind) for at, behind in places])
-        key_end = start if self._keyword is None else spans[self._keyword][1]
+    def cast(self, text: str, starts: list[int], ends: list[int]) -> Operand:
+        """The operand in a text whose words begin and end at these places."""
+        places = ((starts[first], ends[last]) for first, last in self._values)
+        values = tuple([Value(text[start:end], start, end) for start, end in places])
+        start, end = starts[self.first], ends[self.last]
+        key_end = start if self._keyword is None else ends[self._keyword]
         name = self._name if self._known else text[start:key_end].upper()
-        return Operand(name, values, start, key_end, end, self._known)
+        made = self.made[start, text[start:end]] = Operand(name, values, start, key_end, end, self._known)
+        return made
 
 
 class _Mould(NamedTuple):
@@ -61,15 +53,21 @@ class _Mould(NamedTuple):
 
     def cast(self, text: str, words: list[str]) -> Statement:
         """The statement in a text of these words."""
-        spans: _Spans = []
+        starts: list[int] = []
+        ends: list[int] = []
         end = 0
         for word in words:
             start = text.index(word, end)
             end = start + len(word)
-            spans.append((start, end))
-        operands = tuple([operand.cast(text, spans) for operand in self.operands])
+            starts.append(start)
+            ends.append(end)
+        operands: list[Operand] = []
+        for mould in self.operands:
+            start = starts[mould.first]
+            made = mould.made.get((start, text[start : ends[mould.last]]))
+            operands.append(made or mould.cast(text, starts, ends))
         name = self.name if self.known else words[0].upper()
-        return Statement(name, len(words[0]), operands, text, self.known)
+        return Statement(name, len(words[0]), tuple(operands), text, self.known)
 
 
 class ShapeMemo:

@@ -191,6 +191,11 @@ class Directory:
         """The devices that an entry itself defines, in order."""
         return devices_in(entry.statements, self._definitions)
 
+    def own_numbers(self, entry: Entry) -> list[int]:
+        """The numbers of these devices, in order; those of a NICDEF that refines another stand there again."""
+        found = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
+        return [number for definition in found if definition for number in definition.numbers]
+
     @cached_property
     def _definitions(self) -> dict[int, Definition]:
         """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""

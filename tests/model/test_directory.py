@@ -226,6 +226,13 @@ def test_the_numbers_of_a_device(statements: str, first: int, last: int) -> None
     assert (device.numbers[0], device.numbers[-1]) == (first, last)
 
 
+def test_the_numbers_of_an_entry() -> None:
+    model = directory(
+        "USER ALICE\n IPL CMS\n NICDEF 600 DEVICES 2\n NICDEF 600 DEVICES 2\n LINK MAINT 190 191\n MDISK X 3390"
+    )
+    assert model.own_numbers(model.entries[0]) == [0x600, 0x601, 0x600, 0x601, 0x191]
+
+
 def test_repeated_devices_are_kept() -> None:
     found = devices("USER ALICE\n MDISK 191 3390 1 5 V\n LINK MAINT 0190 0191")
     assert [device.number for device in found] == [0x191, 0x191]

@@ -48,30 +48,34 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: a virtual machine has one device for a number. z/VM CP Planning and Administration.
     """
     for entry in directory.entries:
-        devices = directory.own_devices(entry)
-        yield from _second_console(entry, devices)
-        taken = [number for device in devices for number in device.numbers]
-        if len(set(taken)) == len(taken):
-            continue
-        numbers: dict[int, Device] = {}
-        for device in devices:
-            shared: list[int] = []
-            earlier: dict[int, Device] = {}
-            for number in device.numbers:
-                first = numbers.setdefault(number, device)
-                if first is not device and not _exclude_each_other(first, device):
-                    shared.append(number)
-                    earlier.setdefault(id(first), first)
-            if shared:
-                this = _taken(device, f": this {device.statement.name} takes ")
-                yield finding(
-                    device.operand,
-                    f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
-                    related=tuple(
-                        see(one.operand, f"first defined by this {one.statement.name}{_taken(one, ', which takes ')}")
-                        for one in earlier.values()
-                    ),
-                )
+        numbers = directory.own_numbers(entry)
+        if len(set(numbers)) < len(numbers):
+            yield from _repeated_numbers(entry, directory.own_devices(entry))
+    for entry in directory.entries_with("CONSOLE"):
+        if len(entry.of("CONSOLE")) > 1:
+            yield from _second_console(entry, directory.own_devices(entry))
+
+
+def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+    numbers: dict[int, Device] = {}
+    for device in devices:
+        shared: list[int] = []
+        earlier: dict[int, Device] = {}
+        for number in device.numbers:
+            first = numbers.setdefault(number, device)
+            if first is not device and not _exclude_each_other(first, device):
+                shared.append(number)
+                earlier.setdefault(id(first), first)
+        if shared:
+            this = _taken(device, f": this {device.statement.name} takes ")
+            yield finding(
+                device.operand,
+                f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
+                related=tuple(
+                    see(one.operand, f"first defined by this {one.statement.name}{_taken(one, ', which takes ')}")
+                    for one in earlier.values()
+                ),
+            )
 
 
 def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
