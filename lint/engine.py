@@ -151,23 +151,28 @@ class Engine:
         return self._check([(path, self._sources.put(data, path))])
 
     def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
-        estate = self._estate([path for path, file in files if _is_of(file, "zos")])
-        of_vm = [path for path, file in files if _is_of(file, "zvm")]
-        estate.vm_systems = estates.vm_systems(of_vm, self._settings, self._sources)
-        taken = {id(one.original) for _, one in estate.chosen()}
-        taken.update(id(parsed) for system in estate.vm_systems for parsed in system.everything)
+        jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
+        # The others look at each file by itself while the systems are played here.
+        parts = parallel.in_order(self._done, [partial(self._check_file, file) for _, file in files], jobs - 1)
+        estate = self._played(files)
+        self._take("checking files", parts, len(files))
+        taken = {id(parsed) for parsed in estate.originals}
         checked = {file.path for _, file in files}
-        tasks: list[Task] = [partial(self._check_file, file, taken) for _, file in files]
+        whole = (file for _, file in files if file.path not in self._run.failed)
+        tasks: list[Task] = [partial(self._check_alone, file, taken) for file in whole]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))
-        parts = parallel.in_order(self._done, tasks, self._number_of_jobs(len(files), len(estate.images)))
-        for part in self._watch("checking", parts, len(tasks)):
-            self._run.take(part)
+        copies = jobs if jobs > 1 else 0
+        self._take("checking systems", parallel.in_order(self._done, tasks, copies), len(tasks))
         return self._finished()
 
-    def _number_of_jobs(self, files: int, images: int) -> int:
+    def _take(self, work: str, parts: Iterable[Run], number: int) -> None:
+        for part in self._watch(work, parts, number):
+            self._run.take(part)
+
+    def _number_of_jobs(self, files_and_systems: int) -> int:
         if self._jobs is not None:
             return self._jobs
-        return parallel.processors() if files + images > _MUCH_TO_DO else 1
+        return parallel.processors() if files_and_systems > _MUCH_TO_DO else 1
 
     def _done(self, task: Task) -> Run:
         """What one task gave, which may be done in a process of its own."""
@@ -181,12 +186,20 @@ class Engine:
     def _take_what_touches(self, paths: Collection[str], found: Iterable[Finding]) -> None:
         self._run.findings += (one for one in found if _touches(one, paths))
 
+    def _played(self, files: Sequence[tuple[Path, SourceFile]]) -> Estate:
+        """The systems that take one of some files."""
+        estate = self._estate([path for path, file in files if _is_of(file, "zos")])
+        of_vm = [path for path, file in files if _is_of(file, "zvm")]
+        estate.vm_systems = estates.vm_systems(of_vm, self._settings, self._sources)
+        return estate
+
     def _estate(self, paths: Sequence[Path]) -> Estate:
         """The systems that take one of some files; none when a library of theirs cannot be read."""
         if not paths:
             return Estate()
-        if any(isinstance(one, ZosSystem) for one in self._settings.systems):
-            return estates.declared(self._settings, self._sources)
+        specs = [one for one in self._settings.systems if isinstance(one, ZosSystem)]
+        if specs:
+            return estates.declared(self._watch("playing IPLs", specs, len(specs)), self._settings.root, self._sources)
         return estates.found(paths, self._sources)
 
     def _finished(self) -> Run:
@@ -202,23 +215,35 @@ class Engine:
                 run.checked[path] = CheckedFile(file.document, members)
         return run
 
-    def _check_file(self, file: SourceFile, taken: Collection[int]) -> None:
+    def _check_file(self, file: SourceFile) -> None:
+        """What shows in a file whoever reads it."""
         run = self._run
         if file.error or file.is_recognised:
             run.paths.append(file.path)
-        if file.error:
             run.files += 1
+        if file.error:
             self._not_checked(file.path, file.error)
         elif not file.is_recognised:
             run.unrecognised.append(file.path)
         else:
-            run.files += 1
-            try:
-                for member, kind in file.members:
-                    if kind:
-                        self._check_member(self._sources.parsed(member, kind), taken)
-            except Exception as error:
-                self._failed_on(file.path, error)
+            self._look_at_members(file, self._check_member)
+
+    def _check_alone(self, file: SourceFile, taken: Collection[int]) -> None:
+        """What shows in the members of a file that no system takes."""
+
+        def check(parsed: ParsedMember) -> None:
+            if id(parsed) not in taken:
+                self._run.findings += self._check_views((parsed,))
+
+        self._look_at_members(file, check)
+
+    def _look_at_members(self, file: SourceFile, look: Callable[[ParsedMember], None]) -> None:
+        try:
+            for member, kind in file.members:
+                if kind:
+                    look(self._sources.parsed(member, kind))
+        except Exception as error:
+            self._failed_on(file.path, error)
 
     def _failed_on(self, path: str, error: Exception) -> None:
         # Without the members nobody knows what to mask, so there will be no excerpts either.
@@ -229,13 +254,11 @@ class Engine:
         self._run.incomplete = True
         self._run.findings += self._apply(_GENERAL, Unreadable(path, reason))
 
-    def _check_member(self, parsed: ParsedMember, taken: Collection[int]) -> None:
+    def _check_member(self, parsed: ParsedMember) -> None:
         self._run.members += 1
         family = parsed.kind.family
         for one in dict.fromkeys((*registry.OF_ANY_KIND, family)):
             self._run.findings += self._apply(one, parsed)
-        if id(parsed) not in taken:
-            self._run.findings += self._check_views((parsed,))
 
     def _check_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Iterator[Finding]:
         """What the views of some members show: of one alone, or of those that a system reads as one."""

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -17,37 +20,58 @@ _SHARES = 8
 """Into how many parts the work of each process is cut, so that none waits long for another."""
 
 
-class _Work:
-    """What the copies of this process are to do."""
-
-    call: Callable[[Any], Any]
-    items: Sequence[Any]
-
-
 def processors() -> int:
     """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(call: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
-    """`call` of each item, done by so many processes. What it raises is raised here; what it changes is lost."""
-    if jobs <= 1 or len(items) <= 1 or not _can_copy():
-        yield from map(call, items)
-        return
+class WorkLostError(Exception):
+    """A copy of this process ended before its work was done: it was killed, or there was no memory left."""
+
+
+def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterator[R]:
+    """`call` of each item, done by so many copies of this process, which begin now; without any, here and when asked.
+
+    What it raises is raised here; what it changes in a copy is lost.
+    """
+    if not copies or len(items) <= 1 or not _can_copy():
+        return map(call, items)
+    from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    _Work.call, _Work.items = call, items
-    size = max(1, len(items) // (jobs * _SHARES))
-    starts = range(0, len(items), size)
-    with get_context("fork").Pool(min(jobs, len(starts))) as pool:
-        for part in pool.imap(_part, [(start, start + size) for start in starts]):
-            yield from part
+    size = max(1, len(items) // (copies * _SHARES))
+    bounds = [(start, start + size) for start in range(0, len(items), size)]
+    # A copy inherits the work: nothing but the bounds of its share is sent to it.
+    pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items))
+    return _results(pool, pool.map(_part, bounds))
+
+
+def _results(pool: Executor, parts: Iterator[list[R]]) -> Iterator[R]:
+    from concurrent.futures.process import BrokenProcessPool
+
+    try:
+        with pool:
+            for part in parts:
+                yield from part
+    except BrokenProcessPool:
+        raise WorkLostError from None
 
 
 def _can_copy() -> bool:
     from multiprocessing import get_all_start_methods
 
     return "fork" in get_all_start_methods()
+
+
+class _Work:
+    """What this process inherited."""
+
+    call: Callable[[Any], Any]
+    items: Sequence[Any]
+
+
+def _inherit(call: Callable[[Any], Any], items: Sequence[Any]) -> None:
+    _Work.call, _Work.items = call, items
 
 
 def _part(bounds: tuple[int, int]) -> list[Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from lint.config.read import read
 from lint.engine import Engine, Run
 from lint.finding import Finding, Span
 from tests.bench import sysplex
-from tests.running import ROOT
+from tests.running import HEALTHY, ROOT, Checkout
 
 DEMO = ROOT / "fixtures" / "demo"
 
@@ -88,3 +90,20 @@ def test_work_keeps_its_order() -> None:
 def test_what_the_work_raises_is_raised_here() -> None:
     with pytest.raises(ZeroDivisionError):
         list(parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2))
+
+
+def test_a_killed_process_ends_the_run_with_the_reason(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = os.getpid()
+
+    def killed(_parsed: object) -> None:
+        if os.getpid() != here:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    for name in ("COUPLE00", "COUPLE01"):
+        checkout.write(name, HEALTHY)
+    monkeypatch.setattr("lint.engine.Engine._check_member", lambda _self, parsed: killed(parsed))
+    outcome = checkout.run("check", "--jobs", "2")
+    assert outcome.code == 2
+    assert outcome.err == (
+        "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
+    )

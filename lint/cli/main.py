@@ -101,6 +101,10 @@ def main() -> None:
 
 def _explained(error: Exception) -> str:
     """What a run ends with. A path that the system refuses, such as a name that is too long, is no defect."""
+    from lint.parallel import WorkLostError
+
+    if isinstance(error, WorkLostError):
+        return "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"
     return (

@@ -18,7 +18,7 @@ from lint.systems.library import Library
 from lint.systems.sources import Sources
 
 if TYPE_CHECKING:
-    from lint.systems.image import Chosen, Image
+    from lint.systems.image import Image
     from lint.systems.vm import VmImage
 
 LOCAL = "LOCAL"
@@ -74,9 +74,11 @@ class Estate:
                     found.update(match["name"].upper() for match in REFERENCE.finditer("\n".join(member.records)))
         return frozenset(found)
 
-    def chosen(self) -> Iterator[tuple[Image, Chosen]]:
-        """Every member that an image takes."""
-        return ((image, one) for image in self.images for one in image.everything)
+    @property
+    def originals(self) -> Iterator[ParsedMember]:
+        """The members that some system takes, as they stand in their files."""
+        yield from (one.original for image in self.images for one in image.everything if one.original)
+        yield from (parsed for system in self.vm_systems for parsed in system.everything)
 
 
 def sysplex_name(image: Image) -> str:
@@ -88,12 +90,11 @@ def sysplex_name(image: Image) -> str:
     return "" if name == LOCAL else name
 
 
-def declared(settings: Settings, sources: Sources) -> Estate:
-    """The systems that the configuration declares."""
+def declared(specs: Iterable[ZosSystem], root: Path, sources: Sources) -> Estate:
+    """The systems that the configuration in the folder `root` declares."""
     from lint.systems import ipl
 
-    images = [ipl.play(one, settings.root, sources) for one in settings.systems if isinstance(one, ZosSystem)]
-    return Estate(images)
+    return Estate([ipl.play(one, root, sources) for one in specs])
 
 
 def found(paths: Iterable[Path], sources: Sources) -> Estate:

@@ -15,6 +15,7 @@ import yaml
 from lint.cli.common import vocabulary
 from lint.config.read import read_text
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.engine import Engine, file_rules
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
@@ -103,7 +104,8 @@ def places(root: Path, *parts: str) -> list[Place]:
 def played(root: Path = ESTATE) -> Estate:
     """The images that the estate declares."""
     settings = settings_of(root)
-    return estate.declared(settings, Sources(file_rules(settings), Reader()))
+    specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    return estate.declared(specs, settings.root, Sources(file_rules(settings), Reader()))
 
 
 def members_of(name: str) -> list[ParsedMember]:

@@ -10,6 +10,7 @@ from lint.cli.common import vocabulary
 from lint.config.discover import FILE_NAME
 from lint.config.read import read_text
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.engine import Engine, file_rules
 from lint.finding import Finding
 from lint.kinds.read import Reader
@@ -23,8 +24,9 @@ def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = _written(folder, files)
     sources = Sources(file_rules(settings), Reader())
-    if settings.systems:
-        return estate.declared(settings, sources)
+    specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    if specs:
+        return estate.declared(specs, settings.root, sources)
     return estate.found([folder / name for name in files], sources)
 
 
