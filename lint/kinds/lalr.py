@@ -87,7 +87,9 @@ class Parser:
         self._states = tables.states
         self._start, self._end = tables.start, tables.end
         self._rules = tables.rules
-        self._makes = [maker(rule.name) for rule in tables.rules]
+        self._reductions = [
+            (len(rule.expansion), rule.kept, rule.collapses, maker(rule.name), rule.origin) for rule in tables.rules
+        ]
         scanners = [_Scanner(scanner, frozenset(tables.ignored)) for scanner in tables.scanners]
         self._scanner_of = [scanners[index] for index in tables.scanner_of]
         self._anything = scanners[-1]
@@ -122,14 +124,15 @@ class Parser:
                 raise error from None
 
     def _reduce(self, index: int, states: list[int], values: Children) -> None:
-        rule = self._rules[index]
-        size = len(rule.expansion)
-        children = values[len(values) - size :]
-        del values[len(values) - size :], states[len(states) - size :]
-        if rule.kept is not None:
-            children = _kept(children, rule.kept)
-        values.append(children[0] if rule.collapses and len(children) == 1 else self._makes[index](children))
-        states.append(self._states[states[-1]][rule.origin])
+        size, kept, collapses, make, origin = self._reductions[index]
+        first = len(values) - size
+        children = values[first:]
+        # Beneath the state of the first value is that in which the text began.
+        del values[first:], states[first + 1 :]
+        if kept is not None:
+            children = _kept(children, kept)
+        values.append(children[0] if collapses and len(children) == 1 else make(children))
+        states.append(self._states[states[-1]][origin])
 
     def _acceptable(self, states: Sequence[int]) -> list[str]:
         """The terminals that could truly have come, for in a state of LALR(1) some only lead to the fault later."""

@@ -62,7 +62,7 @@ def starts(text: str, grammar: str) -> Iterator[int]:
     current: _Current | None = None
     depth, follows_verb = 0, False
     for token in language.token.finditer(text):
-        if current is None or (token["word"] and _begins_statement(text, token, depth, current, language)):
+        if current is None or (token.lastgroup == "word" and _begins_statement(text, token, depth, current, language)):
             if token[0] == ",":
                 continue
             yield token.start()
@@ -70,12 +70,13 @@ def starts(text: str, grammar: str) -> Iterator[int]:
             current = _Current(token[0].upper(), column, opens_record)
             depth, follows_verb = 0, True
             continue
-        if token["open"]:
+        if token.lastgroup == "open":
             depth += 1
             # An operand that lost its verb is followed by more operands.
             is_operand = current.name in language.keywords and current.name not in language.operands
-            current = current._replace(has_value=current.has_value or (follows_verb and not is_operand))
-        elif token["close"]:
+            if follows_verb and not is_operand:
+                current = current._replace(has_value=True)
+        elif token.lastgroup == "close":
             depth = max(depth - 1, 0)
         follows_verb = False
 
@@ -99,16 +100,14 @@ def _language(grammar: str) -> _Language:
 
 def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Current, language: _Language) -> bool:
     word, start, end = token[0].upper(), token.start(), token.end()
-    operands = language.operands.get(current.name, frozenset())
-    has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
-    looks_like_statement = has_parenthesis or _OPERAND_FOLLOWS.match(text, end) is not None
+    is_verb, operands = word in language.operands, language.operands.get(current.name, frozenset())
     if depth:
         # Inside parentheses only what can be nothing else: the parenthesis before it was never closed.
-        is_other = word in language.operands and word not in operands
-        return is_other and looks_like_statement and _place(text, start)[1]
-    if word in language.operands:
+        return is_verb and word not in operands and _is_coded(text, end) and _place(text, start)[1]
+    if is_verb:
         is_operand = word in operands and not current.has_value and _PLAIN_LIST_FOLLOWS.match(text, end)
         return not is_operand
+    has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
     if not _NAME.fullmatch(word) or (text[start - 1] == ")" and not has_parenthesis):
         return False
     if current.has_value:
@@ -127,10 +126,15 @@ def _is_misspelt_verb(text: str, token: re.Match[str], current: _Current, langua
     elif word in language.keywords:
         return False
     if _is_near(word, language.near[""]):
-        return opens_record or has_parenthesis or _OPERAND_FOLLOWS.match(text, end) is not None
+        return opens_record or _is_coded(text, end)
     if not opens_record or word in language.keywords:
         return False
     return not has_parenthesis or (current.opens_record and column <= current.column)
+
+
+def _is_coded(text: str, end: int) -> bool:
+    """Whether a word that ends there is followed by what follows the verb of a statement."""
+    return bool(_PARENTHESIS_FOLLOWS.match(text, end) or _OPERAND_FOLLOWS.match(text, end))
 
 
 def _place(text: str, offset: int) -> tuple[int, bool]:
