@@ -365,10 +365,11 @@ def test_quoted_paths_keep_their_blanks_and_continue_in_pieces() -> None:
 
 # --- Names and keywords ---
 
+PARSER = lark_tables.build(parsers.folder() / "directory.lark")
 KEYWORDS = sorted(
     {
         terminal.name.replace("_", "-") if terminal.name.endswith("DISK") else terminal.name
-        for terminal in lark_tables.build(parsers.folder() / "directory.lark").terminals
+        for terminal in PARSER.terminals
         if terminal.priority and terminal.name.isupper() and terminal.name not in {"REST", "VALUE", "QUOTED", "IDENT"}
     }
 )
@@ -435,13 +436,13 @@ def statement_rules(parser: Lark) -> Iterator[tuple[str, list[str]]]:
             yield rule.expansion[0].name, [symbol.name for symbol in rule.expansion[1:]]
 
 
-VERBS = sorted({verb for verb, _ in statement_rules(lark_tables.build(parsers.folder() / "directory.lark"))})
+VERBS = sorted({verb for verb, _ in statement_rules(PARSER)})
 
 
 def verbs_of(word: str) -> list[str]:
     """The verbs that a word spells or abbreviates."""
-    parser = lark_tables.build(parsers.folder() / "directory.lark")
-    return [verb for verb in VERBS if re.fullmatch(parser.get_terminal(verb).pattern.to_regexp(), word)]
+    terminals = parsers.load("directory").terminals
+    return [verb for verb in VERBS if re.fullmatch(terminals[verb].regexp, word)]
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -522,9 +523,7 @@ def deliverable(parser: Lark) -> dict[str, set[str]]:
 
 
 def test_table_and_grammar_have_the_same_operands() -> None:
-    assert deliverable(lark_tables.build(parsers.folder() / "directory.lark")) == {
-        name: set(facts.operands) for name, facts in TABLE.statements.items()
-    }
+    assert deliverable(PARSER) == {name: set(facts.operands) for name, facts in TABLE.statements.items()}
 
 
 def test_every_known_operand_of_the_samples_is_in_the_table() -> None:
