@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
 
@@ -23,8 +22,7 @@ STDIN = "-"
 Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
 
 
-@dataclass(frozen=True)
-class Checks:
+class Checks(NamedTuple):
     """What to check, and what to leave out of the report. `since` keeps what changes have caused."""
 
     settings: Settings
@@ -35,7 +33,7 @@ class Checks:
     show_suppressed: bool = False
     jobs: int | None = None
 
-    @cached_property
+    @property
     def top(self) -> Path:
         """The top of the checkout, the folder of the configuration outside of one."""
         from lint.config.discover import checkout_root

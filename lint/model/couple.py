@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -29,8 +28,7 @@ UNDESIGNATED = "UNDESIG"
 _SORTS_BY_SIZE_SINCE = parse_release("zos 2.4")
 
 
-@dataclass(frozen=True)
-class TransportClass:
+class TransportClass(NamedTuple):
     """A transport class: explicitly defined, or DEFAULT, which is always there (`definition` is None then).
 
     `groups` are the groups named, UNDESIG when none is.
@@ -39,7 +37,7 @@ class TransportClass:
     name: str
     definition: Placed | None
     groups: tuple[str, ...]
-    couple: Couple = field(repr=False, compare=False)
+    couple: Couple
 
     @property
     def length(self) -> int | None:
@@ -62,8 +60,7 @@ class TransportClass:
         return UNDESIGNATED in self.groups or any(map(is_unknown, self.groups))
 
 
-@dataclass(frozen=True)
-class Path:
+class Path(NamedTuple):
     """One signalling path: a device or a structure of a PATHIN or PATHOUT. `transport_class` is empty inbound."""
 
     statement: Placed
@@ -71,7 +68,7 @@ class Path:
     transport_class: str
     is_device: bool
 
-    @cached_property
+    @property
     def name(self) -> str:
         """The structure, or the device number in four digits, a subchannel set in front; a symbol as it stands."""
         text = self.end.text.removeprefix("/")

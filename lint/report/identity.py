@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
@@ -17,13 +16,15 @@ if TYPE_CHECKING:
 
 def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> list[str]:
     """One for each finding, in their order, all of them different: made from its key and the number among equals."""
+    from hashlib import sha256
+
     seen: Counter[Key] = Counter()
     made = []
     for one in findings:
         place = key(one)
         seen[place] += 1
         text = "\0".join((*place, str(seen[place])))
-        made.append(hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest())
+        made.append(sha256(text.encode("utf-8", "surrogateescape")).hexdigest())
     return made
 
 

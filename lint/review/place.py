@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -94,4 +93,6 @@ def _folded(masked: str) -> str:
     text = _STARS.sub("*", " ".join(masked.upper().split()))
     if len(text) <= _LONGEST:
         return text
+    from hashlib import sha256
+
     return f"{text[:_SHOWN_OF_LONG]} ... {sha256(text.encode()).hexdigest()[:16]}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -31,12 +30,12 @@ class Sysplex(NamedTuple):
     images: tuple[Image, ...]
 
 
-@dataclass
 class Estate:
     """The systems of a checkout."""
 
-    images: list[Image] = field(default_factory=list)
-    vm_systems: list[VmImage] = field(default_factory=list)
+    def __init__(self, images: Iterable[Image] = (), vm_systems: Iterable[VmImage] = ()) -> None:
+        self.images = list(images)
+        self.vm_systems = list(vm_systems)
 
     @cached_property
     def sysplexes(self) -> list[Sysplex]:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
@@ -58,8 +57,7 @@ class Slot(NamedTuple):
     library: Library | None
 
 
-@dataclass(frozen=True)
-class Concatenation:
+class Concatenation(NamedTuple):
     """Libraries in the order in which a system searches them.
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
@@ -70,7 +68,7 @@ class Concatenation:
     is_declared_order: bool = False
     are_fewer: bool = False
 
-    @cached_property
+    @property
     def libraries(self) -> list[Library]:
         """Those that are in the repository."""
         return [slot.library for slot in self.slots if slot.library]
