@@ -12,14 +12,17 @@ from lint import __version__
 from lint.cache import digest_of
 
 _PACKAGE = Path(__file__).resolve().parent
-_SOURCES = (".py", ".lark", ".json")
+_RECORD = _PACKAGE.parent / f"parmlint-{__version__}.dist-info" / "RECORD"
+"""What an installer writes beside the package: each file with its digest."""
+_SOURCES = (".py", ".lark", ".json", ".tables")
 
 
 @cache
 def program() -> str:
-    """A digest of version and interpreter; in a checkout, whose code changes under one version, of the sources too."""
-    is_installed = (_PACKAGE / "grammars").is_dir()
-    return digest_of(__version__, sys.version, *([] if is_installed else sorted(_sources())))
+    """A digest of the interpreter and of every file of the program: commits of one version are different programs."""
+    if _RECORD.is_file():
+        return digest_of(sys.version, _RECORD.read_bytes())
+    return digest_of(sys.version, __version__, *sorted(_sources()))
 
 
 def _sources() -> Iterator[str]:

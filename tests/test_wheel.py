@@ -85,3 +85,20 @@ for name in parsers.names():
 print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)
 """
     assert run(installed / "python", "-c", program, folder=tmp_path).stdout == "SYSPLEX False\n"
+
+
+def test_another_build_of_the_same_version_is_another_program(installed: Path, tmp_path: Path) -> None:
+    def program() -> str:
+        return run(
+            installed / "python", "-c", "from lint.program import program; print(program())", folder=tmp_path
+        ).stdout
+
+    before = program()
+    (record,) = installed.parent.glob(f"lib/python*/site-packages/parmlint-{__version__}.dist-info/RECORD")
+    kept = record.read_bytes()
+    record.write_bytes(kept.replace(b"lint/engine.py,sha256=", b"lint/engine.py,sha256=other"))
+    try:
+        assert before != program() != ""
+    finally:
+        record.write_bytes(kept)
+    assert program() == before
