@@ -97,7 +97,7 @@ def check(
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.cli import outputs
-    from lint.cli.remembered import Memory, Outcome
+    from lint.cli.remembered import Memory
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
@@ -108,7 +108,7 @@ def check(
     options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
     memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)
 
-    def run() -> Outcome:
+    def run() -> outputs.Outcome:
         chosen = common.settings(no_config=no_config, config=config)
         chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
         checks = Checks(

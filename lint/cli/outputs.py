@@ -12,7 +12,6 @@ import typer
 
 from lint.cli import common
 from lint.cli.checking import STDIN
-from lint.cli.remembered import Outcome
 from lint.report import formats
 
 if TYPE_CHECKING:
@@ -34,6 +33,14 @@ class Report(NamedTuple):
     path: Path | None = None
     unasked: bool = False
     append: bool = False
+
+
+class Outcome(NamedTuple):
+    """What a run gave: the text of each report, the advice behind them, and the exit code."""
+
+    texts: list[str]
+    advice: str
+    exit_code: int
 
 
 def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:

@@ -5,24 +5,13 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
 from lint import cache, inputs
 from lint.cli import common
-
-if TYPE_CHECKING:
-    from lint.cli.outputs import Report
+from lint.cli.outputs import Outcome, Report
 
 NOT_OF_FILES_ALONE = frozenset({"sarif"})
 """Formats that tell of more than the files that were read: of the commit, for one."""
-
-
-class Outcome(NamedTuple):
-    """What a run gave: the text of each report, the advice behind them, and the exit code."""
-
-    texts: list[str]
-    advice: str
-    exit_code: int
 
 
 class Memory:

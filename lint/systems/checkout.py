@@ -13,7 +13,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.text import document, files
 from lint.text.document import EMPTY, Document, UnreadableError
-from lint.text.member import Member, name_of, split
+from lint.text.member import Member, name_of
+from lint.text.split import members_of
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 # Kinds of text that may quote a statement without being configuration.
@@ -94,7 +95,7 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
         text = document.read(data, rules.encoding(relative))
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
-    members = tuple((member, _kind(member, declared)) for member in split(text, path.as_posix()))
+    members = tuple((member, _kind(member, declared)) for member in members_of(text, path.as_posix()))
     return SourceFile(path.as_posix(), members, text)
 
 

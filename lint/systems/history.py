@@ -10,7 +10,7 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.text import document
 from lint.text.document import UnreadableError
-from lint.text.member import split
+from lint.text.split import members_of
 
 _AT_HAND = 256
 
@@ -29,7 +29,7 @@ def earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
         text = document.read(data)
     except UnreadableError:
         return None
-    for member in split(text, path.as_posix()):
+    for member in members_of(text, path.as_posix()):
         if member.name == parsed.member.name:
             return Reader([parsed.release] if parsed.release else ()).read(member, parsed.kind)
     return None

@@ -9,17 +9,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.text.document import Document
 
 _MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
 EXTENSIONS = frozenset(
     {".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm", ".j2", ".jinja", ".tmpl"}
 )
 """What may follow a member name without being part of it."""
-
-
-_DECK_MARKS = (".", "##", "//")
-"""How the first record of every deck begins, and that of hardly any other file."""
 
 
 class Shift(NamedTuple):
@@ -90,23 +85,3 @@ def name_of(path: PurePath) -> str:
     if spelled:
         return spelled[1].upper()
     return (path.stem if path.suffix.lower() in EXTENSIONS else path.name).upper()
-
-
-def split(document: Document, path: str) -> list[Member]:
-    """The members of a document: one named after the path, or those of the deck it is."""
-    first = next((record for record in document.records if record.strip()), "")
-    if first.startswith(_DECK_MARKS):
-        from lint.text import deck
-
-        if deck.is_deck(document.records):
-            return list(deck.members(document.records, path))
-    return [Member(path, name_of(PurePath(path)), _without_end_mark(document.records))]
-
-
-def _without_end_mark(records: Sequence[str]) -> Sequence[str]:
-    """The records without a last one that holds only the end mark (Ctrl-Z) of a transfer from DOS."""
-    return records[:-1] if records and records[-1].strip() == "\x1a" else records
-
-
-def _first_filled(records: Sequence[str]) -> str:
-    return next((record for record in records if record.strip()), "")

@@ -7,7 +7,8 @@ import pytest
 from lint.kinds import grammar, lark_tables, parsers, table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
-from lint.text import member as members
+from lint.text import document
+from lint.text.split import members_of
 from tests.kinds.reading import corpus_file, corpus_records, read, text_at, values, verbs
 
 OPERANDS = ("NAME", "EDSN", "VOL", "EMAJ", "MAXVIRT", "ALERTAGE")
@@ -110,9 +111,7 @@ def test_lengths_and_ranges() -> None:
     ],
 )
 def test_real_members(deck: str, classes: list[str]) -> None:
-    from lint.text import document
-
-    found = members.split(document.read(corpus_file(deck).read_bytes()), deck)
+    found = members_of(document.read(corpus_file(deck).read_bytes()), deck)
     [member] = [one for one in found if one.name == "COFVLF00"]
     parsed = read("\n".join(member.records), "cofvlf", "COFVLF00")
     assert [placed["NAME"].text for placed in parsed.statements] == classes

@@ -13,9 +13,10 @@ from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.statement import Placed, Statement
 from lint.model import views
-from lint.text import document, member
+from lint.text import document
 from lint.text.document import UnreadableError
 from lint.text.member import Member
+from lint.text.split import members_of
 from tests.kinds.reading import CORPUS, kind, read, read_couple, read_directory, text_at
 
 KINDS = ("couple", "cp-directory")
@@ -145,7 +146,7 @@ def real_members() -> tuple[tuple[str, str], ...]:
         records = document.read(path.read_bytes()).records
         found += [("\n".join(records[at : at + 30]), "cp-directory") for at in range(0, len(records), 30)]
     for path in sorted((CORPUS / "zos").glob("*.jcl")):
-        for one in member.split(document.read(path.read_bytes()), path.name):
+        for one in members_of(document.read(path.read_bytes()), path.name):
             found.append(("\n".join(one.records[:30]), "couple"))
     return tuple(found)
 
@@ -165,7 +166,7 @@ def test_random_bytes(data: bytes, kind_id: str) -> None:
         read_file = document.read(data)
     except UnreadableError:
         return
-    for one in member.split(read_file, "M"):
+    for one in members_of(read_file, "M"):
         Reader().read(one, kind(kind_id))
 
 

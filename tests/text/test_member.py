@@ -9,6 +9,7 @@ import pytest
 from lint.text import document, member
 from lint.text.document import Document
 from lint.text.member import Member
+from lint.text.split import members_of
 
 CORPUS = Path(__file__).resolve().parents[2].parent / "shared" / "corpus"
 
@@ -17,7 +18,7 @@ SYSUT2 = "//SYSUT2   DD DSN=SYS1.PARMLIB,DISP=SHR\n"
 
 
 def split(text: str, path: str = "deck.jcl") -> list[Member]:
-    return member.split(document.read(text.encode()), path)
+    return members_of(document.read(text.encode()), path)
 
 
 def found(text: str) -> dict[str, list[str]]:
@@ -305,7 +306,7 @@ def corpus(name: str) -> tuple[Document, list[Member]]:
     if not path.is_file():
         pytest.skip(f"the corpus of real files is not at ../shared/corpus (zos/{name} is missing)")
     read = document.read(path.read_bytes())
-    return read, member.split(read, name)
+    return read, members_of(read, name)
 
 
 PARMLIB = [

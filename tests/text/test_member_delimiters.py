@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lint.text.document import read
-from lint.text.member import split
+from lint.text.split import members_of
 
 
 def members(text: str) -> list[tuple[str, list[str]]]:
-    return [(member.name, list(member.records)) for member in split(read(text.encode()), "x.jcl")]
+    return [(member.name, list(member.records)) for member in members_of(read(text.encode()), "x.jcl")]
 
 
 @pytest.mark.parametrize(
