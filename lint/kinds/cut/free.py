@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from lint.kinds import grammar
-from lint.kinds.cut import comments, direct
+from lint.kinds.cut import comments
 from lint.kinds.cut.comments import Comments
 from lint.kinds.cut.places import Places
 from lint.kinds.kind import Kind
@@ -46,6 +46,8 @@ def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
     edge = data_edge(member.records, kind.edge)
     text = _GLUED_MARK.sub(" ", "\n".join(record[:edge] for record in member.records))
     if kind.verb_takes_parentheses:
+        from lint.kinds.cut import direct
+
         body = comments.blank(text, quotes=kind.quotes, strings=direct.strings(kind.grammar))
         found = direct.starts(body.text, kind.grammar)
     else:
