@@ -1,7 +1,7 @@
 """Work shared among processes, with the results in the order of the work.
 
-The processes are copies of this one, made when everything that they need has been read, so that nothing but results
-travels between them. Where the operating system cannot make such copies, one process does it all.
+The processes are copies of this one, which has what they need, so that nothing but results travels between them. Where
+the operating system cannot make such copies, one process does it all.
 """
 
 from __future__ import annotations
