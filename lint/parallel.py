@@ -1,16 +1,19 @@
 """Work shared among processes, with the results in the order of the work.
 
 The processes are copies of this one, made when everything that they need has been read, so that nothing but results
-travels between them. Where the operating system cannot make such copies, one process does it all.
+travels between them, with the answers of the file system behind them. Where the operating system cannot make such
+copies, one process does it all.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
 from typing import Any, TypeVar
+
+from lint import inputs
+from lint.inputs import Notes
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -32,8 +35,8 @@ class WorkLostError(Exception):
 def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterator[Iterator[R]]:
     """`call` of each item, done by so many copies of this process, which begin now; without any, here and when asked.
 
-    What it raises is raised here; what it changes in a copy is lost. Work that no copy has begun when the results are
-    given up is not done.
+    What it raises is raised here, and what it asks of the file system is noted here; what it changes in a copy is lost.
+    Work that no copy has begun when the results are given up is not done.
     """
     if not copies or len(items) <= 1 or not _can_copy():
         yield map(call, items)
@@ -47,11 +50,17 @@ def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterato
     # A copy inherits the work: nothing but the bounds of its share is sent to it.
     pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items))
     try:
-        yield chain.from_iterable(pool.map(_part, bounds))
+        yield _results(pool.map(_part, bounds))
     except BrokenProcessPool:
         raise WorkLostError from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _results(parts: Iterable[tuple[list[R], Notes]]) -> Iterator[R]:
+    for results, notes in parts:
+        inputs.note_too(notes)
+        yield from results
 
 
 def _can_copy() -> bool:
@@ -86,6 +95,8 @@ def _end_with_first_process() -> None:
         os._exit(1)
 
 
-def _part(bounds: tuple[int, int]) -> list[Any]:
+def _part(bounds: tuple[int, int]) -> tuple[list[Any], Notes]:
+    """The results of a share of the work, and what it asked of the file system."""
     start, end = bounds
-    return [_Work.call(item) for item in _Work.items[start:end]]
+    with inputs.noting() as notes:
+        return [_Work.call(item) for item in _Work.items[start:end]], notes
