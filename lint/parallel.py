@@ -1,8 +1,7 @@
 """Work shared among processes, with the results in the order of the work.
 
 The processes are copies of this one, made when everything that they need has been read, so that nothing but results
-travels between them, with the answers of the file system behind them. Where the operating system cannot make such
-copies, one process does it all.
+travels between them. Where the operating system cannot make such copies, one process does it all.
 """
 
 from __future__ import annotations
