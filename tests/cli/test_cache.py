@@ -180,6 +180,8 @@ def test_a_folder_that_was_asked_for_must_be_possible(checkout: Checkout, folder
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == f"parmlint: --cache-dir: {folder} cannot be made: {why}.\n"
     assert checkout.run("check", "--cache-dir", folder, "--no-cache").code == 1
+    for verb in ("ipl", "system", "map"):
+        assert checkout.run(verb, "X", "--cache-dir", folder) == outcome
 
 
 def test_a_cache_that_others_may_write_to_is_told_of(checkout: Checkout) -> None:
