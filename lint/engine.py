@@ -153,16 +153,16 @@ class Engine:
     def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         # The others look at each file by itself while the systems are played here.
-        parts = parallel.in_order(self._done, [partial(self._check_file, file) for _, file in files], jobs - 1)
-        estate = self._played(files)
-        self._take("checking files", parts, len(files))
+        with parallel.in_order(self._done, [partial(self._check_file, file) for _, file in files], jobs - 1) as parts:
+            estate = self._played(files)
+            self._take("checking files", parts, len(files))
         taken = {id(parsed) for parsed in estate.originals}
         checked = {file.path for _, file in files}
         whole = (file for _, file in files if file.path not in self._run.failed)
         tasks: list[Task] = [partial(self._check_alone, file, taken) for file in whole]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))
-        copies = jobs if jobs > 1 else 0
-        self._take("checking systems", parallel.in_order(self._done, tasks, copies), len(tasks))
+        with parallel.in_order(self._done, tasks, jobs if jobs > 1 else 0) as parts:
+            self._take("checking systems", parts, len(tasks))
         return self._finished()
 
     def _take(self, work: str, parts: Iterable[Run], number: int) -> None:

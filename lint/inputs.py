@@ -29,13 +29,19 @@ class _Notebook:
 
 @contextmanager
 def noting() -> Iterator[Notes]:
-    """Note every answer meanwhile."""
+    """Note every answer meanwhile, and nowhere else."""
     notes: Notes = {}
-    _Notebook.notes = notes
+    before, _Notebook.notes = _Notebook.notes, notes
     try:
         yield notes
     finally:
-        _Notebook.notes = None
+        _Notebook.notes = before
+
+
+def note_too(notes: Notes) -> None:
+    """Note the answers that another process was given, if answers are noted now."""
+    if _Notebook.notes is not None:
+        _Notebook.notes |= notes
 
 
 def are_as_noted(notes: Notes) -> bool:

@@ -7,11 +7,12 @@ the operating system cannot make such copies, one process does it all.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
+from lint import inputs
+from lint.inputs import Notes
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -29,32 +30,36 @@ class WorkLostError(Exception):
     """A copy of this process ended before its work was done: it was killed, or there was no memory left."""
 
 
-def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterator[R]:
+@contextmanager
+def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterator[Iterator[R]]:
     """`call` of each item, done by so many copies of this process, which begin now; without any, here and when asked.
 
-    What it raises is raised here; what it changes in a copy is lost.
+    What it raises is raised here, and what it asks of the file system is noted here; what it changes in a copy is lost.
+    Work that no copy has begun when the results are given up is not done.
     """
     if not copies or len(items) <= 1 or not _can_copy():
-        return map(call, items)
+        yield map(call, items)
+        return
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     size = max(1, len(items) // (copies * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
     # A copy inherits the work: nothing but the bounds of its share is sent to it.
     pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items))
-    return _results(pool, pool.map(_part, bounds))
-
-
-def _results(pool: Executor, parts: Iterator[list[R]]) -> Iterator[R]:
-    from concurrent.futures.process import BrokenProcessPool
-
     try:
-        with pool:
-            for part in parts:
-                yield from part
+        yield _results(pool.map(_part, bounds))
     except BrokenProcessPool:
         raise WorkLostError from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _results(parts: Iterable[tuple[list[R], Notes]]) -> Iterator[R]:
+    for results, notes in parts:
+        inputs.note_too(notes)
+        yield from results
 
 
 def _can_copy() -> bool:
@@ -71,9 +76,26 @@ class _Work:
 
 
 def _inherit(call: Callable[[Any], Any], items: Sequence[Any]) -> None:
+    """Begin as a copy, which ends without a word where the user interrupts the run or the first process is gone."""
+    import signal
+    from threading import Thread
+
     _Work.call, _Work.items = call, items
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_first_process, daemon=True).start()
 
 
-def _part(bounds: tuple[int, int]) -> list[Any]:
+def _end_with_first_process() -> None:
+    from multiprocessing import parent_process
+
+    first = parent_process()
+    if first:
+        first.join()
+        os._exit(1)
+
+
+def _part(bounds: tuple[int, int]) -> tuple[list[Any], Notes]:
+    """The results of a share of the work, and what it asked of the file system."""
     start, end = bounds
-    return [_Work.call(item) for item in _Work.items[start:end]]
+    with inputs.noting() as notes:
+        return [_Work.call(item) for item in _Work.items[start:end]], notes

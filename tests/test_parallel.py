@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import random
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -82,14 +85,55 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
 
 
 def test_work_keeps_its_order() -> None:
-    squares = [number * number for number in range(100)]
-    assert list(parallel.in_order(lambda number: number * number, range(100), 3)) == squares
-    assert list(parallel.in_order(str, [], 3)) == []
+    with parallel.in_order(lambda number: number * number, range(100), 3) as squares:
+        assert list(squares) == [number * number for number in range(100)]
+    with parallel.in_order(str, [], 3) as nothing:
+        assert list(nothing) == []
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
-    with pytest.raises(ZeroDivisionError):
-        list(parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2))
+    with pytest.raises(ZeroDivisionError), parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2) as results:
+        list(results)
+
+
+def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
+    def slowly(number: int) -> None:
+        (tmp_path / str(number)).touch()
+        time.sleep(0.02)
+
+    with parallel.in_order(slowly, range(80), 1) as results:
+        next(results)
+    assert 0 < len(list(tmp_path.iterdir())) < 80
+
+
+COPIES_AT_WORK = """
+import time
+from lint import parallel
+
+def work(number):
+    print("copy", flush=True)
+    time.sleep(600)
+
+with parallel.in_order(work, range(2), 2) as results:
+    list(results)
+"""
+
+
+@pytest.mark.parametrize("ended_by", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_copies_end_when_the_run_does(ended_by: signal.Signals) -> None:
+    command = [sys.executable, "-c", COPIES_AT_WORK]
+    streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=ROOT, text=True, start_new_session=True, **streams) as first:
+        assert first.stdout is not None
+        assert [first.stdout.readline() for _ in range(2)] == ["copy\n"] * 2
+        if ended_by == signal.SIGINT:  # what a terminal sends to all of them
+            os.killpg(first.pid, ended_by)
+        else:
+            first.send_signal(ended_by)
+        # Copies that go on would keep the streams open.
+        _, errors = first.communicate(timeout=60)
+        assert first.returncode == -ended_by
+        assert errors.count("Traceback") == (ended_by == signal.SIGINT), errors
 
 
 def test_a_killed_process_ends_the_run_with_the_reason(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:

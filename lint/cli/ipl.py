@@ -51,7 +51,7 @@ def ipl(
 
     That is its libraries, its symbols, its parameters and its members, each with who chose it.
     """
-    common.use_cache(cache_dir, no_cache=no_cache)
+    common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
     image = _image(system, paths or [], settings)
     found = None if value is None else _ask(image, value, _release(settings))

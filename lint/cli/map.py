@@ -22,7 +22,7 @@ def map(  # noqa: A001 (the name of the verb)
     no_cache: common.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume, with gaps and overlaps."""
-    common.use_cache(cache_dir, no_cache=no_cache)
+    common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
     image = vm_image(name, settings)
     if image.directory is None:

@@ -32,7 +32,7 @@ def system(
 
     That is its directory, its configuration, and its file pools with their servers and disks.
     """
-    common.use_cache(cache_dir, no_cache=no_cache)
+    common.use_cache(cache_dir, no_cache=no_cache, make=True)
     image = vm_image(name, common.settings(no_config=no_config, config=config))
     from lint.report import vm_system
 

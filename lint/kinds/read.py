@@ -68,7 +68,7 @@ class _Statements(dict[str, Statement]):
 
 
 def _parse_function(kind: Kind) -> Parse:
-    # Here, because Lark takes a while to import and nothing of it is needed where all members are known.
+    # Here, because nothing of it is needed where all members are known.
     from lint.kinds import grammar
     from lint.kinds.shape import ShapeMemo
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -103,6 +104,21 @@ def test_a_symbol_that_is_different_is_seen(checkout: Checkout, kept_in: Path) -
     assert "BPX005" in codes(checkout, kept_in)
 
 
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_commit_is_seen_whichever_process_asked_for_the_last_one(
+    checkout: Checkout, kept_in: Path, jobs: str
+) -> None:
+    for name in ("IEASYS00", "IEASYS01"):
+        checkout.write(name, "CSA=(3,100)\n")
+    checkout.commit()
+    checkout.write("IEASYS00", "CSA=(3,90000)\n")
+    asked = ("--select", "SYS028", "--jobs", jobs)
+    assert codes(checkout, kept_in, *asked) == ["SYS028"]
+    checkout.commit()
+    assert codes(checkout, kept_in, *asked) == []
+
+
 def test_another_program_begins_anew(checkout: Checkout, kept_in: Path) -> None:
     checkout.write("COUPLE00", UNSERVED)
     assert codes(checkout, kept_in) == ["CPL013"]
@@ -164,6 +180,8 @@ def test_a_folder_that_was_asked_for_must_be_possible(checkout: Checkout, folder
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == f"parmlint: --cache-dir: {folder} cannot be made: {why}.\n"
     assert checkout.run("check", "--cache-dir", folder, "--no-cache").code == 1
+    for verb in ("ipl", "system", "map"):
+        assert checkout.run(verb, "X", "--cache-dir", folder) == outcome
 
 
 def test_a_cache_that_others_may_write_to_is_told_of(checkout: Checkout) -> None:

@@ -103,6 +103,15 @@ def test_what_is_lost_without_a_monitor_is_said_with_the_missing_build(tmp_path:
     assert [(one.code, one.span.line, one.level.label if one.level else "") for one in found] == [(code, 2, "warning")]
 
 
+@pytest.mark.parametrize(("userid", "code"), [("MONWRITE", "DIR055"), ("OPERATOR", "DIR030")])
+def test_a_cluster_of_one_member_is_looked_at_too(tmp_path: Path, userid: str, code: str) -> None:
+    config = "SYSTEM_IDENTIFIER LPAR LP1 VMB\nSSI PLEX PDR_VOLUME COM001, SLOT 1 VMB\n"
+    files = {"parmlint.yaml": SSI, "SYSTEM.CONFIG": config, "USER.DIRECT": IDENTITY.format(userid)}
+    assert [one.code for one in findings_in(tmp_path, files, "DIR030", "DIR055")] == [code]
+    user = "DIRECTORY SSI 0123 3390 M01RES M02RES\nUSER MONWRITE NOLOG 64M 128M G\n"  # it runs where there is to run
+    assert not findings_in(tmp_path, files | {"USER.DIRECT": user}, "DIR030", "DIR055")
+
+
 @pytest.mark.parametrize(
     ("extent", "expected"),
     [

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.systems.vm import VmImage
 
-_CLUSTER = 2
-
 
 @rule("DIR055", "unmonitored-member", level=WARNING, tags=("cluster", "performance"))
 def unmonitored_member(image: VmImage) -> Iterator[Finding]:
@@ -58,11 +56,11 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: SSI, Performance Toolkit and MONWRITE Considerations.
     """
     members, directory = image.members, image.directory
-    if directory is None or len(members) < _CLUSTER or not image.knows_members:
+    if directory is None or not image.knows_members:
         return
     ssi = next(image.config.statements("SSI"), None) if image.config else None
     for entry in filter(None, map(directory.owners.get, MONITORS)):
-        if entry.verb == "USER":
+        if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
             yield finding(entry.name_operand, message, level=NOTE)
         elif entry.verb == "IDENTITY" and (missing := not_built_on(entry, members)):
