@@ -205,12 +205,13 @@ class Engine:
     def _finished(self) -> Run:
         run = self._run
         run.findings = sorted(_merged(run.findings), key=_order)
-        with_findings = (span.path for one in run.findings for span in _spans(one))
+        with_findings = (span.path for one in run.findings for span in _spans(one) if span.path)
         known = ((path, self._sources.known(path)) for path in run.paths)
         speaking = (path for path, file in known if file and speaks(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
-            file = self._sources.known(path)
-            if file and file.is_recognised and path not in run.failed:
+            # Not the known ones alone: a rule may have read it first, in another process.
+            file = self._sources.file(Path(path))
+            if file.is_recognised and path not in run.failed:
                 members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
         return run

@@ -73,6 +73,24 @@ def test_a_file_alone_shows_what_all_of_them_show_of_it(jobs: int, monkeypatch: 
         assert [place(one) for one in found] == [place(one) for one in of_it]
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_file_that_only_a_rule_reads_is_shown_and_its_comments_count(checkout: Checkout, jobs: str) -> None:
+    limits = "MAXPROCSYS(800) MAXPROCUSER(700)"
+    files = {
+        "parmlint.yaml": "systems: {S1: {parmlib: [A, B]}}\n",
+        "A/LOAD00": "SYSPARM  00\n",
+        "A/IEASYS00": "OMVS=00\n",
+        "A/BPXPRM00": "MAXPROCSYS(900) MAXPROCUSER(700)\n",
+        "B/BPXPRM00": f"{limits}\n",
+    }
+    for name, text in files.items():
+        checkout.write(name, text)
+    asked = ("check", "A/IEASYS00", "A/BPXPRM00", "--select", "SYS024", "--profile", "strict", "--jobs", jobs)
+    assert f"1 | {limits}\n" in checkout.run(*asked).out
+    checkout.write("B/BPXPRM00", f"{limits} /* parmlint: ignore SYS024 */\n")
+    assert checkout.run(*asked).out == "No findings in 2 members of 2 files. 1 finding ignored by comments.\n"
+
+
 def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_couple: object) -> None:
         raise RuntimeError
@@ -107,11 +125,11 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
 
 
 COPIES_AT_WORK = """
-import time
+import os, time
 from lint import parallel
 
 def work(number):
-    print("copy", flush=True)
+    os.write(1, b"copy\\n")  # whole, whoever else writes
     time.sleep(600)
 
 with parallel.in_order(work, range(2), 2) as results:
