@@ -46,7 +46,9 @@ def note_too(notes: Notes) -> None:
 
 def are_as_noted(notes: Notes) -> bool:
     """Whether every question still has the answer that was noted."""
-    return all(_digest(question, Path(path)) == answer for (question, path), answer in notes.items())
+    of_git = {key: answer for key, answer in notes.items() if key[0].startswith(_REVISION)}
+    others = ((key, answer) for key, answer in notes.items() if key not in of_git)
+    return all(_digest(question, Path(path)) == answer for (question, path), answer in others) and _git_has(of_git)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -94,7 +96,7 @@ def entries(folder: Path) -> list[os.DirEntry[str]]:
 
 def at_revision(path: Path, revision: str) -> bytes | None:
     """The bytes of a file at a Git revision; None when Git does not have them."""
-    data = git.at_revision(path, revision)
+    (data,) = git.at_revision(path.parent, revision, [path.name])
     _note(f"{_REVISION}{revision}", path, _digest_of_some(data))
     return data
 
@@ -125,13 +127,23 @@ def _note(question: str, path: Path, answer: str) -> None:
         _Notebook.notes[question, str(path)] = answer
 
 
+def _git_has(notes: Notes) -> bool:
+    """Whether Git still has what was noted. It is asked once for each folder: starting it is what takes time."""
+    folders: dict[tuple[str, Path], dict[str, str]] = {}
+    for (question, path), answer in notes.items():
+        folders.setdefault((question, Path(path).parent), {})[Path(path).name] = answer
+    return all(
+        [*map(_digest_of_some, git.at_revision(folder, question.removeprefix(_REVISION), list(noted)))]
+        == list(noted.values())
+        for (question, folder), noted in folders.items()
+    )
+
+
 def _digest_of_some(data: bytes | None) -> str:
     return _UNREADABLE if data is None else digest_of(data)
 
 
 def _digest(question: str, path: Path) -> str:
-    if question.startswith(_REVISION):
-        return _digest_of_some(git.at_revision(path, question.removeprefix(_REVISION)))
     if question == _EXISTS:
         return str(os.path.exists(path))
     if question == _IS_FILE:
