@@ -17,14 +17,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from lint import parallel
-from lint.config import globs
 from lint.config.settings import Settings
-from lint.config.systems import VmSystem, ZosSystem
+from lint.config.systems import ZosSystem
 from lint.finding import Finding, Level, Span
-from lint.kinds import registry as kinds
 from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
-from lint.kinds.release import parse_release
 from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
@@ -35,9 +31,9 @@ from lint.rules.selection import selected
 from lint.rules.subjects import RuleFailure, Unreadable
 from lint.systems import checkout
 from lint.systems import estate as estates
-from lint.systems.checkout import FileRules, SourceFile
+from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate
-from lint.systems.sources import Sources
+from lint.systems.sources import sources_of
 from lint.text.document import Document
 
 if TYPE_CHECKING:
@@ -366,28 +362,6 @@ def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
 def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
     entries = registry.of_families((family,))
     return registry.load(entry for entry in entries if entry.subject == subject and entry in chosen)
-
-
-def sources_of(settings: Settings) -> Sources:
-    """The files that the settings speak of, read when they are asked for."""
-    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))
-
-
-def file_rules(settings: Settings) -> FileRules:
-    """What the settings say about files."""
-    of_systems = {
-        path: kind for one in settings.systems if isinstance(one, VmSystem) for path, kind in one.kinds.items()
-    }
-
-    def declared(table: Iterable[tuple[str, str]], path: str) -> str | None:
-        return next((value for pattern, value in table if globs.matches(path, pattern)), None)
-
-    return FileRules(
-        is_excluded=lambda path: globs.matches_any(path, settings.exclude),
-        kind=lambda path: kinds.by_id(declared(settings.kinds.items(), path) or of_systems.get(path, "")),
-        encoding=lambda path: declared(settings.encodings.items(), path),
-        relative=lambda path: globs.relative(path, settings.root),
-    )
 
 
 def _order(one: Finding) -> tuple[Span, str, str]:

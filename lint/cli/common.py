@@ -122,7 +122,7 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
 
 def sources(settings: Settings) -> Sources:
     """The files that the settings speak of, read when they are asked for."""
-    from lint.engine import sources_of
+    from lint.systems.sources import sources_of
 
     return sources_of(settings)
 

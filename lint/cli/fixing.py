@@ -10,12 +10,12 @@ import typer
 
 from lint.cli import common
 from lint.cli.checking import Checks
-from lint.engine import file_rules
 from lint.finding import Finding
 from lint.report.diff import unified_diff
 from lint.report.results import Results
 from lint.report.summary import not_fixed
 from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
+from lint.systems.checkout import file_rules
 from lint.text import files
 from lint.text.document import UnreadableError
 

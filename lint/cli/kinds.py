@@ -46,9 +46,9 @@ def kinds(
 
 def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
     """One row for each member, and for each file that holds none."""
-    from lint.engine import file_rules
     from lint.kinds.registry import known_name
     from lint.systems import checkout
+    from lint.systems.checkout import file_rules
 
     rules = file_rules(common.settings(no_config=no_config, config=config))
     rows: list[dict[str, Any]] = []

@@ -43,9 +43,9 @@ def show(
 
 
 def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config: Path | None) -> list[ParsedMember]:
-    from lint.engine import file_rules
     from lint.kinds.read import Reader
     from lint.systems import checkout
+    from lint.systems.checkout import file_rules
 
     rules = file_rules(common.settings(no_config=no_config, config=config))
     if file == Path("-"):

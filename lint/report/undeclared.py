@@ -8,10 +8,10 @@ from pathlib import Path
 
 from lint import inputs
 from lint.config.settings import Settings
-from lint.engine import file_rules
 from lint.kinds import registry
 from lint.report.printable import printable
 from lint.systems import checkout
+from lint.systems.checkout import file_rules
 from lint.text.member import name_of
 
 _APART = frozenset({"etc-rc", "etc-profile", "vm-exec", "defnuc"})

@@ -14,8 +14,6 @@ from lint.review.shown import Views
 from lint.rules import registry
 from lint.rules.subjects import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
 
-_ALWAYS = frozenset(entry.code for entry in registry.ALWAYS)
-
 Subject = BadIgnore | IgnoreWithoutReason | RepeatedIgnore | UnusedIgnore
 
 
@@ -32,7 +30,7 @@ def remarked(members: Iterable[ParsedMember], found: Sequence[Finding], views: V
     in_order = sorted(found, key=lambda one: one.span.line)
     taken: dict[int, Suppressed] = {}
     subjects: list[Subject] = []
-    is_sure = not any(one.code in _ALWAYS for one in found)
+    is_sure = not any(one.code in registry.ALWAYS_CODES for one in found)
     for parsed in members:
         said = ignores(parsed)
         review = _MemberReview(parsed, said, in_order)

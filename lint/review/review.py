@@ -19,8 +19,6 @@ from lint.review.shown import Views, shown
 from lint.review.suppress import without_ignored
 from lint.rules import registry
 
-_NEVER_FROZEN = frozenset(entry.code for entry in registry.ALWAYS)
-
 
 class Reviewed(NamedTuple):
     """The findings to show, those left out, and what the baseline has too many."""
@@ -57,7 +55,7 @@ class Review:
     def keys(self, *, of_shown: bool = True) -> Counter[Key]:
         """The keys of the findings that can be frozen: of those that the profile shows, or of all."""
         findings = self.findings if of_shown else self._outcome.findings
-        return Counter(self.key(one) for one in findings if one.code not in _NEVER_FROZEN)
+        return Counter(self.key(one) for one in findings if one.code not in registry.ALWAYS_CODES)
 
     def was_checked(self, key: Key) -> bool:
         """Whether a finding of that key would have been found if it were still there."""
@@ -68,7 +66,7 @@ class Review:
 
     @cached_property
     def _checked_paths(self) -> frozenset[str]:
-        unsure = {one.span.path for one in self._run.findings if one.code in _NEVER_FROZEN}
+        unsure = {one.span.path for one in self._run.findings if one.code in registry.ALWAYS_CODES}
         return frozenset(globs.relative(Path(path), self._anchor) for path in self._run.paths if path not in unsure)
 
     def reviewed(

@@ -24,6 +24,7 @@ ENTRIES = (*ZOS_ENTRIES, *ZVM_ENTRIES)
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
 """The rules that no selection switches off: they tell that something could not be checked."""
+ALWAYS_CODES = frozenset(entry.code for entry in ALWAYS)
 
 _SYNTAX = ("GEN002", "GEN007", "GEN009", "GEN013", "GEN015", "CFG009", "CFG011")
 _ABOUT_IGNORES = ("GEN020", "GEN021", "GEN022", "GEN023")

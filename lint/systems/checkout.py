@@ -8,7 +8,10 @@ from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from lint import inputs
+from lint.config import globs
 from lint.config.discover import OWN_FILES
+from lint.config.settings import Settings
+from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.text import document, files
@@ -53,6 +56,23 @@ class FileRules(NamedTuple):
     kind: Callable[[str], Kind | None]
     encoding: Callable[[str], str | None]
     relative: Callable[[Path], str]
+
+
+def file_rules(settings: Settings) -> FileRules:
+    """What the settings say about files."""
+    of_systems = {
+        path: kind for one in settings.systems if isinstance(one, VmSystem) for path, kind in one.kinds.items()
+    }
+
+    def declared(table: Iterable[tuple[str, str]], path: str) -> str | None:
+        return next((value for pattern, value in table if globs.matches(path, pattern)), None)
+
+    return FileRules(
+        is_excluded=lambda path: globs.matches_any(path, settings.exclude),
+        kind=lambda path: registry.by_id(declared(settings.kinds.items(), path) or of_systems.get(path, "")),
+        encoding=lambda path: declared(settings.encodings.items(), path),
+        relative=lambda path: globs.relative(path, settings.root),
+    )
 
 
 def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:

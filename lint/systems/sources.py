@@ -7,11 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from lint.config.settings import Settings
 from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
+from lint.kinds.release import parse_release
 from lint.systems import checkout
-from lint.systems.checkout import FileRules, SourceFile
+from lint.systems.checkout import FileRules, SourceFile, file_rules
 from lint.text.member import Member
 
 if TYPE_CHECKING:
@@ -79,3 +81,8 @@ class Sources:
 
 def _key(path: Path) -> str:
     return os.path.abspath(path)  # noqa: PTH100 (links are files of their own)
+
+
+def sources_of(settings: Settings) -> Sources:
+    """The files that the settings speak of, read when they are asked for."""
+    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))

@@ -12,10 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lint.config.settings import Settings
-from lint.engine import file_rules
 from lint.finding import Edit, Finding, Fix, Span
 from lint.review import fix as review_fix
 from lint.review.fix import Fixer
+from lint.systems.checkout import file_rules
 from lint.text.encodings import encode
 from tests.running import Checkout, Outcome, schema
 

@@ -16,10 +16,11 @@ from lint.cli.common import vocabulary
 from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
-from lint.engine import Engine, file_rules
+from lint.engine import Engine
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.systems import estate
+from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
 from lint.systems.sources import Sources
 from tests.running import ROOT

@@ -11,10 +11,11 @@ from lint.config.discover import FILE_NAME
 from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
-from lint.engine import Engine, file_rules
+from lint.engine import Engine
 from lint.finding import Finding
 from lint.kinds.read import Reader
 from lint.systems import estate
+from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
 from lint.systems.image import Image
 from lint.systems.sources import Sources

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from lint.config.settings import Settings
-from lint.engine import file_rules
 from lint.kinds.registry import by_id
-from lint.systems.checkout import FileRules, SourceFile, find, read, read_bytes
+from lint.systems.checkout import FileRules, SourceFile, file_rules, find, read, read_bytes
 from tests.running import HEALTHY, Checkout
 
 
