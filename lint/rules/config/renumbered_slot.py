@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.system_config import SystemConfig, may_meet
-from lint.rules.rule import ERROR, Option, finding, rule
+from lint.rules.revisions import REVISION
+from lint.rules.rule import ERROR, finding, rule
 from lint.systems import history
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     "renumbered-slot",
     level=ERROR,
     tags=("volumes", "revision"),
-    options={"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")},
+    options=REVISION,
 )
 def renumbered_slot(config: SystemConfig, options: Options) -> Iterator[Finding]:
     """

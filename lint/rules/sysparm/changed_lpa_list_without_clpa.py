@@ -7,7 +7,8 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from lint.model.libraries import LibraryList
-from lint.rules.rule import NOTE, Option, finding, rule
+from lint.rules.revisions import REVISION
+from lint.rules.rule import NOTE, finding, rule
 from lint.systems import history
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     "changed-lpa-list-without-clpa",
     level=NOTE,
     tags=("systems", "revision"),
-    options={"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")},
+    options=REVISION,
 )
 def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Finding]:
     """

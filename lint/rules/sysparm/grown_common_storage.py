@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import PlacedValue, is_unknown
+from lint.rules.revisions import REVISION
 from lint.rules.rule import WARNING, Option, finding, rule
 from lint.systems import history
 
@@ -31,7 +32,7 @@ _K_IN_M = 1024
     options={
         "below": Option(1, "How many MB more below 16 MB are reported."),
         "above": Option(10, "How many MB more above 16 MB are reported."),
-        "revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline."),
+        **REVISION,
     },
 )
 def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Finding]:

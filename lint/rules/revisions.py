@@ -1,0 +1,7 @@
+"""Rules that compare with an earlier revision, and how they are told which."""
+
+from __future__ import annotations
+
+from lint.rules.rule import Option
+
+REVISION = {"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")}
