@@ -1,16 +1,17 @@
 """What a run asks of the file system. The answers can be noted, so that a later run can tell whether any is different.
 
 Whatever decides what is found goes through here: which files are there, what is in them, which folder has which.
+The files are those on disk, or for a while those of another tree, such as a Git revision.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from lint import git
 from lint.cache import digest_of
 
 Notes = dict[tuple[str, str], str]
@@ -21,10 +22,74 @@ _REVISION = "at "
 _UNREADABLE = ""
 
 
-class _Notebook:
-    """Where the answers are noted now, if anywhere."""
+class Listed(NamedTuple):
+    """What is in a folder: its name, whether it is a link, and whether it is or leads to a folder or a file."""
 
+    name: str
+    is_link: bool
+    is_folder: bool
+    is_file: bool
+
+
+# The functions of os.path, because the methods raise for some paths that cannot be.
+# ruff: noqa: PTH110, PTH112, PTH113
+
+
+class FileTree:
+    """The files on disk. What answers from elsewhere replaces these methods."""
+
+    def read_bytes(self, path: Path) -> bytes:
+        """The bytes of a file. Raises OSError."""
+        return path.read_bytes()
+
+    def exists(self, path: Path) -> bool:
+        """Whether there is a file or folder."""
+        return os.path.exists(path)
+
+    def is_file(self, path: Path) -> bool:
+        """Whether there is a file."""
+        return os.path.isfile(path)
+
+    def is_folder(self, path: Path) -> bool:
+        """Whether there is a folder."""
+        return os.path.isdir(path)
+
+    def entries(self, folder: Path) -> list[Listed]:
+        """What is in a folder, in the order of the names. Raises OSError."""
+        with os.scandir(folder) as scanned:
+            return sorted(map(_listed, scanned))
+
+    def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
+        """The bytes of files at a Git revision; None for each that Git does not have."""
+        from lint.git.revision import at_revision  # which few runs need
+
+        return at_revision(paths, revision)
+
+
+_DISK = FileTree()
+
+
+class _Notebook:
+    """Where the answers come from now, and where they are noted, if anywhere."""
+
+    tree: FileTree = _DISK
     notes: Notes | None = None
+
+
+def is_disk() -> bool:
+    """Whether the files are those on disk now."""
+    return _Notebook.tree is _DISK
+
+
+@contextmanager
+def using(tree: FileTree) -> Iterator[None]:
+    """Answer from a tree meanwhile. Nothing is noted: its answers say nothing about the disk."""
+    before = _Notebook.tree, _Notebook.notes
+    _Notebook.tree, _Notebook.notes = tree, None
+    try:
+        yield
+    finally:
+        _Notebook.tree, _Notebook.notes = before
 
 
 @contextmanager
@@ -54,7 +119,7 @@ def are_as_noted(notes: Notes) -> bool:
 def read_bytes(path: Path) -> bytes:
     """The bytes of a file. Raises OSError."""
     try:
-        data = path.read_bytes()
+        data = _Notebook.tree.read_bytes(path)
     except OSError:
         _note(_BYTES, path, _UNREADABLE)
         raise
@@ -63,56 +128,48 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-# The functions of os.path, because the methods raise for some paths that cannot be.
-# ruff: noqa: PTH110, PTH112, PTH113
-
-
 def exists(path: Path) -> bool:
     """Whether there is a file or folder."""
-    return _asked(_EXISTS, path, found=os.path.exists(path))
+    return _asked(_EXISTS, path, found=_Notebook.tree.exists(path))
 
 
 def is_file(path: Path) -> bool:
     """Whether there is a file."""
-    return _asked(_IS_FILE, path, found=os.path.isfile(path))
+    return _asked(_IS_FILE, path, found=_Notebook.tree.is_file(path))
 
 
 def is_folder(path: Path) -> bool:
     """Whether there is a folder."""
-    return _asked(_IS_FOLDER, path, found=os.path.isdir(path))
+    return _asked(_IS_FOLDER, path, found=_Notebook.tree.is_folder(path))
 
 
-def entries(folder: Path) -> list[os.DirEntry[str]]:
+def entries(folder: Path) -> list[Listed]:
     """What is in a folder, in the order of the names. Raises OSError."""
     try:
-        found = _scanned(folder)
+        listed = _Notebook.tree.entries(folder)
     except OSError:
         _note(_NAMES, folder, _UNREADABLE)
         raise
     if _Notebook.notes is not None:
-        _note(_NAMES, folder, _digest_of_entries(found))
-    return found
+        _note(_NAMES, folder, _digest_of_entries(listed))
+    return listed
 
 
 def at_revision(path: Path, revision: str) -> bytes | None:
     """The bytes of a file at a Git revision; None when Git does not have them."""
-    (data,) = git.at_revision(path.parent, revision, [path.name])
+    (data,) = _Notebook.tree.at_revision([path], revision)
     _note(f"{_REVISION}{revision}", path, _digest_of_some(data))
     return data
 
 
-def leads_to_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether an entry is a folder or a link to one; a link that leads nowhere is none."""
-    try:
-        return entry.is_dir()
-    except OSError:
-        return False
+def _listed(entry: os.DirEntry[str]) -> Listed:
+    return Listed(entry.name, entry.is_symlink(), _leads_to(entry.is_dir), _leads_to(entry.is_file))
 
 
-def leads_to_file(entry: os.DirEntry[str]) -> bool:
-    """Whether an entry is a file or a link to one."""
+def _leads_to(question: Callable[[], bool]) -> bool:
+    """Whether an entry is of that sort, or a link to such; a link that leads nowhere is neither."""
     try:
-        return entry.is_file()
+        return question()
     except OSError:
         return False
 
@@ -128,14 +185,13 @@ def _note(question: str, path: Path, answer: str) -> None:
 
 
 def _git_has(notes: Notes) -> bool:
-    """Whether Git still has what was noted. It is asked once for each folder: starting it is what takes time."""
-    folders: dict[tuple[str, Path], dict[str, str]] = {}
+    """Whether Git still has what was noted. It is asked once for each revision: starting it is what takes time."""
+    by_revision: dict[str, dict[Path, str]] = {}
     for (question, path), answer in notes.items():
-        folders.setdefault((question, Path(path).parent), {})[Path(path).name] = answer
+        by_revision.setdefault(question.removeprefix(_REVISION), {})[Path(path)] = answer
     return all(
-        [*map(_digest_of_some, git.at_revision(folder, question.removeprefix(_REVISION), list(noted)))]
-        == list(noted.values())
-        for (question, folder), noted in folders.items()
+        [*map(_digest_of_some, _DISK.at_revision(list(noted), revision))] == list(noted.values())
+        for revision, noted in by_revision.items()
     )
 
 
@@ -145,24 +201,17 @@ def _digest_of_some(data: bytes | None) -> str:
 
 def _digest(question: str, path: Path) -> str:
     if question == _EXISTS:
-        return str(os.path.exists(path))
+        return str(_DISK.exists(path))
     if question == _IS_FILE:
-        return str(os.path.isfile(path))
+        return str(_DISK.is_file(path))
     if question == _IS_FOLDER:
-        return str(os.path.isdir(path))
+        return str(_DISK.is_folder(path))
     try:
-        return digest_of(path.read_bytes()) if question == _BYTES else _digest_of_entries(_scanned(path))
+        return digest_of(_DISK.read_bytes(path)) if question == _BYTES else _digest_of_entries(_DISK.entries(path))
     except OSError:
         return _UNREADABLE
 
 
-def _scanned(folder: Path) -> list[os.DirEntry[str]]:
-    with os.scandir(folder) as found:
-        return sorted(found, key=lambda entry: entry.name)
-
-
-def _digest_of_entries(found: list[os.DirEntry[str]]) -> str:
+def _digest_of_entries(listed: Iterable[Listed]) -> str:
     """The names, and of each whether it is a link and what it leads to: a walk does not follow links to folders."""
-    return digest_of(
-        *(f"{entry.is_symlink():d}{leads_to_folder(entry):d}{leads_to_file(entry):d}{entry.name}" for entry in found)
-    )
+    return digest_of(*(f"{entry.is_link:d}{entry.is_folder:d}{entry.is_file:d}{entry.name}" for entry in listed))

@@ -104,8 +104,9 @@ def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None
     """What keeps the findings that changes since a revision have caused; None without one."""
     if name is None:
         return None
-    from lint.git import GitError
-    from lint.review.changes import Comparison, revision
+    from lint.git.command import GitError
+    from lint.git.revision import revision
+    from lint.review.changes import Comparison
 
     if Path(STDIN) in paths:
         common.refuse("--diff-base goes with files, not with '-'.")

@@ -89,7 +89,7 @@ def main() -> None:
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
     try:
-        _app(sys.argv[1:])()
+        _app(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
         if os.environ.get("PARMLINT_DEBUG"):
             raise

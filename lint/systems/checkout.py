@@ -84,7 +84,7 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
     """
     seen: set[str] = set()
     for path in paths:
-        is_folder = os.path.isdir(path)  # noqa: PTH112 (the method raises for some paths that cannot be)
+        is_folder = inputs.is_folder(path)
         walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
         for found in walked:
             key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
@@ -135,13 +135,12 @@ def _kind(member: Member, declared: Kind | None) -> Kind | None:
 
 def _why_unlisted(path: Path) -> str:
     """Why the files in a folder cannot be seen; "" for anything else."""
-    try:
-        os.scandir(path).close()
-    except NotADirectoryError:
+    if not inputs.is_folder(path):
         return ""
+    try:
+        inputs.entries(path)
     except OSError as error:
-        is_folder = os.path.isdir(path)  # noqa: PTH112 (see above)
-        return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})" if is_folder else ""
+        return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})"
     return ""
 
 
@@ -156,13 +155,13 @@ def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
         except OSError:
             unlisted.append(parent)
             continue
-        yield from (parent / entry.name for entry in found if not inputs.leads_to_folder(entry))
+        yield from (parent / entry.name for entry in found if not entry.is_folder)
         waiting += reversed([parent / entry.name for entry in found if _is_walked(entry, parent, rules)])
     yield from unlisted
 
 
-def _is_walked(entry: os.DirEntry[str], parent: Path, rules: FileRules) -> bool:
+def _is_walked(entry: inputs.Listed, parent: Path, rules: FileRules) -> bool:
     """Whether the walk goes into it: a folder, no link, that is not left out."""
-    if not entry.is_dir(follow_symlinks=False) or entry.name in _SKIPPED_FOLDERS:
+    if entry.is_link or not entry.is_folder or entry.name in _SKIPPED_FOLDERS:
         return False
     return not rules.is_excluded(rules.relative(parent / entry.name))

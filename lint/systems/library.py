@@ -6,7 +6,6 @@ are hidden, never merged.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path, PurePath
@@ -130,13 +129,13 @@ def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
     """A folder as a library; its name is that of the data set, as far as it looks like one."""
     found: dict[str, Callable[[], Entry | None]] = {}
     for entry in _listed(path):
-        if not entry.name.startswith(".") and inputs.leads_to_file(entry):
+        if not entry.name.startswith(".") and entry.is_file:
             found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
     name = path.resolve().name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
 
 
-def _listed(path: Path) -> list[os.DirEntry[str]]:
+def _listed(path: Path) -> list[inputs.Listed]:
     """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
     try:
         return inputs.entries(path)

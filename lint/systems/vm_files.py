@@ -183,7 +183,7 @@ def _by_name(folder: Path) -> Mapping[str, Path]:
 def _listed(folder: Path) -> list[Path]:
     """The files of a folder; none when it cannot be listed."""
     try:
-        found = inputs.entries(folder)
-        return [folder / one.name for one in found if inputs.leads_to_file(one) and not one.name.startswith(".")]
+        entries = inputs.entries(folder)
+        return [folder / entry.name for entry in entries if entry.is_file and not entry.name.startswith(".")]
     except OSError:
         return []

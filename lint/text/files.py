@@ -18,8 +18,8 @@ LARGEST_FILE = 128 * 1024 * 1024
 def read_bytes(path: Path) -> bytes:
     """All bytes of a regular file. Raises UnreadableError with the reason for anything else."""
     try:
-        status = path.stat()
-        _refuse_irregular(status)
+        if inputs.is_disk():
+            _refuse_irregular(path.stat())
         return inputs.read_bytes(path)
     except OSError as error:
         raise UnreadableError(_reason(path, error)) from None

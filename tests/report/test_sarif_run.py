@@ -271,6 +271,7 @@ def test_the_commit_is_read_from_the_files_of_git(
 def test_a_worktree_and_a_detached_head_are_understood(checkout: Checkout) -> None:
     checkout.write(".git/worktrees/other/HEAD", f"{COMMIT}\n")
     checkout.write(".git/worktrees/other/commondir", "../..\n")
+    checkout.write(".git/worktrees/other/gitdir", f"{checkout.root}/other/.git\n")
     checkout.write(".git/config", '[remote "origin"]\n\turl = https://host.example/p.git\n')
     checkout.write("other/.git", "gitdir: ../.git/worktrees/other\n")
 

@@ -83,10 +83,12 @@ def test_an_untracked_file_is_a_change(repository: Checkout) -> None:
     assert found(repository) == [("CPL013", "third/COUPLE00", 3)]
 
 
-def test_a_file_that_git_has_given_up_is_a_change(repository: Checkout) -> None:
+def test_the_texts_decide_and_not_the_index(repository: Checkout) -> None:
     repository.git("rm", "--cached", "--quiet", "old/COUPLE00")
+    assert found(repository) == []
 
-    assert found(repository) == [("CPL013", "old/COUPLE00", 3)]
+    repository.write("old/COUPLE00", UNSERVED + SECOND)
+    assert found(repository) == [("CPL013", "old/COUPLE00", 5)]
 
 
 def test_what_is_staged_or_committed_since_is_a_change(repository: Checkout) -> None:

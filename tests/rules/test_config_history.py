@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from lint import git
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
+from lint.git.revision import at_revision
 from tests.rules.revisions import commit, run, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
@@ -75,7 +75,7 @@ def test_another_revision_may_be_named(tree: Path) -> None:
 
 def test_a_file_that_git_does_not_have(tree: Path) -> None:
     (tree / "vm" / "NEW.CONFIG").write_text(BEFORE)
-    assert git.at_revision(tree / "vm", "HEAD", ["NEW.CONFIG"]) == [None]
+    assert at_revision([tree / "vm" / "NEW.CONFIG"], "HEAD") == [None]
 
 
 def test_no_work_tree(tmp_path: Path) -> None:

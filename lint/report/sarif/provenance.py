@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
+from lint.git.command import GitError, Repository
+from lint.git.repository import repository_of
 from lint.report.sarif.places import ROOT
 
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
@@ -21,42 +23,44 @@ _WEB = ("http", "https", "ssh", "git")
 def provenance(root: Path) -> list[dict[str, Any]]:
     """Repository, commit and branch; empty outside of Git, and where no public address or commit is to be found."""
     try:
-        return _provenance(root)
-    except (OSError, ValueError, ConfigError):
-        return []  # nobody asked for it, and a log is whole without
+        return _provenance(repository_of(root))
+    except (GitError, OSError, ValueError, ConfigError):
+        return []  # a log is whole without it
 
 
-def _provenance(root: Path) -> list[dict[str, Any]]:
-    own = root / ".git"
-    if own.is_file():  # a worktree of its own, or a submodule
-        own = root / own.read_text("utf-8").removeprefix("gitdir:").strip()
-    shared = own / (own / "commondir").read_text("utf-8").strip() if (own / "commondir").is_file() else own
-    head = (own / "HEAD").read_text("utf-8").strip()
-    reference = head.removeprefix("ref:").strip()
-    commit = _commit(own, shared, reference)
-    address = _address(shared / "config")
+def _provenance(repository: Repository) -> list[dict[str, Any]]:
+    reference = (repository.folder / "HEAD").read_text("utf-8").strip().removeprefix("ref:").strip()
+    commit = _commit(repository, reference)
+    address = _address(repository.common / "config")
     if not commit or not address:
         return []
-    made: dict[str, Any] = {
+    details: dict[str, Any] = {
         "repositoryUri": address,
         "revisionId": commit,
         "mappedTo": {"uriBaseId": ROOT},
     }
     if reference.startswith(_BRANCHES):
-        made["branch"] = reference.removeprefix(_BRANCHES)
-    return [made]
+        details["branch"] = reference.removeprefix(_BRANCHES)
+    return [details]
 
 
-def _commit(own: Path, shared: Path, reference: str) -> str:
-    """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found."""
+def _commit(repository: Repository, reference: str) -> str:
+    """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found.
+
+    What a reference leads to is told only where it is the name of a commit: it could lead to any file.
+    """
     if _COMMIT.fullmatch(reference):
         return reference
-    for folder in (own, shared):
-        if (folder / reference).is_file():
-            return (folder / reference).read_text("utf-8").strip()
-    packed = shared / "packed-refs"
-    lines = packed.read_text("utf-8").splitlines() if packed.is_file() else []
-    return next((line.split(" ")[0] for line in lines if line.endswith(f" {reference}")), "")
+    if not reference.startswith("refs/") or ".." in reference:
+        return ""
+    loose = next((place / reference for place in repository[1:] if (place / reference).is_file()), None)
+    if loose:
+        commit = loose.read_text("utf-8").strip()
+    else:
+        packed = repository.common / "packed-refs"
+        lines = packed.read_text("utf-8").splitlines() if packed.is_file() else []
+        commit = next((line.split(" ")[0] for line in lines if line.endswith(f" {reference}")), "")
+    return commit if _COMMIT.fullmatch(commit) else ""
 
 
 def _address(config: Path) -> str:

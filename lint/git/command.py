@@ -1,0 +1,155 @@
+"""Starting Git so that nothing in a checkout decides what runs.
+
+A checkout is input from strangers. Git would run commands that the configuration of a repository names: transports of
+missing objects, file system monitors, hooks, filters, pagers, external diffs, credential helpers. And it would take
+plain files that look like a bare repository (`HEAD`, `config`, `objects`, `refs`) for the repository to read. So Git is
+told which repository to read (`repository.py`), it may only do what `COMMANDS` lists, and the `LAYERS` below each
+switch off one way to run something. Each layer is enough alone for its attack: `tests/git/test_safety.py`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import subprocess
+
+COMMANDS = frozenset({"cat-file", "config", "ls-tree", "rev-parse"})
+"""What parmlint asks of Git. None of these reads the work tree, refreshes the index, or runs a filter or a diff."""
+
+
+class GitError(Exception):
+    """Git could not be run or refused; the message is a clause without a full stop."""
+
+
+class Repository(NamedTuple):
+    """A checkout: its top folder, the folder with its HEAD, and the folder with objects and configuration.
+
+    The last two are the same but in a linked work tree. `repository.py` finds and judges them.
+    """
+
+    top: Path
+    folder: Path
+    common: Path
+
+
+class Layer(NamedTuple):
+    """One defence: environment variables and configuration that Git gets with each command."""
+
+    environment: Mapping[str, str] = {}
+    config: Mapping[str, str] = {}
+
+
+LAYERS: Mapping[str, Layer] = {
+    "no lazy fetch": Layer({"GIT_NO_LAZY_FETCH": "1"}),
+    "no transport": Layer({"GIT_ALLOW_PROTOCOL": "", "GIT_PROTOCOL_FROM_USER": "0"}),
+    "no bare repository by accident": Layer(config={"safe.bareRepository": "explicit"}),
+    "no file system monitor": Layer(config={"core.fsmonitor": "false"}),
+    "no hooks": Layer(config={"core.hooksPath": os.devnull}),
+    "no optional writes": Layer({"GIT_OPTIONAL_LOCKS": "0"}),
+    "no pager": Layer({"GIT_PAGER": "", "PAGER": ""}, {"core.pager": "", "pager.cat-file": "false"}),
+    "no external diff": Layer({"GIT_EXTERNAL_DIFF": ""}),
+    "no credential helper": Layer(config={"credential.helper": ""}),
+    "no prompt": Layer({"GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": ""}),
+    "no replaced objects": Layer({"GIT_NO_REPLACE_OBJECTS": "1"}),
+}
+
+_OF_THE_USER = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_SYSTEM", "GIT_EXEC_PATH"})
+"""Variables of Git that stay: where it is installed, and where the user's own configuration is. The others say which
+repository, index or configuration to use, as they do inside a hook, and would contradict what is asked here."""
+
+
+def run(repository: Repository | None, *arguments: str, data: bytes = b"") -> bytes:
+    """What a Git command prints that reads `data` on standard input. Raises GitError.
+
+    Without a repository it reads none: that is for the configuration of the user and of the machine.
+    """
+    # Here, because nearly no run needs it, and it takes a twentieth of the time that the command needs to start.
+    import subprocess
+
+    command, environment = invocation(repository, arguments)
+    try:
+        done = subprocess.run(
+            command, capture_output=True, check=False, env=environment, input=data, cwd=_folder(repository)
+        )
+    except OSError as error:
+        raise GitError(f"git cannot be run: {(error.strerror or '').lower()}") from None
+    if done.returncode:
+        complaint = done.stderr.decode("utf-8", "replace").strip().split("\n")[0].removeprefix("fatal: ")
+        raise GitError(f"git {arguments[0]}: {complaint or f'exit code {done.returncode}'}")
+    return done.stdout
+
+
+def start(repository: Repository, *arguments: str) -> subprocess.Popen[bytes]:
+    """A Git command that goes on, with pipes for input and output. Raises GitError."""
+    import subprocess
+
+    command, environment = invocation(repository, arguments)
+    try:
+        return subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment,
+            cwd=_folder(repository),
+        )
+    except OSError as error:
+        raise GitError(f"git cannot be run: {(error.strerror or '').lower()}") from None
+
+
+def invocation(
+    repository: Repository | None, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
+) -> tuple[list[str], dict[str, str]]:
+    """The command line and the environment for a Git command. Raises GitError where there is no Git."""
+    command, *rest = arguments
+    if command not in COMMANDS:
+        raise ValueError(f"git {command} is not for parmlint to run")
+    settings, environment = defended(layers)
+    if repository:
+        environment |= {"GIT_DIR": str(repository.folder), "GIT_WORK_TREE": str(repository.top)}
+    else:
+        environment |= {"GIT_DIR": os.devnull}
+    return [program(repository.top if repository else None), *settings, command, *rest], environment
+
+
+def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
+    """The options and the environment of some layers, without a variable that names a repository."""
+    options: list[str] = []
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _OF_THE_USER
+    }
+    for name in layers:
+        layer = LAYERS[name]
+        environment |= layer.environment
+        for key, value in layer.config.items():
+            options += ["-c", f"{key}={value}"]
+    return options, environment
+
+
+def program(top: Path | None) -> str:
+    """The full path of Git. Raises GitError where there is none.
+
+    Relative folders on PATH do not count, nor does a program inside the checkout `top`: it would be a stranger's. On
+    Windows, the bare name would even be looked for in the current folder first.
+    """
+    names = [f"git{ending}" for ending in ([".exe", ".cmd"] if os.name == "nt" else [""])]
+    for folder in os.environ.get("PATH", "").split(os.pathsep):
+        if not Path(folder).is_absolute():
+            continue
+        for name in names:
+            candidate = Path(folder, name)
+            if candidate.is_file() and os.access(candidate, os.X_OK) and not _is_inside(candidate, top):
+                return str(candidate)
+    raise GitError("git is not installed here, or not on PATH")
+
+
+def _is_inside(candidate: Path, top: Path | None) -> bool:
+    return top is not None and candidate.resolve().is_relative_to(top.resolve())
+
+
+def _folder(repository: Repository | None) -> Path | None:
+    return repository.top if repository else None

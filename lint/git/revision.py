@@ -1,0 +1,267 @@
+"""A revision as a tree of files, read object by object: nothing is checked out, and no filter runs."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from types import TracebackType
+from typing import NamedTuple, Self
+
+from lint.git import command
+from lint.git.attributes import Attributes, read_attributes
+from lint.git.command import GitError, Repository
+from lint.git.repository import repository_of
+
+LARGEST_BLOB = 128 * 1024 * 1024
+"""Bytes. What is larger is no configuration file."""
+_HEADER = re.compile(rb"(?P<id>[0-9a-f]{40,64}) (?P<type>[a-z]+) (?P<size>[0-9]+)\n")
+_FOLDER, _FILE, _LINK = "040000", "100", "120000"
+_MOST_LINKS = 40
+
+
+class Entry(NamedTuple):
+    """A file, link or folder of a revision. `mode` is as Git writes it: 100644, 120000 for a link, 040000, 160000."""
+
+    mode: str
+    object_id: str
+
+    @property
+    def is_folder(self) -> bool:
+        """Whether it is a folder. A submodule is none: its files are in a repository of its own."""
+        return self.mode == _FOLDER
+
+    @property
+    def is_link(self) -> bool:
+        """Whether it is a symbolic link."""
+        return self.mode == _LINK
+
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a regular file."""
+        return self.mode.startswith(_FILE)
+
+
+class Revision:
+    """The files of a commit. It keeps one Git process for their contents, which ends with `close`."""
+
+    def __init__(self, repository: Repository, commit: str) -> None:
+        self.repository = repository
+        self.commit = commit
+        self._contents: Contents | None = None
+
+    @property
+    def top(self) -> Path:
+        """The top folder of the checkout."""
+        return self.repository.top
+
+    def inside(self, path: Path) -> str | None:
+        """The path as Git has it, with links in its folders resolved; None for what lies outside of the checkout."""
+        absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
+        # The top has no links in it. A path that somebody wrote may have: above the checkout, or to the checkout.
+        for candidate in (absolute, Path(os.path.realpath(absolute.parent), absolute.name), _real(absolute)):
+            if candidate.is_relative_to(self.top):
+                name = candidate.relative_to(self.top).as_posix()
+                return "" if name == "." else name
+        return None
+
+    def find(self, name: str) -> Entry | None:
+        """The entry of a path inside the checkout, with links followed that stay inside; None where there is none."""
+        resolved = self._resolved(name)
+        return None if resolved is None else self.entries.get(resolved)
+
+    def names_in(self, name: str) -> list[str] | None:
+        """The names in a folder in their order; None for what is no folder."""
+        resolved = self._resolved(name)
+        return None if resolved is None else self._folders.get(resolved)
+
+    def read(self, name: str) -> bytes | None:
+        """The bytes of a file as Git stores them; None where there is no such file. Raises GitError."""
+        entry = self.find(name)
+        return self._blob(entry.object_id) if entry and entry.is_file else None
+
+    def attributes_of(self, name: str) -> dict[str, str]:
+        """What `.gitattributes` says about a file, as `attributes.py` has it."""
+        return self._attributes.of(self._resolved(name) or name)
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Every file, link and folder by its path inside the checkout; the top folder is "". Raises GitError."""
+        printed = command.run(self.repository, "ls-tree", "-r", "-t", "-z", "--full-tree", self.commit)
+        found = {"": Entry(_FOLDER, "")}
+        for record in printed.split(b"\0")[:-1]:
+            about, _, name = record.partition(b"\t")
+            mode, _, object_id = about.decode("ascii").split(" ")
+            found[os.fsdecode(name)] = Entry(mode, object_id)
+        return found
+
+    @cached_property
+    def _attributes(self) -> Attributes:
+        """What the .gitattributes of the revision and the repository's own file say."""
+        names = [name for name in self.entries if PurePosixPath(name).name == ".gitattributes"]
+        files = {
+            PurePosixPath(name).parent.as_posix(): self._blob(self.entries[name].object_id)
+            for name in names
+            if self.entries[name].is_file
+        }
+        return read_attributes(files, self.repository.common / "info" / "attributes")
+
+    @cached_property
+    def _folders(self) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {name: [] for name, entry in self.entries.items() if entry.is_folder}
+        for name in self.entries:
+            if name:
+                parent, _, last = name.rpartition("/")
+                names[parent].append(last)
+        return {name: sorted(inside) for name, inside in names.items()}
+
+    def _resolved(self, name: str) -> str | None:
+        """The path that is left when links are followed; None when one leads out, to nothing, or in a circle."""
+        done: list[str] = []
+        waiting = name.split("/")[::-1] if name else []
+        links = 0
+        while waiting:
+            part = waiting.pop()
+            if part in ("", "."):
+                continue
+            if part == "..":
+                if not done:
+                    return None
+                done.pop()
+                continue
+            entry = self.entries.get("/".join([*done, part]))
+            if entry is None:
+                return None
+            if not entry.is_link:
+                done.append(part)
+                continue
+            links += 1
+            target = os.fsdecode(self._blob(entry.object_id))
+            if links > _MOST_LINKS or target.startswith("/"):
+                return None
+            waiting += target.split("/")[::-1]
+        return "/".join(done)
+
+    def _blob(self, object_id: str) -> bytes:
+        if self._contents is None:
+            self._contents = Contents(self.repository)
+        return self._contents.read(object_id)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._contents is not None:
+            self._contents.close()
+            self._contents = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _type: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Contents:
+    """Objects read one by one from a Git process that stays."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._process = command.start(repository, "cat-file", "--batch")
+
+    def read(self, object_id: str) -> bytes:
+        """The bytes of a blob. Raises GitError where the repository lacks it."""
+        to, back = self._process.stdin, self._process.stdout
+        if to is None or back is None:
+            raise GitError("git cat-file has ended")
+        try:
+            to.write(f"{object_id}\n".encode())
+            to.flush()
+        except OSError:
+            raise GitError("git cat-file has ended") from None
+        header = _HEADER.fullmatch(back.readline())
+        if header is None:
+            raise GitError(_lacks(object_id))
+        size = int(header["size"])
+        if size > LARGEST_BLOB:
+            raise GitError(f"object {object_id} has {size:,} bytes, and at most {LARGEST_BLOB:,} are read")
+        data = back.read(size + 1)
+        if len(data) != size + 1:
+            raise GitError("git cat-file has ended")
+        return data[:-1]
+
+    def close(self) -> None:
+        """End the process."""
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+        self._process.wait()
+
+
+def revision(name: str, folder: Path) -> Revision:
+    """The revision of that name in the checkout that `folder` lies in. Raises GitError when there is none."""
+    repository = repository_of(folder)
+    command.program(repository.top)
+    try:
+        commit = command.run(repository, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+    except GitError as error:
+        # Git says nothing more with --quiet unless something else is wrong with the repository.
+        if not str(error).endswith("exit code 1"):
+            raise
+        raise GitError(f"there is no revision '{name}' here (in a shallow clone it may have to be fetched)") from None
+    return Revision(repository, commit.decode("ascii").strip())
+
+
+def at_revision(paths: Sequence[Path], name: str) -> list[bytes | None]:
+    """The bytes of files at a revision such as HEAD; None for each that Git does not have, or cannot say.
+
+    Git is started once for each repository.
+    """
+    contents: dict[Path, bytes | None] = {}
+    for repository, inside in _by_repository(paths):
+        names = {path: f"{name}:{relative}" for path, relative in inside.items() if "\n" not in f"{name}{relative}"}
+        try:
+            data = os.fsencode("".join(f"{each}\n" for each in names.values()))
+            printed = command.run(repository, "cat-file", "--batch", data=data)
+        except GitError:
+            continue
+        contents |= dict(zip(names, _blobs(printed), strict=True))
+    return [contents.get(path) for path in paths]
+
+
+def _by_repository(paths: Sequence[Path]) -> Iterator[tuple[Repository, dict[Path, str]]]:
+    """The paths that lie in a repository, each with its name inside."""
+    groups: dict[Repository, dict[Path, str]] = {}
+    for path in paths:
+        try:
+            repository = repository_of(path.parent)
+        except GitError:
+            continue
+        inside = Revision(repository, "").inside(path)
+        if inside is not None:
+            groups.setdefault(repository, {})[path] = inside
+    yield from groups.items()
+
+
+def _blobs(printed: bytes) -> Iterator[bytes | None]:
+    """What `cat-file --batch` prints, object by object; None for one that is missing, or no file."""
+    at = 0
+    while at < len(printed):
+        end = printed.index(b"\n", at) + 1
+        header = _HEADER.fullmatch(printed, at, end)
+        at = end
+        if header:
+            size = int(header["size"])
+            yield printed[at : at + size] if header["type"] == b"blob" else None
+            at += size + 1
+        else:
+            yield None
+
+
+def _lacks(object_id: str) -> str:
+    return f"the repository lacks object {object_id} (a partial clone has to fetch it first; parmlint fetches nothing)"
+
+
+def _real(path: Path) -> Path:
+    return Path(os.path.realpath(path))

@@ -1,0 +1,210 @@
+"""What Git has of files, and revisions as trees of files."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lint import inputs
+from lint.git.command import GitError
+from lint.git.revision import Revision, at_revision, revision
+from lint.inputs import Listed
+from lint.text.at_revision import RevisionFiles
+from tests.running import Checkout
+
+pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+
+
+@pytest.fixture
+def repository(checkout: Checkout) -> Checkout:
+    shutil.rmtree(checkout.root / ".git")
+    return checkout
+
+
+def test_files_are_had_in_the_order_asked_for(repository: Checkout, tmp_path: Path) -> None:
+    repository.write("lib/BPXPRM00", "MAXPROCSYS(900)\n")
+    repository.write("lib/EMPTY")
+    repository.write("lib/USER DIRECT", b"no end of line \xff")
+    repository.write("lib/sub/COUPLE00", "")
+    repository.write("lib/PRÜF00", "x\n")
+    repository.commit()
+    repository.write("lib/BPXPRM00", "MAXPROCSYS(700)\n")
+    names = ["USER DIRECT", "NOT THERE", "EMPTY", "sub", "BPXPRM00", "PRÜF00", "BPXPRM00", "a\nb"]
+    paths = [*(repository.root / "lib" / name for name in names), tmp_path / "outside" / "COUPLE00", Path("lib/EMPTY")]
+
+    assert at_revision(paths, "HEAD") == [
+        b"no end of line \xff",
+        None,
+        b"",
+        None,
+        b"MAXPROCSYS(900)\n",
+        b"x\n",
+        b"MAXPROCSYS(900)\n",
+        None,  # a line end is no name
+        None,
+        b"",
+    ]
+
+
+def test_without_git_there_is_nothing(repository: Checkout) -> None:
+    path = repository.write("COUPLE00", "")
+    assert at_revision([path], "HEAD") == [None]
+    repository.commit()
+    assert at_revision([path], "no-such-revision") == [None]
+    assert at_revision([path], "--help") == [None]
+
+
+def test_answers_of_git_are_compared_file_by_file(repository: Checkout) -> None:
+    paths = [repository.write(name, name) for name in ("A", "B", "sub/C")]
+    repository.commit()
+    with inputs.noting() as notes:
+        assert [inputs.at_revision(path, "HEAD") for path in (*paths, Path("D"))] == [b"A", b"B", b"sub/C", None]
+    assert len(notes) == 4
+    assert inputs.are_as_noted(notes)
+    repository.write("sub/C", "other")
+    assert inputs.are_as_noted(notes)
+    repository.commit()
+    assert not inputs.are_as_noted(notes)
+
+
+@pytest.fixture
+def head(repository: Checkout) -> Iterator[Revision]:
+    """A commit of which nothing is left on disk."""
+    repository.write("PROD/COUPLE00", "old\n")
+    repository.write("PROD/sub/LOAD00", "x\n")
+    (repository.root / "PROD/COUPLE01").symlink_to("COUPLE00")
+    (repository.root / "PROD/again").symlink_to("../PROD")
+    (repository.root / "PROD/out").symlink_to("../../outside")
+    (repository.root / "PROD/absolute").symlink_to("/etc/passwd")
+    (repository.root / "PROD/circle").symlink_to("circle")
+    repository.commit()
+    shutil.rmtree(repository.root / "PROD")
+    repository.write("PROD/COUPLE02", "new\n")
+    with revision("HEAD", repository.root) as commit:
+        yield commit
+
+
+def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: Revision) -> None:
+    folder = repository.root / "PROD"
+    with inputs.using(RevisionFiles(head)):
+        assert inputs.read_bytes(folder / "COUPLE00") == b"old\n"
+        assert inputs.read_bytes(Path("PROD/again/COUPLE01")) == b"old\n"
+        assert [*map(inputs.is_file, (folder / "COUPLE00", folder / "COUPLE02", folder / "sub", folder / "out"))] == [
+            True,
+            False,
+            False,
+            False,
+        ]
+        assert [*map(inputs.is_folder, (folder, folder / "sub", Path(), repository.root / ".git"))] == [
+            True,
+            True,
+            True,
+            False,
+        ]
+        assert inputs.entries(folder) == [
+            Listed("COUPLE00", is_link=False, is_folder=False, is_file=True),
+            Listed("COUPLE01", is_link=True, is_folder=False, is_file=True),
+            Listed("absolute", is_link=True, is_folder=False, is_file=False),
+            Listed("again", is_link=True, is_folder=True, is_file=False),
+            Listed("circle", is_link=True, is_folder=False, is_file=False),
+            Listed("out", is_link=True, is_folder=False, is_file=False),
+            Listed("sub", is_link=False, is_folder=True, is_file=False),
+        ]
+        with pytest.raises(OSError, match="no such file"):
+            inputs.read_bytes(folder / "COUPLE02")
+        with pytest.raises(OSError, match="no such folder"):
+            inputs.entries(folder / "COUPLE00")
+    assert inputs.read_bytes(folder / "COUPLE02") == b"new\n"
+
+
+def test_a_revision_leaves_what_lies_outside_to_the_disk(head: Revision, tmp_path: Path) -> None:
+    outside = tmp_path / "COUPLE09"
+    outside.write_text("x")
+    with inputs.using(RevisionFiles(head)):
+        assert inputs.read_bytes(outside) == b"x"
+        assert inputs.exists(outside)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "stored", "expected"),
+    [
+        ("", b"A\nB\n", b"A\nB\n"),
+        ("*00 text eol=crlf", b"A\nB\n", b"A\r\nB\r\n"),
+        ("*00 eol=crlf", b"A\nB\n", b"A\r\nB\r\n"),
+        ("*00 -text eol=crlf", b"A\nB\n", b"A\nB\n"),
+        ("*00 binary eol=crlf", b"A\nB\n", b"A\nB\n"),
+        ("*00 text=auto eol=crlf", b"A\0\nB\n", b"A\0\nB\n"),
+        ("*00 eol=lf", b"A\nB\n", b"A\nB\n"),
+        ("*01 eol=crlf", b"A\nB\n", b"A\nB\n"),
+        ("/PROD/** eol=crlf", b"A\n", b"A\r\n"),
+        ("**/COUPLE?? eol=crlf", b"A\n", b"A\r\n"),
+        ("PROD/*/COUPLE00 eol=crlf", b"A\n", b"A\n"),
+        ("PROD/**/COUPLE00 eol=crlf", b"A\n", b"A\r\n"),
+        ("COUPLE00/ eol=crlf", b"A\n", b"A\n"),
+        ('"PROD/COUPLE0[0-1]" eol=crlf', b"A\n", b"A\r\n"),
+        ("*00 eol=crlf\n*00 -text", b"A\n", b"A\n"),
+        ("*00 eol=crlf\n*00 !eol", b"A\n", b"A\n"),
+        ("[attr]host text working-tree-encoding=IBM-1047\n*00 host", b"[A]\n", b"\xad\xc1\xbd\x25"),
+        ("*00 working-tree-encoding=IBM-037", b"[A]", b"\xba\xc1\xbb"),
+        ("*00 working-tree-encoding=UTF-8", "Ü".encode(), "Ü".encode()),
+        ("*00 working-tree-encoding=NO-SUCH", b"A", b"A"),
+        ("*00 filter=evil", b"A", b"A"),
+    ],
+)
+def test_bytes_are_those_of_a_checkout(repository: Checkout, attributes: str, stored: bytes, expected: bytes) -> None:
+    repository.write("PROD/COUPLE00", stored)
+    repository.commit()
+    repository.write(".gitattributes", f"{attributes}\n")
+    repository.git("add", ".gitattributes")
+    repository.git("commit", "--quiet", "--message=y")
+
+    with revision("HEAD", repository.root) as commit:
+        assert RevisionFiles(commit).read_bytes(repository.root / "PROD/COUPLE00") == expected
+
+
+def test_bytes_are_what_git_itself_checks_out(repository: Checkout, tmp_path: Path) -> None:
+    """Git is the measure, for the rules on which file decides and which line of it."""
+    repository.write("a/b/LOAD00", "A\nB\n")
+    repository.write("a/LOAD01", "A\nB\n")
+    repository.write("a/b/LOAD02.txt", "A\n")
+    repository.write("c/LOAD00", "A\n")
+    repository.write("LOAD 03", "A\n")
+    repository.commit()
+    repository.write(".gitattributes", '*.txt eol=lf\na/** eol=crlf\nc/* eol=crlf\n"LOAD 0[!12]" eol=crlf\n')
+    repository.write("a/.gitattributes", "b/*00 !eol\n/LOAD* text\n")
+    repository.write("c/.gitattributes", "LOAD?? -text\n")
+    repository.commit()
+    clone = tmp_path / "clone"
+    repository.git("-c", "core.autocrlf=false", "clone", "--quiet", str(repository.root), str(clone))
+
+    with revision("HEAD", repository.root) as commit:
+        names = [name for name, entry in commit.entries.items() if entry.is_file]
+        files = RevisionFiles(commit)
+        ours = {name: files.read_bytes(repository.root / name) for name in names}
+
+    assert ours == {name: (clone / name).read_bytes() for name in names}
+    assert {name for name, data in ours.items() if b"\r\n" in data} == {
+        "a/.gitattributes",
+        "a/LOAD01",
+        "a/b/LOAD02.txt",
+        "c/.gitattributes",
+        "LOAD 03",
+    }
+
+
+def test_a_pattern_never_takes_long() -> None:
+    from lint.git.attributes import read_attributes
+
+    deep = "/".join(["a"] * 400)
+    hostile = f"{'**/a/' * 300}b eol=crlf\n{'*a' * 60}b eol=crlf\n".encode()
+    attributes = read_attributes({".": hostile}, Path("none"))
+    assert attributes.of(deep) == {}
+    assert attributes.of("a" * 250) == {}
+
+
+def test_a_folder_outside_of_git_has_no_revision(tmp_path: Path) -> None:
+    with pytest.raises(GitError, match="this folder is in no Git checkout"):
+        revision("HEAD", tmp_path)
