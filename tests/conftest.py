@@ -16,7 +16,17 @@ from tests.running import Checkout
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
-_SCRUBBED = ("NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LINES", "PYTHONIOENCODING")
+_SCRUBBED = (
+    "CI",
+    "NO_COLOR",
+    "FORCE_COLOR",
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "TERM",
+    "COLUMNS",
+    "LINES",
+    "PYTHONIOENCODING",
+)
 _SCRUBBED_PREFIXES = ("GITHUB_", "GITLAB_", "CI_", "PARMLINT_", "_PARMLINT_", "_TYPER_")
 
 

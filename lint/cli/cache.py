@@ -22,10 +22,12 @@ def show(cache_dir: Folder = None) -> None:
     """Show where the cache is, and how much it holds."""
     from lint import cache
 
-    common.use_cache(cache_dir)
+    cache.use(cache_dir or cache.default_folder())
     kept = cache.current()
     entries, size = kept.size()
     why = "; nothing is kept there, for it is no folder that you alone may write to" if kept.is_refused() else ""
+    if cache_dir is None and common.has_no_own_cache():
+        why = f"; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it"
     typer.echo(f"{kept.folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes{why}")
 
 
@@ -34,7 +36,7 @@ def clear(cache_dir: Folder = None) -> None:
     """Remove what is kept. Nothing is lost: the next run makes it again."""
     from lint import cache
 
-    common.use_cache(cache_dir)
+    cache.use(cache_dir or cache.default_folder())
     try:
         count = cache.current().clear()
     except OSError as error:

@@ -27,7 +27,7 @@ CacheDir = Annotated[
     typer.Option(
         "--cache-dir",
         metavar="FOLDER",
-        help="Keep what speeds up the next run there (default: your own).",
+        help="Keep what speeds up the next run there (default: your own; on a CI server none).",
         readable=False,
     ),
 ]
@@ -92,7 +92,8 @@ def refuse(message: str) -> NoReturn:
 def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
     """Keep what can be kept from run to run in a folder, by default the user's own, or nowhere.
 
-    With `make`, refuses a folder that was asked for and cannot be made.
+    On a CI server nothing is kept unless a folder is named. With `make`, refuses a folder that was asked for and cannot
+    be made.
     """
     from lint import cache
 
@@ -101,7 +102,23 @@ def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             refuse(f"--cache-dir: {folder} cannot be made: {reason(error)}.")
-    cache.use(None if no_cache else folder or cache.default_folder())
+    is_used = not no_cache and (folder is not None or not has_no_own_cache())
+    cache.use((folder or cache.default_folder()) if is_used else None)
+
+
+def has_no_own_cache() -> bool:
+    """Whether this runs on a CI server and the environment names no folder for the cache.
+
+    There, other jobs and pull requests may have written to the user's own folder, which a server may even restore.
+    """
+    from lint import cache
+
+    return is_on_ci_server() and not os.environ.get(cache.FOLDER_VARIABLE)
+
+
+def is_on_ci_server() -> bool:
+    """Whether a CI server runs this: GitHub, GitLab, Jenkins and most others set CI, nearly all to `true`."""
+    return os.environ.get("CI", "").strip().lower() not in ("", "0", "false", "no", "off")
 
 
 def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:

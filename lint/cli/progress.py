@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
+from lint.cli import common
+
 if TYPE_CHECKING:
     from lint.engine import Watch
 
@@ -29,7 +31,7 @@ def watch() -> Watch:
 
 def _is_watched(stream: TextIO | None) -> bool:
     """Whether a stream is a terminal on which a line can be written over, and not the log of a CI server."""
-    if stream is None or os.environ.get("CI") or os.environ.get("TERM") == "dumb":
+    if stream is None or common.is_on_ci_server() or os.environ.get("TERM") == "dumb":
         return False
     return stream.isatty()
 

@@ -345,11 +345,12 @@ ZOS_KINDS = (
 # fmt: off
 PREFIXES_NOT_READ = frozenset({
     "ADYSET", "ALLOC", "ANTMIN", "AUTOR", "AXR", "CEAPRM", "CEEPRM", "CNGRP", "CNIDTR", "COFDLF",
-    "CONFIG", "CONSOL", "CSVLLA", "CTIBPX", "CTIXCF", "CTIXES", "CUNUNI", "DEVSUP", "DIAG", "EPHWP", "EXIT",
+    "CONFIG", "CONSOL", "CSFPRM", "CSVLLA", "CTIBPX", "CTIXCF", "CTIXES", "CUNUNI", "DEVSUP", "DIAG", "EPHWP",
+    "EXIT",
     "GRSCNF", "GRSMON", "GRSRNL", "HZSPRM", "IEAAPF", "IEABLD", "IEADMC", "IEADMP", "IEADMR",
     "IEASLP", "IEASVC", "IECIOS", "IEFSSN", "IFAPRD", "IGDSMS", "IGGCAT", "IKJTSO", "IPCSPR", "IQPPRM",
-    "IVTPRM", "IXGCNF", "IZUPRM", "MMSLST", "MPFLST", "MSGFLD", "MSTJCL", "NUCLST", "PFKTAB", "SCHED", "SMFLIM",
-    "SMFPRM", "TSOKEY", "VATLST", "XCFPOL",
+    "IRRPRM", "IVTPRM", "IXGCNF", "IZUPRM", "MMSLST", "MPFLST", "MSGFLD", "MSTJCL", "NUCLST", "PFKTAB", "SCHED",
+    "SMFLIM", "SMFPRM", "TSOKEY", "VATLST", "XCFPOL",
 })
 # fmt: on
 """Members of z/OS that have no grammar here: recognised by name, and said to be so."""

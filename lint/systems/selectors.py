@@ -30,6 +30,8 @@ class Selector(NamedTuple):
     prefix: str
     combine: Combine = Combine.ALL
     default: str = ""
+    by_procedure: bool = False
+    """Whether the procedure of a started task names such members as well. [HZSPRMxx, IZUPRMxx, ICSF procedure]"""
 
 
 _ONE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
@@ -54,15 +56,16 @@ PARAMETERS = {
     "GRSCNF": Selector("GRSCNF", _ONE, "00"),
     "GRSRNL": Selector("GRSRNL", _JOINED, "00"),
     "GTZ": Selector("GTZPRM"),
-    "HZS": Selector("HZSPRM"),
+    "HZS": Selector("HZSPRM", by_procedure=True),
     "ICS": Selector("IEAICS", _ONE),
+    "ICSF": Selector("CSFPRM", by_procedure=True),
     "IEFOPZ": Selector("IEFOPZ"),
     "IKJTSO": Selector("IKJTSO", _ONE, "00"),
     "IOS": Selector("IECIOS", _ONE),
     "IPS": Selector("IEAIPS", _ONE),
     "IQP": Selector("IQPPRM", _FIRST),
     "IXGCNF": Selector("IXGCNF", _LAST),
-    "IZU": Selector("IZUPRM", default="00"),
+    "IZU": Selector("IZUPRM", default="00", by_procedure=True),
     "LNK": Selector("LNKLST", _JOINED, "00"),
     "LPA": Selector("LPALST", _JOINED),
     "MLPA": Selector("IEALPA"),
@@ -72,6 +75,7 @@ PARAMETERS = {
     "PAK": Selector("IEAPAK", default="00"),
     "PROD": Selector("IFAPRD", _LAST),
     "PROG": Selector("PROG"),
+    "RACF": Selector("IRRPRM"),
     "RTLS": Selector("CSVRTL"),
     "SCH": Selector("SCHED"),
     "SMF": Selector("SMFPRM", _ONE, "00"),

@@ -262,3 +262,74 @@ def test_the_verbs_that_show_systems_keep_nothing_unless_they_may(system: Checko
     for verb in (["system", "USER.DIRECT"], ["map", "USER.DIRECT"]):
         assert system.run(*verb).out == system.run(*verb, "--no-cache").out
     assert not any(b"SECRET" in path.read_bytes() for path in kept_in.glob("??/*"))
+
+
+# --- On a CI server -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(checkout: Checkout, tmp_path: Path) -> Path:
+    """The folder in which the user's own cache is unless it is named."""
+    home = tmp_path / "home"
+    checkout.monkeypatch.delenv(cache.FOLDER_VARIABLE)
+    for name in ("HOME", "XDG_CACHE_HOME"):
+        checkout.monkeypatch.setenv(name, str(home))
+    checkout.write("COUPLE00", UNSERVED)
+    return home
+
+
+@pytest.mark.parametrize("value", ["true", "True", "1", "yes", "woodpecker"])
+def test_on_a_ci_server_no_cache_is_written(checkout: Checkout, home: Path, value: str) -> None:
+    checkout.monkeypatch.setenv("CI", value)
+
+    assert checkout.run("check").code == 1
+    for verb in ("ipl", "system", "map"):
+        checkout.run(verb, "COUPLE00")
+
+    assert not home.exists()
+
+
+def test_on_a_ci_server_no_cache_is_read(checkout: Checkout, home: Path) -> None:
+    """What was kept before, by whom ever, decides nothing."""
+    assert checkout.run("check").code == 1
+    engine_must_rest(checkout)
+    assert checkout.run("check").code == 1
+    checkout.monkeypatch.setenv("CI", "true")
+
+    with pytest.raises(AssertionError, match="run again"):
+        checkout.run("check")
+
+
+@pytest.mark.parametrize("value", ["", "0", "false", "FALSE", "no", "off"])
+def test_elsewhere_the_user_s_own_cache_is_used(checkout: Checkout, home: Path, value: str) -> None:
+    checkout.monkeypatch.setenv("CI", value)
+
+    assert checkout.run("check").code == 1
+
+    assert [path for path in home.rglob("*") if path.is_file()]
+
+
+@pytest.mark.parametrize("by", ["option", "variable"])
+def test_on_a_ci_server_a_cache_that_is_named_is_used(checkout: Checkout, home: Path, kept_in: Path, by: str) -> None:
+    checkout.monkeypatch.setenv("CI", "true")
+    named = ["--cache-dir", str(kept_in)] if by == "option" else []
+    if by == "variable":
+        checkout.monkeypatch.setenv(cache.FOLDER_VARIABLE, str(kept_in))
+
+    first = checkout.run("check", *named)
+    engine_must_rest(checkout)
+
+    assert checkout.run("check", *named) == first
+    assert not home.exists()
+
+
+def test_on_a_ci_server_the_cache_is_shown_with_what_holds_there(checkout: Checkout, home: Path) -> None:
+    checkout.run("check")
+    elsewhere = checkout.run("cache", "show").out.rstrip("\n")
+    checkout.monkeypatch.setenv("CI", "true")
+
+    shown = checkout.run("cache", "show").out
+
+    assert shown == f"{elsewhere}; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it\n"
+    assert checkout.run("cache", "clear").code == 0
+    assert "0 entries" in checkout.run("cache", "show").out

@@ -98,6 +98,7 @@ PATHS = [
     *(f"zos/twopakz6.parmlib/{name}" for name in FILES),
     "zos/onepakz3.jcl",
     "zos/twopakz6.jcl",
+    "zos/10parm.jcl",
     "zos/tk4-parmlib.mac",
 ]
 

@@ -200,6 +200,15 @@ def test_a_member_that_a_system_may_read_by_default_is_not_unselected(tmp_path: 
     assert [one.span.path for one in findings_in(tmp_path, coded, "SYS002")] == [str(tmp_path / "p" / "LPALST00")]
 
 
+@pytest.mark.parametrize("name", ["CSFPRM01", "HZSPRM01", "IZUPRM01"])
+def test_a_member_that_a_procedure_may_name_is_not_unselected(tmp_path: Path, name: str) -> None:
+    files = declared(IEASYS00="RACF=00,ICSF=00\n", IRRPRM00="SYSPLEX\n", CSFPRM00="SSM(NO)\n", IRRPRM01="SYSPLEX\n")
+
+    selected = findings_in(tmp_path, {**files, f"p/{name}": "A(B)\n"}, "SYS002")
+
+    assert places(selected, tmp_path) == [("SYS002", "p/IRRPRM01", 1, 1, 8)]
+
+
 def test_where_a_parameter_member_is_missing_nobody_can_say_what_is_selected(tmp_path: Path) -> None:
     files = {**declared(IEASYS00="CLPA\n", COUPLE77="COUPLE SYSPLEX(LOCAL)\n"), "p/LOAD00": "SYSPARM  01\n"}
     assert not findings_in(tmp_path, files, "SYS002")

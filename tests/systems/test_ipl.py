@@ -176,6 +176,35 @@ def test_twopakz6_gives_the_same_chain_from_its_folder_and_its_deck(tmp_path: Pa
     assert [one.name for one in image.members if one.presence is Presence.ELSEWHERE] == ["IGDSMSNA"]
 
 
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
+def test_racf_selects_its_members(tmp_path: Path) -> None:
+    (tmp_path / "parm").symlink_to(CORPUS / "zos" / "10parm.jcl")
+    image = image_in(tmp_path, {"parmlint.yaml": "systems: {EMRG: {parmlib: parm}}\n"})
+
+    (irrprm,) = [one for one in image.members if one.name.startswith("IRRPRM")]
+    assert (irrprm.name, irrprm.by, irrprm.is_found) == ("IRRPRM00", "RACF=", True)
+
+
+@pytest.mark.parametrize(
+    ("coded", "selected"),
+    [
+        ("ICSF=00,ICSFPROC=CSF", ["CSFPRM00"]),
+        ("ICSF=(00,01)", ["CSFPRM00", "CSFPRM01"]),
+        ("ICSF=NONE,ICSFPROC=NONE", []),
+        ("ICSFPROC=CSF", []),
+        ("RACF=(AA,BB,CC)", ["IRRPRMAA", "IRRPRMBB", "IRRPRMCC"]),
+    ],
+)
+def test_members_of_racf_and_icsf(tmp_path: Path, coded: str, selected: list[str]) -> None:
+    config = "systems: {PRDA: {parmlib: parm}}\n"
+    files = {"parmlint.yaml": config, "parm/LOAD00": "SYSPARM  00\n", "parm/IEASYS00": f"{coded}\n"}
+
+    image = image_in(tmp_path, files)
+
+    assert [one.name for one in image.members] == selected
+    assert all(one.presence is Presence.MISSING for one in image.members)
+
+
 def test_a_folder_with_two_usable_loads_is_no_system(tmp_path: Path) -> None:
     files = {"LOAD00": "SYSPARM  00\n", "LOAD01": "SYSPARM  01\n", "IEASYS00": "CLPA\n"}
 

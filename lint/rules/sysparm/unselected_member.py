@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.systems.estate import Estate
 
-_PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values())
+_PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
 _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
 """By parameter, the member that a system may read when it is not coded: MVS 3.8 does, of others it is not sure."""
@@ -26,8 +26,9 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     ## What it does
     Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that
     IEASYSxx selects. Where a SET command can take it later it is a note. Other LOADxx, IEASYMxx and IEASYSxx are
-    left alone, and so is what another IEASYSxx selects, or a system may take by default. Silent where the system
-    parameters are not known in whole.
+    left alone, and so is what another IEASYSxx selects, what a system may take by default, and a member that the
+    procedure of a started task may name (CSFPRMxx, HZSPRMxx, IZUPRMxx). Silent where the system parameters are not
+    known in whole.
 
     ## Why it matters
     A change to it changes nothing. It may also be the member that a wrong suffix was to select.
