@@ -87,6 +87,7 @@ def check(
     reason: Reason = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    config_from: common.ConfigFrom = None,
     jobs: Jobs = None,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
@@ -101,15 +102,18 @@ def check(
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
+    if config_from is not None and no_config:
+        common.refuse("--config-from reads a configuration, and --no-config reads none.")
     named = paths or [Path()]
     reports = outputs.reports(formats, output)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    is_plain = not (fix or diff or add_ignore or diff_base or Path(STDIN) in named)
+    is_plain = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named)
     options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
     memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)
 
     def run() -> outputs.Outcome:
-        chosen = common.settings(no_config=no_config, config=config)
+        with common.files_at(config_from, "--config-from"):
+            chosen = common.settings(no_config=no_config, config=config)
         chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
         checks = Checks(
             chosen,
@@ -117,6 +121,7 @@ def check(
             baseline=baseline,
             uses_baseline=not no_baseline,
             since=since(diff_base, named, chosen),
+            config_from=config_from,
             show_suppressed=show_suppressed,
             jobs=jobs,
         )

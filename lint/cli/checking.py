@@ -32,6 +32,8 @@ class Checks(NamedTuple):
     since: Since | None = None
     show_suppressed: bool = False
     jobs: int | None = None
+    config_from: str | None = None
+    """The Git revision that the configuration and the baseline are read from."""
 
     @property
     def top(self) -> Path:
@@ -59,7 +61,10 @@ class Checks(NamedTuple):
 
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
-        known = common.known_baseline(file, must_exist=must_exist) if self.uses_baseline else None
+        known = None
+        if self.uses_baseline:
+            with common.files_at(self.config_from, "--config-from"):
+                known = common.known_baseline(file, must_exist=must_exist)
         keeps = partial(self.since, run) if self.since else None
         return Review(run, self.settings, file.parent).reviewed(known, keeps)
 

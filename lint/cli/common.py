@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -68,6 +69,14 @@ def _text_or_json(value: str) -> str:
 
 Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
 """What the verbs print that write no findings."""
+ConfigFrom = Annotated[
+    str | None,
+    typer.Option(
+        "--config-from",
+        metavar="REV",
+        help="Read parmlint.yaml and the baseline as they are in this Git revision, the base of a pull request.",
+    ),
+]
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", readable=False)
 ]
@@ -119,6 +128,30 @@ def has_no_own_cache() -> bool:
 def is_on_ci_server() -> bool:
     """Whether a CI server runs this: GitHub, GitLab, Jenkins and most others set CI, nearly all to `true`."""
     return os.environ.get("CI", "").strip().lower() not in ("", "0", "false", "no", "off")
+
+
+@contextmanager
+def files_at(revision: str | None, option: str) -> Iterator[None]:
+    """Files are read as they are in a Git revision meanwhile; as they are on disk without one.
+
+    Refuses, in the name of the option, a revision that is not there or not whole.
+    """
+    if revision is None:
+        yield
+        return
+    from lint.git.command import GitError
+    from lint.git.revision import revision as find
+    from lint.text.at_revision import RevisionFiles
+
+    try:
+        with find(revision, Path.cwd()) as commit:
+            files = RevisionFiles(commit)
+            with inputs.using(files):
+                yield
+            if files.error:
+                raise files.error
+    except GitError as error:
+        refuse(f"{option}: {error}.")
 
 
 def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:

@@ -37,7 +37,9 @@ class RevisionFiles(FileTree):
     def exists(self, path: Path) -> bool:
         """Whether there is a file or folder."""
         name = self._revision.inside(path)
-        return super().exists(path) if name is None else self._revision.find(name) is not None
+        if name is None or name == ".git":  # no revision has it, and it is where the checkout begins
+            return super().exists(path)
+        return self._revision.find(name) is not None
 
     def is_file(self, path: Path) -> bool:
         """Whether there is a file."""
