@@ -24,11 +24,11 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
-from lint.rules import registry
-from lint.rules.entry import FOLDERS, Entry
-from lint.rules.rule import Rule
-from lint.rules.selection import selected
-from lint.rules.subjects import RuleFailure, Unreadable
+from lint.ruleset import registry
+from lint.ruleset.diagnostics import RuleFailure, Unreadable
+from lint.ruleset.entry import FOLDERS, Entry
+from lint.ruleset.rule import Rule
+from lint.ruleset.selection import selected
 from lint.systems import checkout
 from lint.systems import estate as estates
 from lint.systems.checkout import SourceFile

@@ -14,8 +14,8 @@ from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.kinds.parsed import ParsedMember
 from lint.model import views
-from lint.rules.entry import Entry
-from lint.rules.rule import Rule
+from lint.ruleset.entry import Entry
+from lint.ruleset.rule import Rule
 from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 
 BROKEN = f"{HEALTHY} LOCALMSG MAXMSG(500) CLASS(BGI)\n"

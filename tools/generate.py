@@ -13,9 +13,9 @@ from pathlib import Path
 from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
-from lint.rules import registry
-from lint.rules.left_out import LEFT_OUT
-from lint.rules.page import page
+from lint.ruleset import registry
+from lint.ruleset.not_implemented import NOT_IMPLEMENTED
+from lint.ruleset.page import page
 from tools import hooks, reference, schemas, tables
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,7 +29,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     for rule in rules:
         yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
     yield ROOT / "docs" / "rules" / "README.md", reference.rule_index(rules)
-    yield ROOT / "docs" / "rules" / "not-implemented.md", reference.left_out_page(LEFT_OUT)
+    yield ROOT / "docs" / "rules" / "not-implemented.md", reference.not_implemented_page(NOT_IMPLEMENTED)
     for kind in KINDS:
         yield (
             ROOT / "docs" / "reference" / f"{kind.id}.md",

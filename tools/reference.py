@@ -7,10 +7,10 @@ from itertools import groupby
 
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, Table
-from lint.rules.left_out import LeftOut
-from lint.rules.page import fix_safety, source
-from lint.rules.registry import FOLDERS
-from lint.rules.rule import Rule
+from lint.ruleset.not_implemented import Condition
+from lint.ruleset.page import fix_safety, source
+from lint.ruleset.registry import FOLDERS
+from lint.ruleset.rule import Rule
 
 _GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
 
@@ -36,7 +36,7 @@ def rule_index(rules: Sequence[Rule]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def left_out_page(entries: Sequence[LeftOut]) -> str:
+def not_implemented_page(entries: Sequence[Condition]) -> str:
     """The conditions without a rule, family by family."""
     parts = [
         "# Conditions without a rule",

@@ -10,8 +10,8 @@ from lint.config.systems import SECURITY_PRODUCTS
 from lint.finding import Level
 from lint.kinds import release
 from lint.kinds.registry import KINDS
-from lint.rules import registry
-from lint.rules.rule import Option, Rule
+from lint.ruleset import registry
+from lint.ruleset.rule import Option, Rule
 from lint.text import encodings
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"

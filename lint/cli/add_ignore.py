@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def code_to_ignore(selector: str) -> str:
     """The code of the rule that is to be ignored. Refuses what is no rule, and one that cannot be."""
-    from lint.rules import registry
+    from lint.ruleset import registry
 
     common.selectors([selector], "--add-ignore")
     entries = registry.find(selector)

@@ -73,8 +73,8 @@ class Checks(NamedTuple):
         from lint.report.results import Results
         from lint.review.place import Places
         from lint.review.shown import fails
-        from lint.rules import registry
-        from lint.rules.selection import selected
+        from lint.ruleset import registry
+        from lint.ruleset.selection import selected
 
         reviewed = self.reviewed(run)
         exit_code = common.WRONG if run.incomplete else int(fails(reviewed.findings, self.settings.fail_on))

@@ -182,7 +182,7 @@ def vocabulary() -> Vocabulary:
     from lint.config.read import Vocabulary
     from lint.kinds import release
     from lint.kinds.registry import KINDS
-    from lint.rules import registry
+    from lint.ruleset import registry
     from lint.text import encodings
 
     return Vocabulary(
@@ -201,8 +201,8 @@ def vocabulary() -> Vocabulary:
 
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The rules that an option names, in one value or several, parted by commas. Refuses unknown ones."""
-    from lint.rules import registry
-    from lint.rules.spelling import nearest
+    from lint.rules.shared.spelling import nearest
+    from lint.ruleset import registry
 
     words = tuple(word.strip() for value in given or () for word in value.split(",") if word.strip())
     for word in words:

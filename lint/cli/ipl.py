@@ -70,7 +70,7 @@ def _report(image: Image, found: list[Effective] | None, output_format: str) -> 
 
 
 def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
-    from lint.rules.spelling import choices, nearest
+    from lint.rules.shared.spelling import choices, nearest
     from lint.systems.asked import UnknownNameError
     from lint.systems.effective import ask
 
@@ -114,7 +114,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
 
 def _meant(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
     """The systems of that name; without one, the only system. Refuses a name that no system has."""
-    from lint.rules.spelling import nearest
+    from lint.rules.shared.spelling import nearest
 
     names = list(dict.fromkeys(one.name for one in systems))
     listed = f" Systems: {', '.join(names)}." if names else ""

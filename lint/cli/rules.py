@@ -10,7 +10,7 @@ import typer
 from lint.cli import common
 
 if TYPE_CHECKING:
-    from lint.rules.rule import Rule
+    from lint.ruleset.rule import Rule
 
 HealthCheck = Annotated[
     str | None,
@@ -30,8 +30,8 @@ def rules(
     selectors: Selectors = None, output_format: common.Format = common.TEXT, health_check: HealthCheck = None
 ) -> None:
     """List the rules."""
-    from lint.rules import registry
-    from lint.rules.spelling import nearest
+    from lint.rules.shared.spelling import nearest
+    from lint.ruleset import registry
 
     words = common.selectors(selectors, "RULE") or ("ALL",)
     wanted = {entry for word in words for entry in registry.find(word)}
@@ -55,13 +55,13 @@ def explain(
     output_format: common.Format = common.TEXT,
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
-    from lint.rules import left_out, registry
-    from lint.rules.page import page
-    from lint.rules.spelling import nearest
+    from lint.rules.shared.spelling import nearest
+    from lint.ruleset import not_implemented, registry
+    from lint.ruleset.page import page
 
     named = registry.find(rule)
     found = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
-    without_rule = left_out.find(rule)
+    without_rule = not_implemented.find(rule)
     if without_rule:
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not found:

@@ -71,7 +71,7 @@ def _refuse_unreadable(path: Path, sources: Sources) -> None:
 
 def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
     from lint.config.systems import VmSystem
-    from lint.rules.spelling import choices, nearest
+    from lint.rules.shared.spelling import choices, nearest
 
     known = [one.name for one in settings.systems if isinstance(one, VmSystem)]
     common.refuse(f"there is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")

@@ -11,7 +11,7 @@ from lint.report.identity import relative
 from lint.report.printable import place, why_suppressed
 from lint.report.results import Results, Style
 from lint.report.unwritten import CODE, unwritten
-from lint.rules.registry import ALWAYS_CODES
+from lint.ruleset.registry import ALWAYS_CODES
 
 _NOT_DONE = ALWAYS_CODES | {CODE}
 """What is no failure but an error: something could not be checked, or not be fixed."""

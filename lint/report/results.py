@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.finding import Finding, Fix, Level, Suppressed
-from lint.rules.rule import Rule
+from lint.ruleset.rule import Rule
 from lint.text.document import Document
 
 if TYPE_CHECKING:

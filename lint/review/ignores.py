@@ -15,9 +15,9 @@ from lint.config.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember, first_behind, last_line, statement_at
 from lint.kinds.remarks import Remark, remarks
-from lint.rules import registry
-from lint.rules.spelling import nearest
-from lint.rules.subjects import BadIgnore, IgnoreWithoutReason
+from lint.rules.shared.spelling import nearest
+from lint.ruleset import registry
+from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason
 
 IGNORE, START, END, FILE = "ignore", "ignore-start", "ignore-end", "ignore-file"
 _VERBS = (IGNORE, START, END, FILE)

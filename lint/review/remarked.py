@@ -11,8 +11,8 @@ from lint.finding import Finding, How, Suppressed
 from lint.kinds.parsed import ParsedMember, statement_at
 from lint.review.ignores import Ignore, Ignores, ignores
 from lint.review.shown import Views
-from lint.rules import registry
-from lint.rules.subjects import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
+from lint.ruleset import registry
+from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
 
 Subject = BadIgnore | IgnoreWithoutReason | RepeatedIgnore | UnusedIgnore
 

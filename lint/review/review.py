@@ -17,7 +17,7 @@ from lint.review.baseline import Baseline
 from lint.review.place import Key, Places
 from lint.review.shown import Views, shown
 from lint.review.suppress import without_ignored
-from lint.rules import registry
+from lint.ruleset import registry
 
 
 class Reviewed(NamedTuple):

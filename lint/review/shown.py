@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lint.config import globs
 from lint.config.settings import PROFILES, Settings
 from lint.finding import Finding, Level
-from lint.rules.selection import named_outright, selected_for
+from lint.ruleset.selection import named_outright, selected_for
 
 
 class _View(NamedTuple):

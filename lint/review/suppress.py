@@ -10,8 +10,8 @@ from lint.engine import Run
 from lint.finding import Finding, Suppressed
 from lint.kinds.remarks import speaks
 from lint.review.shown import Views
-from lint.rules import registry
-from lint.rules.subjects import IgnoreWithoutReason
+from lint.ruleset import registry
+from lint.ruleset.diagnostics import IgnoreWithoutReason
 
 if TYPE_CHECKING:
     from lint.review.remarked import Subject

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.rules import registry
-from lint.rules.entry import Entry
+from lint.ruleset import registry
+from lint.ruleset.entry import Entry
 from tests.running import Checkout
 
 

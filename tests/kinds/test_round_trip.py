@@ -16,7 +16,7 @@ from lint.kinds.kind import Kind
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
-from lint.rules.registry import ENTRIES
+from lint.ruleset.registry import ENTRIES
 from lint.text.member import Member
 from tools.tables import read_yaml
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lint.finding import Edit, Finding, Fix, Level, Related, Span
 from lint.report.results import Results
 from lint.review.place import Key
-from lint.rules import registry
+from lint.ruleset import registry
 from lint.text.document import Document
 
 PATH = "prod/COUPLE00"

@@ -11,7 +11,7 @@ import pytest
 
 from lint.report import sarif
 from lint.report.results import Results, Style
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.report import results as made
 from tests.report.results import plain, results, span
 from tests.report.sarif_shape import SHAPE

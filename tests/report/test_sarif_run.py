@@ -13,7 +13,7 @@ from lint.finding import How, Level, Suppressed
 from lint.report import sarif
 from lint.report.results import Results, Style
 from lint.report.sarif import limits
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.report import results as made
 from tests.report.results import plain, results, span
 from tests.report.sarif_shape import SHAPE

@@ -21,7 +21,7 @@ from lint.report import sarif
 from lint.report.results import Results, Style
 from lint.report.sarif import limits
 from lint.review.fix import Fixed
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.report import results as made
 from tests.report.results import plain, results, span
 from tests.running import CORPUS, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout

@@ -13,11 +13,11 @@ from lint import __version__
 from lint.config.settings import Settings
 from lint.finding import Level
 from lint.report.sarif.rules import driver
-from lint.rules import registry
-from lint.rules.entry import FOLDERS
-from lint.rules.left_out import LEFT_OUT
-from lint.rules.page import examples, fix_safety, page, source
-from lint.rules.rule import Rule
+from lint.ruleset import registry
+from lint.ruleset.entry import FOLDERS
+from lint.ruleset.not_implemented import NOT_IMPLEMENTED
+from lint.ruleset.page import examples, fix_safety, page, source
+from lint.ruleset.rule import Rule
 from tests.rules.test_pages import check_example, groups
 from tests.running import ROOT
 from tools.generate import generated
@@ -39,31 +39,31 @@ def candidates() -> list[str]:
 
 @pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
 def test_every_condition_of_the_catalogue_has_a_rule_or_a_reason() -> None:
-    decided = {*CODES, *(one.code for one in LEFT_OUT), *WITHDRAWN}
+    decided = {*CODES, *(one.code for one in NOT_IMPLEMENTED), *WITHDRAWN}
     assert len(candidates()) > 400
     assert [code for code in candidates() if code not in decided] == []
 
 
 @pytest.mark.skipif(not CATALOGUE.is_file(), reason="the catalogue is not beside this checkout")
 def test_what_was_left_out_is_of_the_catalogue() -> None:
-    assert {one.code for one in LEFT_OUT} <= set(candidates())
+    assert {one.code for one in NOT_IMPLEMENTED} <= set(candidates())
 
 
 def test_nothing_is_both_built_and_left_out() -> None:
-    assert {one.code for one in LEFT_OUT}.isdisjoint(CODES)
+    assert {one.code for one in NOT_IMPLEMENTED}.isdisjoint(CODES)
 
 
 def test_every_reason_is_one_line_of_its_own() -> None:
-    codes = [one.code for one in LEFT_OUT]
+    codes = [one.code for one in NOT_IMPLEMENTED]
     assert len(set(codes)) == len(codes)
-    for one in LEFT_OUT:
+    for one in NOT_IMPLEMENTED:
         assert 10 <= len(one.reason) <= 90, one.code
         assert not one.reason.endswith("."), one.code
         assert "\n" not in one.what + one.reason, one.code
 
 
 def test_reasons_that_name_another_rule_name_one_that_exists() -> None:
-    named = {code for one in LEFT_OUT for code in re.findall(r"\b[A-Z]{3}\d{3}\b", one.reason)}
+    named = {code for one in NOT_IMPLEMENTED for code in re.findall(r"\b[A-Z]{3}\d{3}\b", one.reason)}
     assert named
     assert named <= set(CODES)
 
@@ -88,7 +88,7 @@ def test_the_files_in_the_checkout_are_what_the_registry_makes() -> None:
 
 def test_the_page_of_reasons_has_them_all() -> None:
     text = (ROOT / "docs" / "rules" / "not-implemented.md").read_text("utf-8")
-    assert re.findall(r"^\| ([A-Z]{3}\d{3}) \|", text, re.MULTILINE) == [one.code for one in LEFT_OUT]
+    assert re.findall(r"^\| ([A-Z]{3}\d{3}) \|", text, re.MULTILINE) == [one.code for one in NOT_IMPLEMENTED]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -147,6 +147,6 @@ def test_every_rule_is_of_a_family_with_a_folder_and_of_a_level() -> None:
 
 
 def test_no_setting_is_needed_to_run_them_all() -> None:
-    from lint.rules.selection import selected
+    from lint.ruleset.selection import selected
 
     assert {entry.code for entry in selected(Settings())} == set(CODES)

@@ -16,10 +16,10 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding, Level
 from lint.review.review import Review
-from lint.rules import registry
-from lint.rules.entry import FOLDERS
-from lint.rules.page import Example, examples, page
-from lint.rules.rule import Rule
+from lint.ruleset import registry
+from lint.ruleset.entry import FOLDERS
+from lint.ruleset.page import Example, examples, page
+from lint.ruleset.rule import Rule
 
 RULES = registry.load()
 WITHOUT_EXAMPLE = {"GEN017", "CFG003", "SYS027", "SYS028"}

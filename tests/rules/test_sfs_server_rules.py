@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.rules.file_pools import (
     CONFIG,
     DIRECTORY,

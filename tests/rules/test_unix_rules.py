@@ -10,7 +10,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Level
 from lint.model.unix import Unix
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.kinds.reading import read
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"

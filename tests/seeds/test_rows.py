@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from lint.rules import registry
-from lint.rules.left_out import find
-from lint.rules.page import page
+from lint.ruleset import registry
+from lint.ruleset.not_implemented import find
+from lint.ruleset.page import page
 from tests.running import ROOT
 
 RECOMMENDATIONS = ROOT.parent / "shared" / "catalog" / "seed-recommendations.md"

@@ -13,7 +13,7 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.rules import registry
+from lint.ruleset import registry
 from tests.rules.file_pools import CONFIG, DIRECTORY, FILES, PARAMETERS, POOLDEF, changed, findings, places
 
 DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"

@@ -12,7 +12,7 @@ from lint.report.summary import count
 if TYPE_CHECKING:
     from lint.review.fix import Fixed
 
-_NOT_READ, _RULE_FAILED, _PASSED_OVER, _LEFT_OUT, _NOT_WRITTEN = range(5)
+_NOT_READ, _RULE_FAILED, _PASSED_OVER, _NOT_IMPLEMENTED, _NOT_WRITTEN = range(5)
 
 _OF_CODES = {"GEN016": _NOT_READ, "GEN017": _RULE_FAILED}
 """The rules whose findings tell that something was not checked."""
@@ -32,7 +32,7 @@ NOTIFICATIONS = [
     _descriptor(_NOT_READ, "FileNotRead", "A file could not be read, so that nothing in it was checked."),
     _descriptor(_RULE_FAILED, "RuleFailed", "A rule failed on a member, which is a defect of parmlint."),
     _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so that nothing in them was checked."),
-    _descriptor(_LEFT_OUT, "ResultsLeftOut", "There were more results than code scanning takes."),
+    _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning takes."),
     _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so that nothing in it was fixed."),
 ]
 """The kinds of notification there are."""
@@ -68,7 +68,7 @@ def left_out(results: int) -> list[dict[str, Any]]:
     if not results:
         return []
     text = f"{count(results, 'result')} left out, the least severe, because code scanning takes no more."
-    return [_notification(_LEFT_OUT, "warning", text)]
+    return [_notification(_NOT_IMPLEMENTED, "warning", text)]
 
 
 def _in_file(path: str, places: Places) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from lint.finding import Level
 from lint.report.sarif.notifications import NOTIFICATIONS
-from lint.rules.page import page
-from lint.rules.registry import FORMER_CODES
-from lint.rules.rule import ERROR, NOTE, WARNING, Rule
+from lint.ruleset.page import page
+from lint.ruleset.registry import FORMER_CODES
+from lint.ruleset.rule import ERROR, NOTE, WARNING, Rule
 
 SECURITY = "security"
 """The tag that makes a rule one about security."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.model.devices import device_number
 from lint.model.system_config import ALL_SYSTEMS
-from lint.rules.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.system_config import SystemConfig, may_meet
-from lint.rules.revisions import REVISION
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.shared.revisions import REVISION
+from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems import history
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
 
 
 @rule(

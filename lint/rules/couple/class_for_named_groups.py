@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.couple import UNDESIGNATED
-from lint.rules.rule import NOTE, WARNING, finding, rule
-from lint.rules.segregation import once_advised, set_apart
+from lint.rules.couple._segregation import once_advised, set_apart
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.finding import Fix
-from lint.rules.removal import without_operand
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.shared.removal import without_operand
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Fix
 from lint.model.buffers import ADVISED_MAXMSG
-from lint.rules.removal import without_operand
-from lint.rules.rule import NOTE, WARNING, finding, rule
+from lint.rules.shared.removal import without_operand
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -9,8 +9,8 @@ from lint.finding import Fix
 from lint.kinds.release import parse_release
 from lint.kinds.statement import is_unknown
 from lint.model.spin import spin_time
-from lint.rules.removal import without_operand
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.shared.removal import without_operand
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Related

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES
-from lint.rules.rule import NOTE, Option, Options, finding, rule
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, rule
-from lint.rules.values import bad_values
+from lint.rules.shared.values import bad_values
+from lint.ruleset.rule import ERROR, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

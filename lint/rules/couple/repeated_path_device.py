@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Fix
 from lint.kinds.statement import is_unknown
-from lint.rules.removal import without_value
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.shared.removal import without_value
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.repeats import repeated_statements
-from lint.rules.rule import ERROR, finding, rule
-from lint.rules.values import bad_values
+from lint.rules.shared.repeats import repeated_statements
+from lint.rules.shared.values import bad_values
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, SMALL_BUFFER_LENGTH, buffer_size
-from lint.rules.rule import NOTE, WARNING, Option, Options, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, CONTROL_BYTES, buffer_size
-from lint.rules.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

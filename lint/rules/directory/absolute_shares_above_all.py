@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

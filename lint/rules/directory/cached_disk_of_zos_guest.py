@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from lint.model.minidisks import Minidisks
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lint.model.gaps import gaps
-from lint.rules.rule import NOTE, Option, Options, finding, rule
-from lint.rules.space_in_words import space, unit
+from lint.rules.directory._space_in_words import space, unit
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

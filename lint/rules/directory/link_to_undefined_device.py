@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.model.devices import names_itself, target_of
 from lint.model.directory import link_target
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.model import geometry
 from lint.model.overlaps import is_dummy
-from lint.rules.rule import ERROR, finding, rule
-from lint.rules.space_in_words import at_start, minidisk, unit
+from lint.rules.directory._space_in_words import at_start, minidisk, unit
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.config.systems import VmSystem

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import NOTE, finding, rule
-from lint.rules.space_in_words import at_start, minidisk
-from lint.rules.values import largest
+from lint.rules.directory._space_in_words import at_start, minidisk
+from lint.rules.shared.values import largest
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.model import geometry
 from lint.model.overlaps import is_dummy, is_filler
-from lint.rules.rule import WARNING, finding, rule
-from lint.rules.space_in_words import at_start, minidisk
+from lint.rules.directory._space_in_words import at_start, minidisk
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.overlaps import is_space_of_cp, overlaps_of_space
-from lint.rules.rule import WARNING, finding, rule, see
-from lint.rules.space_in_words import at_start, minidisk, space
+from lint.rules.directory._space_in_words import at_start, minidisk, space
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.overlaps import overlaps
-from lint.rules.rule import ERROR, WARNING, Option, Options, finding, rule, see
-from lint.rules.space_in_words import at_start, minidisk, space
+from lint.rules.directory._space_in_words import at_start, minidisk, space
+from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

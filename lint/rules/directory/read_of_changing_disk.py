@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.model.devices import ITSELF, target_of
 from lint.model.minidisks import Minidisks
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

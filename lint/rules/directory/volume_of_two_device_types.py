@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lint.kinds.statement import is_unknown
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import is_dummy, members_of_subconfigs
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

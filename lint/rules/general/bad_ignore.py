@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.subjects import BadIgnore
+    from lint.ruleset.diagnostics import BadIgnore
 
 
 @rule("GEN020", "bad-ignore", level=WARNING, tags=("ignores",))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, rule
-from lint.rules.values import ANY_OTHER, bad_values, missing_statements
+from lint.rules.shared.values import ANY_OTHER, bad_values, missing_statements
+from lint.ruleset.rule import ERROR, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

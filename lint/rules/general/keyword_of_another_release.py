@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lint.kinds import table
 from lint.kinds.table import exists_in, has_ended
 from lint.kinds.values import OF_THE_VERB, level_of
-from lint.rules.rule import WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

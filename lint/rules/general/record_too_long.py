@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 from lint.text.document import RECORD_LENGTH
 
 if TYPE_CHECKING:

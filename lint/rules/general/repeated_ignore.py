@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.subjects import RepeatedIgnore
+    from lint.ruleset.diagnostics import RepeatedIgnore
 
 
 @rule("GEN022", "repeated-ignore", level=WARNING, tags=("ignores",))

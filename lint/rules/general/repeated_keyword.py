@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
-from lint.rules.repeats import repeated_statements, repetition_removed
-from lint.rules.rule import NOTE, WARNING, finding, rule, see
+from lint.rules.shared.repeats import repeated_statements, repetition_removed
+from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

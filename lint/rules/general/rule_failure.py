@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.subjects import RuleFailure
+    from lint.ruleset.diagnostics import RuleFailure
 
 
 @rule("GEN017", "rule-failure", level=ERROR, tags=("internal",))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.columns import edge_of, unread_text
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.shared.columns import edge_of, unread_text
+from lint.ruleset.rule import ERROR, finding, rule
 from lint.text.document import RECORD_LENGTH
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED
 from lint.kinds.statement import UNBALANCED
-from lint.rules.columns import is_cut
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.shared.columns import is_cut
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.release import parse_release
 from lint.model.members import text_of
-from lint.rules.groups import not_set_apart
-from lint.rules.rule import NOTE, rule
+from lint.rules.ics._groups import not_set_apart
+from lint.ruleset.rule import NOTE, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

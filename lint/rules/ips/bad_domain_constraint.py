@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.values import level_of
-from lint.rules.rule import ERROR, finding, rule
-from lint.rules.values import bad_values
+from lint.rules.shared.values import bad_values
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

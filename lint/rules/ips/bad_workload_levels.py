@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import ERROR, NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
-from lint.rules.removal import without_entry
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.shared.removal import without_entry
+from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.program_lists import LPALIB, at_ipl
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.libraries import IncludedModules
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 from lint.systems.program_lists import lpa_list
 
 if TYPE_CHECKING:

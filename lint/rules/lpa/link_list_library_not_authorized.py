@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 from lint.systems.program_lists import AUTHORIZED, apf_list, link_list
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
 from lint.kinds import table
-from lint.rules.rule import ERROR, rule
-from lint.rules.syntax import unknown_keywords
-from lint.rules.values import bad_values
+from lint.rules.shared.syntax import unknown_keywords
+from lint.rules.shared.values import bad_values
+from lint.ruleset.rule import ERROR, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

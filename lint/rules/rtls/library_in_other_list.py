@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model import views
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

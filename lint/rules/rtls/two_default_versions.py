@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.rtls import library
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

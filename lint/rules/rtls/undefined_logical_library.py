@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
 from lint.model.rtls import library_asked_for
-from lint.rules.rule import WARNING, finding, rule, see
-from lint.rules.spelling import nearest
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

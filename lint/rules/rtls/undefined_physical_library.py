@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
-from lint.rules.rule import WARNING, finding, rule
-from lint.rules.spelling import nearest
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

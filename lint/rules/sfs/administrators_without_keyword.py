@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
 from lint.kinds import table
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix, Span
 from lint.model.file_pool import LOGS
-from lint.rules.pools import level_for, seated
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.sfs._pools import level_for, seated
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import CATALOGS
-from lint.rules.pools import groups
-from lint.rules.rule import NOTE, Option, finding, rule, see
+from lint.rules.sfs._pools import groups
+from lint.ruleset.rule import NOTE, Option, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
     from lint.systems.vm_pools import Pool
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import LOGS
-from lint.rules.pools import on_one_volume
-from lint.rules.rule import WARNING, rule
+from lint.rules.sfs._pools import on_one_volume
+from lint.ruleset.rule import WARNING, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import NOTE, Option, finding, rule
+from lint.ruleset.rule import NOTE, Option, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.model.start_parameters import StartParameters
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
 
 
 @rule(

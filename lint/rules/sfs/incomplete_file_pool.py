@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.config.spelling import slip_of
 from lint.model.file_pool import FEWEST_STORAGE_DISKS
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

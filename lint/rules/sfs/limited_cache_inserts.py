@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.pools import has_option, is_recovery_server, server_entry
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.sfs._pools import has_option, is_recovery_server, server_entry
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.pools import is_recovery_server, server_entry, server_statements
-from lint.rules.rule import NOTE, Option, finding, rule, see
+from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.ruleset.rule import NOTE, Option, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.statement import PlacedOperand
     from lint.model.directory import Entry
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
     from lint.systems.vm_pools import Pool
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.minidisks import ALL_MEMBERS
-from lint.rules.pools import server_entry
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.sfs._pools import server_entry
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

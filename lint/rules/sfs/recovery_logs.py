@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.pools import on_one_volume
-from lint.rules.rule import ERROR, WARNING, finding, rule, see
+from lint.rules.sfs._pools import on_one_volume
+from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

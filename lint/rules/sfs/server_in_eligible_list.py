@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.release import is_since
-from lint.rules.pools import has_option, server_entry
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.sfs._pools import has_option, server_entry
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

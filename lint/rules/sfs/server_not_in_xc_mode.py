@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.pools import is_recovery_server, server_entry, server_statements
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.directory import size_in_bytes
-from lint.rules.pools import server_entry
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.sfs._pools import server_entry
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.pools import seated
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.rules.sfs._pools import seated
+from lint.ruleset.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.pools import Seated
+    from lint.rules.sfs._pools import Seated
     from lint.systems.vm_pools import Pool
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import CATALOGS
-from lint.rules.pools import level_for, seated
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.sfs._pools import level_for, seated
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.file_pool import CATALOGS
-from lint.rules.pools import groups
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.sfs._pools import groups
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.rules.pools import Seated
+    from lint.rules.sfs._pools import Seated
     from lint.systems.vm_pools import Pool
 
 

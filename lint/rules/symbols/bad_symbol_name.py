@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.release import parse_release
 from lint.kinds.symbols import definitions
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

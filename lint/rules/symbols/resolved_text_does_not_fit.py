@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, finding, rule
-from lint.rules.values import violations_of
+from lint.rules.shared.values import violations_of
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

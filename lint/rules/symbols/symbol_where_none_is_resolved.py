@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.symbols import references
 from lint.model.sysdefs import Sysdefs
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
 from lint.kinds.symbols import SUPPLIED, references
-from lint.rules.rule import WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

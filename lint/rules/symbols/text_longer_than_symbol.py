@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.release import parse_release
 from lint.kinds.symbols import definitions
-from lint.rules.rule import WARNING, finding, rule
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

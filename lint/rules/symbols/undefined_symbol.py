@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.symbols import OF_THE_SYSTEM, names_in, references
-from lint.rules.rule import ERROR, WARNING, finding, rule, see
-from lint.rules.spelling import nearest
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
 from lint.kinds.symbols import RESERVED
-from lint.rules.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

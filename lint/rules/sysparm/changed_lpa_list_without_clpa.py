@@ -7,13 +7,13 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from lint.model.libraries import LibraryList
-from lint.rules.revisions import REVISION
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.shared.revisions import REVISION
+from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems import history
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Span
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
     from lint.systems.image import Image
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import PlacedValue, is_unknown
-from lint.rules.revisions import REVISION
-from lint.rules.rule import WARNING, Option, finding, rule
+from lint.rules.shared.revisions import REVISION
+from lint.ruleset.rule import WARNING, Option, finding, rule
 from lint.systems import history
 
 if TYPE_CHECKING:
     from lint.finding import Finding
     from lint.kinds.parsed import ParsedMember
-    from lint.rules.rule import Options
+    from lint.ruleset.rule import Options
 
 _UNITS = {"CSA": 1, "SQA": 64}
 """What a number without a letter counts, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""

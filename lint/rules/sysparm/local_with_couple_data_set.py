@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.parameters import XCFLOCAL, coded, couple_statement
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import XCFLOCAL, coded, couple_statement
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.missing import missing_members
-from lint.rules.rule import ERROR, rule
+from lint.rules.sysparm._missing import missing_members
+from lint.ruleset.rule import ERROR, rule
 from lint.systems.selectors import PARAMETERS
 
 if TYPE_CHECKING:

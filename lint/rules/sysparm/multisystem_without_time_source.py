@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.members import text_of
-from lint.rules.parameters import MULTISYSTEM, coded
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import MULTISYSTEM, coded
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

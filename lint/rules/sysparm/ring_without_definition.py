@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.parameters import coded, is_absent
-from lint.rules.rule import ERROR, finding, rule
+from lint.rules.sysparm._parameters import coded, is_absent
+from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems.image import Presence
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.parameters import LOCAL, couple_statement, sysplex_operand
-from lint.rules.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import LOCAL, couple_statement, sysplex_operand
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

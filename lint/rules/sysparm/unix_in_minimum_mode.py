@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.parameters import coded, is_absent
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.rules.sysparm._parameters import coded, is_absent
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.registry import known_name
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import NOTE, WARNING, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.systems.selectors import PARAMETERS, SET_COMMANDS
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.prog import Prog
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 from lint.systems.program_lists import at_ipl
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.mounts import normalised, unquoted
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

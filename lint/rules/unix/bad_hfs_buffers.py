@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
 from lint.kinds.statement import PlacedOperand, is_unknown
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import NOTE, WARNING, finding, rule, see
-from lint.rules.run_time_library import in_link_pack_area
+from lint.rules.shared.run_time_library import in_link_pack_area
+from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

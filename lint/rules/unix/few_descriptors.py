@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
-from lint.rules.rule import NOTE, Option, Options, finding, rule
-from lint.rules.standards import STANDARD
+from lint.rules.unix._standards import STANDARD
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
 from lint.kinds.release import is_since
-from lint.rules.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

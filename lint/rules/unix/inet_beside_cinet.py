@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.unix import CINET_ENTRY, INET_ENTRY
-from lint.rules.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

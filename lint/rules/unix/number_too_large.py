@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from lint.kinds import table
 from lint.kinds.values import is_outside
 from lint.model.members import VALUE
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, rule
-from lint.rules.standards import below_standard
+from lint.rules.unix._standards import below_standard
+from lint.ruleset.rule import WARNING, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
 from lint.model.unix import CINET_ENTRY
-from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.mounts import OPTIONS_OF_A_SYSPLEX
-from lint.rules.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import WARNING, Option, Options, finding, rule
-from lint.rules.values import largest
+from lint.rules.shared.values import largest
+from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from lint.kinds.statement import is_unknown
 from lint.model.members import place_of
 from lint.model.unix import SOCKET_ENTRIES
-from lint.rules.rule import ERROR, finding, rule, see
-from lint.rules.sharing import sharing_images
+from lint.rules.shared.sharing import sharing_images
+from lint.ruleset.rule import ERROR, finding, rule, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding

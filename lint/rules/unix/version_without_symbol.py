@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import NOTE, finding, rule
-from lint.rules.sharing import sharing_images
+from lint.rules.shared.sharing import sharing_images
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Span

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.vlf import IDENTITY_MAPS
-from lint.rules.caching import missing_classes
-from lint.rules.rule import NOTE, WARNING, rule
+from lint.rules.vlf._caching import missing_classes
+from lint.ruleset.rule import NOTE, WARNING, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

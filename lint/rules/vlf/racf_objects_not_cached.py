@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.caching import missing_classes
-from lint.rules.rule import NOTE, rule
+from lint.rules.vlf._caching import missing_classes
+from lint.ruleset.rule import NOTE, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lint.finding import Edit, Fix
 from lint.kinds.statement import is_unknown
 from lint.model.vlf import MAJOR_NAMES
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

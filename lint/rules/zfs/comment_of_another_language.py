@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.parsed import FOREIGN_COMMENT
-from lint.rules.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -9,8 +9,8 @@ from lint.finding import Edit, Fix
 from lint.kinds.release import is_since
 from lint.kinds.statement import Placed
 from lint.model.zfs import spelled
-from lint.rules.releases import level_without_target
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.shared.releases import level_without_target
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

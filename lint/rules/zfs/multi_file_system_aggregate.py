@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.releases import gone, level_without_target
-from lint.rules.rule import WARNING, finding, rule
+from lint.rules.shared.releases import gone, level_without_target
+from lint.ruleset.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.finding import Edit, Fix
-from lint.rules.releases import gone
-from lint.rules.rule import NOTE, finding, rule
+from lint.rules.shared.releases import gone
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

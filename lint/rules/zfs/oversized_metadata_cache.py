@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds.release import is_since
 from lint.model.zfs import MEGABYTE, spelled
-from lint.rules.rule import ERROR, WARNING, finding, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.model.members import VALUE
-from lint.rules.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from lint.rules.rule import Option
+from lint.ruleset.rule import Option
 
 REVISION = {"revision": Option("HEAD", "The Git revision to compare with, such as HEAD^1 in a pipeline.")}

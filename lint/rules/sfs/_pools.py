@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import NOTE, finding, see
+from lint.ruleset.rule import NOTE, finding, see
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level

@@ -6,16 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from lint.config import globs
 from lint.config.settings import Settings
-from lint.rules import registry
-from lint.rules.entry import Entry
+from lint.ruleset import registry
+from lint.ruleset.entry import Entry
 
 
 def selected(settings: Settings) -> frozenset[Entry]:
-    """The rules to run: those that `select` names, or all, without those that `ignore` names; and those that
-    `per-file` selects for some files.
+    """The rules to run: those that `select` names, or all, without those that `ignore` names.
 
-    Rules that tell what could not be checked always run. Which findings a profile shows depends on their level,
-    which only the finding knows.
+    Those that `per-file` selects for some files are among them. Rules that tell what could not be checked always run.
+    Which findings a profile shows depends on their level, which only the finding knows.
     """
     for_some_files = (_named(one.select) for one in settings.per_file)
     return _chosen(settings.select, settings.ignore).union(*for_some_files) | registry.ALWAYS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.rules.rule import NOTE, WARNING, finding
+from lint.ruleset.rule import NOTE, WARNING, finding
 
 if TYPE_CHECKING:
     from lint.finding import Finding

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.model.members import text_of
-from lint.rules.rule import finding
+from lint.ruleset.rule import finding
 
 if TYPE_CHECKING:
     from lint.finding import Finding

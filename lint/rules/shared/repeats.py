@@ -9,8 +9,8 @@ from lint.kinds import table
 from lint.kinds.kind import FREE
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Operand, Placed
-from lint.rules.removal import removal
-from lint.rules.rule import NOTE, finding, see
+from lint.rules.shared.removal import removal
+from lint.ruleset.rule import NOTE, finding, see
 
 
 def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.rules.entry import Entry
+from lint.ruleset.entry import Entry
 
 ZOS_ENTRIES = (
     Entry("GEN001", "text-past-data-columns", "ParsedMember"),

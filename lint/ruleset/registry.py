@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 
-from lint.rules.entry import FOLDERS, Entry
-from lint.rules.rule import Rule
-from lint.rules.zos import ZOS_ENTRIES
-from lint.rules.zvm import ZVM_ENTRIES
+from lint.ruleset.entry import FOLDERS, Entry
+from lint.ruleset.rule import Rule
+from lint.ruleset.zos import ZOS_ENTRIES
+from lint.ruleset.zvm import ZVM_ENTRIES
 
 OF_ANY_KIND = ("GEN", "SYM")
 """The families whose rules look at members of every kind."""

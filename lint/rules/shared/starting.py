@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.statement import is_unknown
-from lint.rules.rule import finding, see
+from lint.ruleset.rule import finding, see
 from lint.systems.selectors import SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.kinds.secrets import may_hold_secrets
 from lint.kinds.statement import MALFORMED, Placed, Problem, is_unknown
 from lint.kinds.table import Table
-from lint.rules.columns import edge_of, is_cut
-from lint.rules.rule import WARNING, finding
-from lint.rules.spelling import choices, nearest, slip
+from lint.rules.shared.columns import edge_of, is_cut
+from lint.rules.shared.spelling import choices, nearest, slip
+from lint.ruleset.rule import WARNING, finding
 
 _MOST_EXPECTED = 6
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})

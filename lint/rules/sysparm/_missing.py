@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding, Span
-from lint.rules.rule import WARNING, finding
+from lint.ruleset.rule import WARNING, finding
 from lint.systems.image import Chosen, Image, Presence
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lint.kinds import table
 from lint.kinds.table import has_ended
-from lint.rules.rule import NOTE, finding
+from lint.ruleset.rule import NOTE, finding
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level

@@ -11,8 +11,8 @@ from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import Violation, level_of, violations
-from lint.rules.registry import find
-from lint.rules.rule import WARNING, finding
+from lint.ruleset.registry import find
+from lint.ruleset.rule import WARNING, finding
 
 ANY_OTHER = "GEN019"
 """The rule that reports what no rule of its own is named for in the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lint.rules.entry import Entry
+from lint.ruleset.entry import Entry
 
 ZVM_ENTRIES = (
     Entry("DIR001", "overlapping-minidisks", "Directory"),

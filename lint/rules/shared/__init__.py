@@ -1,0 +1,1 @@
+"""Helpers that rules of several families share."""
