@@ -26,8 +26,8 @@ from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
-from lint.ruleset.entry import FOLDERS, Entry
-from lint.ruleset.rule import Rule
+from lint.ruleset.registry import Entry
+from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
 from lint.systems import checkout
 from lint.systems import estate as estates
@@ -45,9 +45,6 @@ Task = Callable[[], None]
 
 _MUCH_TO_DO = 300
 """So many files and systems are worth more than one process."""
-_GENERAL = "GEN"
-_OF_SYSTEMS = ("GEN", "SYM", "SYS", "ASC", "VLF")
-"""The families whose rules look at any system, the last two for members that it never takes."""
 
 
 class CheckedFile(NamedTuple):
@@ -249,20 +246,17 @@ class Engine:
 
     def _not_checked(self, path: str, reason: str) -> None:
         self._run.incomplete = True
-        self._run.findings += self._apply(_GENERAL, Unreadable(path, reason))
+        self._run.findings += self._apply(Unreadable(path, reason))
 
     def _check_member(self, parsed: ParsedMember) -> None:
         self._run.members += 1
-        family = parsed.kind.family
-        for one in dict.fromkeys((*registry.OF_ANY_KIND, family)):
-            self._run.findings += self._apply(one, parsed)
+        self._run.findings += self._apply(parsed)
 
     def _check_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Iterator[Finding]:
         """What the views of some members show: of one alone, or of those that a system reads as one."""
-        kind = members[0].kind
-        for name in views.names(kind.id):
-            if _rules_for(kind.family, name, self._selected):
-                yield from self._apply(kind.family, views.view(name, *members, is_complete=is_complete))
+        for name in views.names(members[0].kind.id):
+            if _entries_for(name, self._selected):
+                yield from self._apply(views.view(views.load(name), *members, is_complete=is_complete))
 
     def _looks_at_systems(self, estate: Estate, paths: Collection[str]) -> Iterator[Iterable[Finding]]:
         """What is found in each of the systems, and in what several of them share; nobody has looked yet.
@@ -278,11 +272,11 @@ class Engine:
         for (together, is_complete), names in shared.items():
             yield self._check_shared(together, names, is_complete=is_complete)
         for image in estate.images:
-            yield _seen_in(_declared_name(image), self._apply_all(image, [image]))
+            yield _seen_in(_declared_name(image), self._apply(image))
         for sysplex in estate.sysplexes:
             names = [image.name for image in sysplex.images]
-            yield _seen_in(names, self._apply_all(sysplex, sysplex.images))
-        yield self._apply_all(estate, estate.images)
+            yield _seen_in(names, self._apply(sysplex))
+        yield self._apply(estate)
         for system in estate.vm_systems:
             yield _seen_in(_declared_name(system), self._apply_to_vm(system))
 
@@ -297,26 +291,18 @@ class Engine:
 
     def _apply_to_vm(self, system: VmImage) -> Iterator[Finding]:
         """What is found in a z/VM system: in the views of its files, in its file pools, in what they are together."""
-        for family in FOLDERS:
-            if family in system.families or family in _OF_SYSTEMS:
-                for subject in (*system.views, *system.pools, system):
-                    yield from self._apply(family, subject)
+        for subject in (*system.views, *system.pools, system):
+            yield from self._apply(subject)
 
-    def _apply_all(self, subject: object, images: Iterable[Image]) -> Iterator[Finding]:
-        """What the rules of every family that the images have members of find in a subject."""
-        families = {one.parsed.kind.family for image in images for one in image.everything if one.parsed}
-        for family in FOLDERS:
-            if family in families or family in _OF_SYSTEMS:
-                yield from self._apply(family, subject)
-
-    def _apply(self, family: str, subject: object) -> Iterator[Finding]:
-        """What the selected rules of a family find in a subject of the type that they want to see."""
-        for rule in _rules_for(family, type(subject).__name__, self._selected):
+    def _apply(self, subject: object) -> Iterator[Finding]:
+        """What the selected rules find that ask for subjects of that class."""
+        for entry in _entries_for(full_name(type(subject)), self._selected):
             try:
+                (rule,) = registry.load([entry])
                 yield from rule.run(subject, self._settings.options.get(rule.code, {}))
             except Exception as error:
                 self._run.incomplete = True
-                yield from self._apply(_GENERAL, RuleFailure(rule.code, _what(error), _where(subject)))
+                yield from self._apply(RuleFailure(entry.code, _what(error), _where(subject)))
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:
@@ -359,9 +345,8 @@ def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
 
 
 @cache
-def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
-    entries = registry.of_families((family,))
-    return registry.load(entry for entry in entries if entry.subject == subject and entry in chosen)
+def _entries_for(subject: str, selected: frozenset[Entry]) -> list[Entry]:
+    return [entry for entry in registry.on(subject) if entry in selected]
 
 
 def _order(one: Finding) -> tuple[Span, str, str]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from lint import engine
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.kinds.parsed import ParsedMember
 from lint.model import views
-from lint.ruleset.entry import Entry
+from lint.model.members import View
+from lint.ruleset import registry
+from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule
 from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 
@@ -27,17 +28,15 @@ def run(*paths: str | Path, settings: Settings | None = None) -> Run:
 
 def fail_with(error: Exception, code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make one rule raise."""
-    original = engine._rules_for
+    original = registry.load
 
     def failing(subject: object) -> Iterator[Finding]:
         raise error
 
-    def rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule]:
-        return [
-            rule._replace(function=failing) if rule.code == code else rule for rule in original(family, subject, chosen)
-        ]
+    def load(entries: Iterable[Entry]) -> list[Rule]:
+        return [rule._replace(function=failing) if rule.code == code else rule for rule in original(entries)]
 
-    monkeypatch.setattr(engine, "_rules_for", rules_for)
+    monkeypatch.setattr(registry, "load", load)
 
 
 def test_a_rule_that_raises_is_a_finding_and_the_others_go_on(checkout: Checkout) -> None:
@@ -92,10 +91,10 @@ def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(chec
     checkout.write("COUPLE01", UNSERVED)
     view = views.view
 
-    def fail(name: str, parsed: ParsedMember, *, is_complete: bool) -> object:
+    def fail(view_class: type[View], parsed: ParsedMember, *, is_complete: bool) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return view(name, parsed, is_complete=is_complete)
+        return view(view_class, parsed, is_complete=is_complete)
 
     checkout.monkeypatch.setattr(views, "view", fail)
     outcome = checkout.check()

@@ -13,10 +13,11 @@ from pathlib import Path
 from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
+from lint.model import views
 from lint.ruleset import registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
-from tools import hooks, reference, schemas, tables
+from tools import hooks, index, reference, schemas, tables
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -25,6 +26,8 @@ def generated() -> Iterator[tuple[Path, str]]:
     """Path and content of every generated file."""
     for path in sorted(table.folder().glob("*.yaml")):
         yield path.with_suffix(".json"), tables.as_json(path)
+    yield registry.INDEX, index.of_rules()
+    yield views.INDEX, index.of_views()
     rules = registry.load()
     for rule in rules:
         yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)

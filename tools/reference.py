@@ -7,9 +7,9 @@ from itertools import groupby
 
 from lint.kinds.kind import WHOLE_RECORD, Kind
 from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, Table
+from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
 from lint.ruleset.page import fix_safety, source
-from lint.ruleset.registry import FOLDERS
 from lint.ruleset.rule import Rule
 
 _GENERATED = "<!-- Made by `make docs`; edit the code it comes from instead. -->"
@@ -26,7 +26,7 @@ def rule_index(rules: Sequence[Rule]) -> str:
         ),
         "What has no rule, and why, is told in [not-implemented.md](not-implemented.md).",
     ]
-    for family, folder in FOLDERS.items():
+    for family, folder in FAMILIES.items():
         rows = [_rule_row(rule) for rule in rules if rule.family == family]
         head = [
             "| code | name | level | fix | IBM health check | what it reports | first source |",

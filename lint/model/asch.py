@@ -16,6 +16,8 @@ FORKS_WITHOUT_APPC = parse_release("os390 2.4")
 class Asch(Members):
     """The ASCHPMxx members that the scheduler is started with."""
 
+    KINDS = ("aschpm",)
+
     @cached_property
     def classes(self) -> dict[str, list[Placed]]:
         """Every CLASSADD by the name of its class, in order. The last one counts [doc: Modifying a class]."""

@@ -9,12 +9,15 @@ from functools import cached_property
 from lint.kinds import grammar
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.members import View
 
 _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 
 
-class Commands:
+class Commands(View):
     """The commands of one file that set the system resource manager; SRM of SYSTEM CONFIG counts as one."""
+
+    KINDS = ("cp-directory", "system-config", "vm-exec")
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

@@ -17,6 +17,7 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import parse_release
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
 from lint.kinds.table import Default
+from lint.model.members import View
 
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62
@@ -102,8 +103,10 @@ class OperatorNotice(NamedTuple):
     is_relative: bool
 
 
-class Couple:
+class Couple(View):
     """One COUPLExx member."""
+
+    KINDS = ("couple",)
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

@@ -24,6 +24,7 @@ from lint.model.devices import (
     target_of,
 )
 from lint.model.extents import Extent, extent_of
+from lint.model.members import View
 from lint.text import cms
 
 ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
@@ -70,13 +71,15 @@ class Entry:
         return [statement for statement in self.statements if statement.statement.name == verb]
 
 
-class Directory:
+class Directory(View):
     """One source directory, or a part of one.
 
     It may be made of several files: an index of LOAD statements and the files that it names. `site` is what the
     configuration says of the system, `areas` the space that SYSTEM CONFIG gives to CP itself; a directory on its own
     has neither.
     """
+
+    KINDS = ("cp-directory",)
 
     def __init__(self, *members: ParsedMember, site: VmSystem | None = None, areas: Sequence[Extent] = ()) -> None:
         self.members = members

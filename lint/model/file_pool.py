@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import PlacedOperand
+from lint.model.members import View
 
 CATALOGS = 1
 """The storage group of the catalogs; the others hold files."""
@@ -26,8 +27,10 @@ class PoolDisk(NamedTuple):
     group: PlacedOperand | None
 
 
-class FilePool:
+class FilePool(View):
     """One POOLDEF file."""
+
+    KINDS = ("pooldef",)
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

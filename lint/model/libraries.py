@@ -26,6 +26,8 @@ class Library(NamedTuple):
 class LibraryList(Members):
     """The members of LPA=(xx,...) or of LNK=(xx,...)."""
 
+    KINDS = ("lpalst", "lnklst")
+
     @property
     def is_lpa_list(self) -> bool:
         """Whether the link pack area is built from it, and no link list made."""
@@ -54,6 +56,8 @@ class Module(NamedTuple):
 
 class IncludedModules(Members):
     """The members of MLPA=(xx,...) or of FIX=(xx,...)."""
+
+    KINDS = ("iealpa", "ieafix")
 
     @property
     def modules(self) -> Iterator[Module]:

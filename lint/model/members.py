@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import Release
@@ -12,15 +13,25 @@ VALUE = "VALUE"
 """The operand of a statement that takes its value directly."""
 
 
-class Members:
+class View:
+    """The meaning of the statements of one member, or of several that a system reads as one."""
+
+    KINDS: ClassVar[tuple[str, ...]] = ()
+    """The ids of the kinds that it shows."""
+
+    def __init__(self, *members: ParsedMember) -> None:
+        self.parsed = members[0]
+
+
+class Members(View):
     """The members of one kind that a system reads one after the other, or one of them alone.
 
     `is_complete` tells whether they are surely all that it reads, so that no other holds what these lack.
     """
 
     def __init__(self, *members: ParsedMember, is_complete: bool = False) -> None:
+        super().__init__(*members)
         self.members = members
-        self.parsed = members[0]
         self.is_complete = is_complete
 
     def statements(self, *names: str) -> Iterator[Placed]:

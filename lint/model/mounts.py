@@ -83,6 +83,8 @@ class Mount:
 class Mounts(Members):
     """The BPXPRMxx members of one system, in their order, or one of them alone."""
 
+    KINDS = ("bpxprm",)
+
     @cached_property
     def all(self) -> list[Mount]:
         """ROOT and MOUNT in the order in which they run: the root is there before anything is mounted on it."""

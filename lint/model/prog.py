@@ -22,6 +22,8 @@ class LinkListStep(NamedTuple):
 class Prog(Members):
     """The PROGxx members of PROG=(xx,...)."""
 
+    KINDS = ("prog",)
+
     @property
     def link_list_steps(self) -> Iterator[LinkListStep]:
         """The LNKLST statements that name a link list, in order."""

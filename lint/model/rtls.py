@@ -23,6 +23,8 @@ _KILOBYTES = {"": 1, "K": 1, "M": 1024}
 class Rtls(Members):
     """The CSVRTLxx members of RTLS=(xx,...)."""
 
+    KINDS = ("csvrtl",)
+
     def added(self, kind: str) -> Iterator[Placed]:
         """The PHYSICAL or LOGICAL statements that add a library: ADD, coded or meant by the lack of another action."""
         return (one for one in self.statements(kind) if one.is_sound and not any(action in one for action in _ACTIONS))

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.members import View
 
 _SOURCES = (".", "source")
 _DECLARES = ("typeset", "declare", "set")
 
 
-class StartScript:
+class StartScript(View):
     """One start-up file of the shell."""
+
+    KINDS = ("etc-rc", "etc-profile")
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

@@ -43,6 +43,8 @@ def spin_time(actions: int | None, seconds: int | None, *, is_shared: bool | Non
 class SpinActions(Members):
     """The EXSPATxx members that a system takes; of several the last counts."""
 
+    KINDS = ("exspat",)
+
     @property
     def place(self) -> PlacedOperand | Span:
         """What to point at: SPINTIME, else SPINRCVY, else the member."""

@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import parse_release
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
-from lint.model.members import text_of
+from lint.model.members import View, text_of
 
 _WITHOUT_COMPATIBILITY_MODE = "zos 1.3"
 _PRIORITY = re.compile(r"([FMR])([0-9])([0-4])?")
@@ -22,11 +21,8 @@ SELECTORS = ("TRXNAME", "USERID", "TRXCLASS", "ACCTINFO", "SRVCLASS")
 DEFAULT_MASK = "%"
 
 
-class _CompatibilityMode:
+class _CompatibilityMode(View):
     """A member that the system reads in compatibility mode."""
-
-    def __init__(self, parsed: ParsedMember) -> None:
-        self.parsed = parsed
 
     @cached_property
     def is_unread(self) -> bool:
@@ -60,6 +56,8 @@ class Section:
 
 class Ics(_CompatibilityMode):
     """One IEAICSxx member."""
+
+    KINDS = ("ieaics",)
 
     @cached_property
     def mask(self) -> str:
@@ -116,6 +114,8 @@ class Group:
 
 class Ips(_CompatibilityMode):
     """One IEAIPSxx member."""
+
+    KINDS = ("ieaips",)
 
     @property
     def is_of_mvs(self) -> bool:

@@ -7,10 +7,13 @@ from functools import cached_property
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand
+from lint.model.members import View
 
 
-class StartParameters:
+class StartParameters(View):
     """One DMSPARMS file."""
+
+    KINDS = ("dmsparms",)
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

@@ -43,6 +43,8 @@ class Given(NamedTuple):
 class Sysdefs(Members):
     """The IEASYMxx members of one system in the order of their list, or one of them alone."""
 
+    KINDS = ("ieasym",)
+
     @cached_property
     def given(self) -> list[Given]:
         """Every definition, in order."""

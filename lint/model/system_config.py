@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model.devices import device_number
+from lint.model.members import View
 
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")
@@ -58,8 +59,10 @@ class DeviceRange(NamedTuple):
         return self.low <= other.low and other.high <= self.high
 
 
-class SystemConfig:
+class SystemConfig(View):
     """One SYSTEM CONFIG file, without what it imbeds."""
+
+    KINDS = ("system-config",)
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

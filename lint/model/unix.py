@@ -94,6 +94,8 @@ class Network(NamedTuple):
 class Unix(Members):
     """The BPXPRMxx members that one system reads, in their order; a member alone where no system is known."""
 
+    KINDS = ("bpxprm",)
+
     def values(self, name: str) -> Iterator[PlacedOperand]:
         """The value of every statement of that name that has one."""
         return (value for statement in self.statements(name) if (value := statement.get(VALUE)))

@@ -1,71 +1,57 @@
-"""Which views give the statements of a kind their meaning. Rules ask for a view by the name of its class."""
+"""Which views give the statements of a kind their meaning.
+
+A view is a class of this room with `KINDS`, the ids of the kinds that it shows. `index.json` is made from these classes
+by `make docs`, so that a run imports only the views that a rule asks for.
+"""
 
 from __future__ import annotations
 
+import json
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 from lint.kinds.parsed import ParsedMember
-from lint.model.members import Members
+from lint.model.members import Members, View
 
-VIEWS = {
-    "couple": (("lint.model.couple", "Couple"),),
-    "cp-directory": (("lint.model.directory", "Directory"), ("lint.model.commands", "Commands")),
-    "system-config": (("lint.model.system_config", "SystemConfig"), ("lint.model.commands", "Commands")),
-    "vm-exec": (("lint.model.commands", "Commands"),),
-    "ioeprm": (("lint.model.zfs", "Zfs"),),
-    "pooldef": (("lint.model.file_pool", "FilePool"),),
-    "dmsparms": (("lint.model.start_parameters", "StartParameters"),),
-    "vmrm": (("lint.model.vmrm", "Vmrm"),),
-    "bpxprm": (("lint.model.unix", "Unix"), ("lint.model.mounts", "Mounts")),
-    "cofvlf": (("lint.model.vlf", "Vlf"),),
-    "csvrtl": (("lint.model.rtls", "Rtls"),),
-    "aschpm": (("lint.model.asch", "Asch"),),
-    "ieaics": (("lint.model.srm", "Ics"),),
-    "lpalst": (("lint.model.libraries", "LibraryList"),),
-    "lnklst": (("lint.model.libraries", "LibraryList"),),
-    "iealpa": (("lint.model.libraries", "IncludedModules"),),
-    "ieafix": (("lint.model.libraries", "IncludedModules"),),
-    "prog": (("lint.model.prog", "Prog"),),
-    "etc-rc": (("lint.model.shell", "StartScript"),),
-    "etc-profile": (("lint.model.shell", "StartScript"),),
-    "exspat": (("lint.model.spin", "SpinActions"),),
-    "ieaips": (("lint.model.srm", "Ips"),),
-    "ieasym": (("lint.model.sysdefs", "Sysdefs"),),
-}
-"""Module and class of each view of a kind; kinds without an entry have none."""
-
+INDEX = Path(__file__).with_name("index.json")
 _VIEWS_AT_HAND = 256
+
+V = TypeVar("V", bound=View)
 
 
 def names(kind: str) -> tuple[str, ...]:
-    """The names of a kind's views."""
-    return tuple(name for _, name in VIEWS.get(kind, ()))
+    """The full names of the views of a kind."""
+    return _by_kind().get(kind, ())
 
 
-def kind_of(name: str) -> str:
-    """The kind that a view shows. Raises KeyError for what is no view."""
-    for kind, views in VIEWS.items():
-        if any(known == name for _, known in views):
-            return kind
-    raise KeyError(name)
+@cache
+def load(name: str) -> type[View]:
+    """The view of that full name, imported now."""
+    module, _, class_name = name.rpartition(".")
+    view_class: type[View] = getattr(import_module(module), class_name)
+    return view_class
+
+
+def view(view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+    """The view of one member, or of the members that a system reads as one.
+
+    `is_complete` says that they are surely all that it reads. Systems that read the same members share the view, and
+    with it what was found out from them.
+    """
+    built: V = _build(view_class, members, is_complete)  # type: ignore[arg-type]
+    return built
 
 
 @lru_cache(maxsize=_VIEWS_AT_HAND)
-def view(name: str, *members: ParsedMember, is_complete: bool = False) -> Any:
-    """The view of that name of one member, or of the members that a system reads as one.
-
-    `is_complete` says that they are surely all that it reads. Raises KeyError when their kind has no such view.
-    Systems that read the same members share the view, and with it what was found out from them.
-    """
-    view_class = _view_class(members[0].kind.id, name)
+def _build(view_class: Any, members: tuple[ParsedMember, ...], is_complete: bool) -> Any:
     if is_complete and issubclass(view_class, Members):
         return view_class(*members, is_complete=True)
     return view_class(*members)
 
 
 @cache
-def _view_class(kind: str, name: str) -> Any:
-    modules = {known: module for module, known in VIEWS[kind]}
-    return getattr(import_module(modules[name]), name)
+def _by_kind() -> dict[str, tuple[str, ...]]:
+    index: dict[str, list[str]] = json.loads(INDEX.read_text("utf-8"))
+    return {kind: tuple(views) for kind, views in index.items()}

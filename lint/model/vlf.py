@@ -40,6 +40,8 @@ class DataSet(NamedTuple):
 class Vlf(Members):
     """The COFVLFxx members that VLF is started with."""
 
+    KINDS = ("cofvlf",)
+
     @property
     def classes(self) -> Iterator[tuple[str, Placed]]:
         """Every CLASS with its name, in order, repeated names included."""

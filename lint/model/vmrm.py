@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
+from lint.model.members import View
 
 _ANY_END = "*"
 
@@ -29,8 +30,10 @@ class WorkloadUser(NamedTuple):
         return userid.startswith(begin) if self.is_pattern else userid == begin
 
 
-class Vmrm:
+class Vmrm(View):
     """One configuration file of the Virtual Machine Resource Manager."""
+
+    KINDS = ("vmrm",)
 
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed

@@ -17,6 +17,8 @@ MEGABYTE = 1024**2
 class Zfs(Members):
     """The members that the zFS of one system reads, in their order; a member alone where no system is known."""
 
+    KINDS = ("ioeprm",)
+
     def lacks(self, name: str) -> bool:
         """Whether no member has that option."""
         return not any(self.statements(name)) and self.has_read_all(name)

@@ -55,4 +55,4 @@ def _findings_about(subjects: Sequence[Subject]) -> Iterator[Finding]:
         return
     rules = {rule.subject: rule for rule in registry.load(sorted(registry.ABOUT_IGNORES))}
     for subject in subjects:
-        yield from rules[type(subject).__name__].run(subject, {})
+        yield from rules[type(subject)].run(subject, {})

@@ -1,26 +1,42 @@
-"""All rules in order. A rule `CPL013 class-without-path` lives in `lint/rules/couple/class_without_path.py`.
+"""All rules in order, and where each of them is.
 
-The lists are plain text (`zos.py`, `zvm.py`), and a rule is imported when it is loaded.
+`index.json` is made from the rule files by `make docs`. A run reads it and imports only the rules that it needs: those
+that are selected and ask for something that is there.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
 
-from lint.ruleset.entry import FOLDERS, Entry
-from lint.ruleset.rule import Rule
-from lint.ruleset.zos import ZOS_ENTRIES
-from lint.ruleset.zvm import ZVM_ENTRIES
+from lint.ruleset.families import FAMILIES
+from lint.ruleset.rule import Rule, full_name
 
-OF_ANY_KIND = ("GEN", "SYM")
-"""The families whose rules look at members of every kind."""
+INDEX = Path(__file__).with_name("index.json")
+
+
+class Entry(NamedTuple):
+    """A rule that need not be imported yet: its two names, its class of subject, and its module, each by full name."""
+
+    code: str
+    name: str
+    subject: str
+    module: str
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What people call it by."""
+        return self.code, self.name
+
 
 FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
 """The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
-ENTRIES = (*ZOS_ENTRIES, *ZVM_ENTRIES)
+ENTRIES = tuple(Entry(*row) for row in json.loads(INDEX.read_text("utf-8")))
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
 """The rules that no selection switches off: they tell that something could not be checked."""
@@ -44,10 +60,15 @@ def load(entries: Iterable[Entry] = ENTRIES) -> list[Rule]:
     return [_load(entry) for entry in entries]
 
 
-def of_families(families: Iterable[str]) -> list[Entry]:
-    """The entries of some families, in order."""
-    wanted = set(families)
-    return [entry for entry in ENTRIES if entry.code[:3] in wanted]
+def of_family(family: str) -> list[Entry]:
+    """The entries of a family, in order."""
+    return [entry for entry in ENTRIES if entry.code.startswith(family)]
+
+
+@cache
+def on(subject: str) -> tuple[Entry, ...]:
+    """The entries of the rules that ask for subjects of the class of that full name."""
+    return tuple(entry for entry in ENTRIES if entry.subject == subject)
 
 
 @cache
@@ -65,12 +86,12 @@ def find(selector: str) -> tuple[Entry, ...]:
 
 def selectors() -> Sequence[str]:
     """Everything that `find` knows, for spelling help."""
-    return [*(entry.code for entry in ENTRIES), *(entry.name for entry in ENTRIES), *FOLDERS, "ALL"]
+    return [*(entry.code for entry in ENTRIES), *(entry.name for entry in ENTRIES), *FAMILIES, "ALL"]
 
 
 @cache
 def _load(entry: Entry) -> Rule:
-    found = getattr(import_module(entry.module), entry.function, None)
-    if not isinstance(found, Rule) or (found.code, found.name, found.subject) != entry:
-        raise ImportError(f"{entry.module} must hold the rule {entry.code} {entry.name}, on {entry.subject}")
-    return found
+    rule = getattr(import_module(entry.module), entry.name.replace("-", "_"), None)
+    if not isinstance(rule, Rule) or (rule.code, rule.name, full_name(rule.subject)) != entry[:3]:
+        raise ImportError(f"{entry.module} does not hold the rule {entry.code} {entry.name} on {entry.subject}")
+    return rule

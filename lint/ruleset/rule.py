@@ -1,16 +1,16 @@
 """What a rule is, and the words that rule files are written in: `rule`, `finding`, `see`.
 
-A rule is a generator function with its page as docstring. The name of its first parameter's type says what it
-wants to see (a `Couple`, a `Directory`, a `ParsedMember`, ...); a second parameter of type `Options` takes its
-settings. The engine calls it once for each such subject.
+A rule is a generator function with its page as docstring, whose first line is the summary. Its name is the name of the
+rule. The class of its first parameter says what it asks for (a `Couple`, a `Directory`, an `Image`, a `ParsedMember`):
+the engine calls it once for each such subject, whatever the code of the rule is. A second parameter of type `Options`
+takes its settings.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, get_type_hints
 
 from lint.finding import Finding, Fix, Level, Related, Span
 
@@ -36,7 +36,7 @@ class Option(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A rule with all that is to be known of it. `summary` is its module's first line without the code.
+    """A rule with all that is to be known of it. `subject` is the class that it asks for.
 
     `cwe` numbers the weakness (of the Common Weakness Enumeration) that the fault is, where one truly fits.
     """
@@ -45,7 +45,7 @@ class Rule(NamedTuple):
     name: str
     level: Level
     summary: str
-    subject: str
+    subject: type
     takes_options: bool
     function: RuleFunction
     tags: tuple[str, ...] = ()
@@ -60,10 +60,10 @@ class Rule(NamedTuple):
 
     @property
     def page(self) -> str:
-        """All that there is to read about the rule, as Markdown."""
+        """All that there is to read about the rule below its summary, as Markdown."""
         from inspect import cleandoc
 
-        return cleandoc(self.function.__doc__ or "")
+        return cleandoc(self.function.__doc__ or "").partition("\n")[2].lstrip("\n")
 
     def run(self, subject: object, options: Options) -> Iterator[Finding]:
         """The rule's findings on one subject, with code, name and level filled in."""
@@ -79,7 +79,6 @@ class Rule(NamedTuple):
 
 def rule(
     code: str,
-    name: str,
     *,
     level: Level,
     tags: tuple[str, ...] = (),
@@ -87,19 +86,17 @@ def rule(
     options: Mapping[str, Option] | None = None,
     cwe: tuple[int, ...] = (),
 ) -> Callable[[RuleFunction], Rule]:
-    """Make a rule of a generator function; the module's docstring must begin with the code."""
+    """Make a rule of a generator function."""
 
-    def made(function: RuleFunction) -> Rule:
-        headline = (sys.modules[function.__module__].__doc__ or "").strip().partition("\n")[0]
-        if not headline.startswith(f"{code}: "):
-            raise ValueError(f"{function.__module__}: the module's docstring must begin with '{code}: '")
-        hints = [hint for parameter, hint in function.__annotations__.items() if parameter != "return"]
+    def make(function: RuleFunction) -> Rule:
+        hints = get_type_hints(function)
+        del hints["return"]
         return Rule(
             code=code,
-            name=name,
+            name=function.__name__.replace("_", "-"),
             level=level,
-            summary=_sentence(headline.removeprefix(f"{code}: ")),
-            subject=_type_name(hints[0]),
+            summary=(function.__doc__ or "").strip().partition("\n")[0],
+            subject=next(iter(hints.values())),
             takes_options=len(hints) > 1,
             function=function,
             tags=tags,
@@ -108,7 +105,12 @@ def rule(
             cwe=cwe,
         )
 
-    return made
+    return make
+
+
+def full_name(subject: type) -> str:
+    """The name of a class with its module, as the index of rules has it."""
+    return f"{subject.__module__}.{subject.__qualname__}"
 
 
 def finding(
@@ -130,12 +132,3 @@ def see(place: Place | Span, message: str) -> Related:
 
 def _span(place: Place | Span) -> Span:
     return place if isinstance(place, Span) else place.span
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _type_name(hint: object) -> str:
-    """The bare name of an annotation, which is text wherever annotations are postponed."""
-    return (hint if isinstance(hint, str) else getattr(hint, "__name__", "")).rsplit(".", 1)[-1]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.ruleset import registry
-from lint.ruleset.entry import Entry
+from lint.ruleset.registry import Entry
 
 
 def selected(settings: Settings) -> frozenset[Entry]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from fnmatch import fnmatchcase
 from functools import cached_property
-from typing import Any
 
 from lint.config.systems import ZosSystem
 from lint.finding import Span
@@ -15,6 +14,7 @@ from lint.kinds import registry
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model import views
+from lint.model.views import V
 from lint.systems.library import Concatenation, Library
 from lint.systems.load import Load
 from lint.systems.symbol_table import Overflow, SymbolTable
@@ -201,10 +201,11 @@ class Image:
             found.setdefault(parsed.kind.id, []).append(parsed)
         return found
 
-    def view(self, name: str) -> Any:
-        """The view of that name (`Couple`, `Unix`) of the members it is made of; None when there are none."""
-        members = self.of_kind(views.kind_of(name))
-        return views.view(name, *members) if members else None
+    def view(self, view_class: type[V]) -> V | None:
+        """The view (`Couple`, `Unix`) of the members of its one kind that it is made of; None when there are none."""
+        (kind,) = view_class.KINDS
+        members = self.of_kind(kind)
+        return views.view(view_class, *members) if members else None
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""

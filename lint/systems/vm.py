@@ -11,7 +11,6 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from lint import inputs
 from lint.config.systems import VmSystem
@@ -21,6 +20,7 @@ from lint.model import views
 from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
+from lint.model.members import View
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
@@ -158,13 +158,13 @@ class VmImage:
         return frozenset(one.kind.family for one in self.everything)
 
     @property
-    def views(self) -> Iterator[Any]:
+    def views(self) -> Iterator[View]:
         """The views of its files, as the rules on one file want them."""
         if self.directory:
             yield self.directory
         for parsed in self.everything:
-            names = (name for name in views.names(parsed.kind.id) if name != "Directory")
-            yield from (views.view(name, parsed) for name in names)
+            classes = (views.load(name) for name in views.names(parsed.kind.id))
+            yield from (views.view(each, parsed) for each in classes if each is not Directory)
 
 
 def declared(spec: VmSystem, root: Path, sources: Sources) -> VmImage:

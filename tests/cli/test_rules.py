@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.ruleset import registry
-from lint.ruleset.entry import Entry
+from lint.ruleset.registry import Entry
 from tests.running import Checkout
 
 

@@ -14,7 +14,7 @@ from lint.config.settings import Settings
 from lint.finding import Level
 from lint.report.sarif.rules import driver
 from lint.ruleset import registry
-from lint.ruleset.entry import FOLDERS
+from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import examples, fix_safety, page, source
 from lint.ruleset.rule import Rule
@@ -140,7 +140,7 @@ def test_the_rules_in_sarif_are_those_of_the_registry() -> None:
 
 
 def test_every_rule_is_of_a_family_with_a_folder_and_of_a_level() -> None:
-    assert {rule.family for rule in RULES} == set(FOLDERS)
+    assert {rule.family for rule in RULES} == set(FAMILIES)
     assert all(rule.level in Level for rule in RULES)
     assert all(page(rule).startswith(f"# {rule.code}: {rule.name}\n") for rule in RULES)
     assert all(file.data for rule in RULES for file in examples(rule))

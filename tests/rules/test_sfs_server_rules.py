@@ -22,7 +22,7 @@ from tests.rules.file_pools import (
 from tests.running import Checkout
 
 DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"
-SFS = tuple(entry.code for entry in registry.of_families(("SFS",)) if entry.code != "SFS040")
+SFS = tuple(entry.code for entry in registry.of_family("SFS") if entry.code != "SFS040")
 """All but the one that asks for a recovery server, which these systems do not have."""
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from lint.config.spelling import nearest_word
 from lint.kinds.release import parse_release
+from lint.model.unix import Unix
 from lint.systems import asked
 from lint.systems.asked import UnknownNameError
 from lint.systems.effective import Effective, State, ask
@@ -168,7 +169,9 @@ def test_the_limits_are_those_that_the_rules_see(tmp_path: Path, name: str, seco
     image = image_in(tmp_path, SYSTEM | {"P/BPXPRM01": second})
 
     (found,) = ask(image, f"BPXPRM.{name}")
-    limit = image.view("Unix").limit(name)
+    unix = image.view(Unix)
+    assert unix
+    limit = unix.limit(name)
 
     assert found.text == (str(limit.number) if limit else "")
 

@@ -1,21 +1,18 @@
-"""ASC002: an APPC scheduler class without a name, or with one that cannot be."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ASC002", "bad-class-name", level=ERROR, tags=("values",))
+@rule("ASC002", level=ERROR, tags=("values",))
 def bad_class_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An APPC scheduler class without a name, or with one that cannot be.
+
     ## What it does
     Reports a CLASSADD or CLASSDEL without CLASSNAME, and a CLASSNAME that is no name of 1 to 8 letters, digits or
     the characters @ # $, the first no digit.

@@ -1,21 +1,17 @@
-"""ASC009: initiators are kept for forks that do not use them any more."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC
+from lint.finding import Finding
+from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC, Asch
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.asch import Asch
 
-
-@rule("ASC009", "initiators-of-forks", level=NOTE, tags=("performance",))
+@rule("ASC009", level=NOTE, tags=("performance",))
 def initiators_of_forks(asch: Asch) -> Iterator[Finding]:
     """
+    Initiators are kept for forks that do not use them any more.
+
     ## What it does
     Reports a CLASSADD for class OPENMVS, where the target is OS/390 R4 or later.
 

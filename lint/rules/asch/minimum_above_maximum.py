@@ -1,20 +1,17 @@
-"""ASC005: an APPC scheduler class with a minimum above its maximum."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ASC005", "minimum-above-maximum", level=WARNING, tags=("values",))
+@rule("ASC005", level=WARNING, tags=("values",))
 def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An APPC scheduler class with a minimum above its maximum.
+
     ## What it does
     Reports a CLASSADD whose MIN is more than its MAX.
 
@@ -35,6 +32,8 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
     - The meaning of the operands. z/OS MVS Initialization and Tuning Reference: ASCHPMxx.
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
+    if parsed.kind.id != "aschpm":
+        return
     for statement in parsed.statements:
         if statement.name != "CLASSADD":
             continue

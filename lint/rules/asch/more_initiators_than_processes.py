@@ -1,26 +1,23 @@
-"""ASC001: more initiators for forks than there may be processes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC
+from lint.finding import Finding
+from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC, Asch
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "ASC001",
-    "more-initiators-than-processes",
     level=WARNING,
     tags=("limits", "systems"),
 )
 def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     """
+    More initiators for forks than there may be processes.
+
     ## What it does
     Reports the CLASSADD of class OPENMVS with a MAX above MAXPROCSYS in the BPXPRMxx of the system, where the
     target is before OS/390 R4.
@@ -70,7 +67,7 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): APPC and WLM Initiators.
     """
-    asch, unix = image.view("Asch"), image.view("Unix")
+    asch, unix = image.view(Asch), image.view(Unix)
     classes = asch.classes.get(CLASS_OF_FORKS) if asch else None
     release = asch.parsed.release if asch else None
     if not classes or unix is None or release is None or release.at_least(FORKS_WITHOUT_APPC):

@@ -1,23 +1,19 @@
-"""ASC003: a scheduler class is defined twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.asch import Asch
 from lint.model.members import text_of
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.asch import Asch
 
-
-@rule("ASC003", "repeated-scheduler-class", level=WARNING, tags=("values",))
+@rule("ASC003", level=WARNING, tags=("values",))
 def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
     """
+    A scheduler class is defined twice.
+
     ## What it does
     Reports a CLASSADD for a class that an earlier CLASSADD defines, unless a CLASSDEL for it stands between.
 

@@ -1,21 +1,18 @@
-"""ASC008: the APPC scheduler is not started, so its members are never read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.shared.starting import never_started
 from lint.ruleset.rule import NOTE, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("ASC008", "scheduler-not-started", level=NOTE)
+@rule("ASC008", level=NOTE)
 def scheduler_not_started(image: Image) -> Iterator[Finding]:
     """
+    The APPC scheduler is not started, so its members are never read.
+
     ## What it does
     Notes an ASCHPMxx in the libraries of a declared system none of whose command members has START ASCH or SET ASCH=.
     It is silent where a command member is not at hand. An automation product may start the scheduler; then say so with

@@ -1,20 +1,17 @@
-"""ASC006: a statement of ASCHPMxx is too long to be read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.asch import Asch
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.asch import Asch
 
-
-@rule("ASC006", "statement-too-long", level=ERROR, tags=("syntax",))
+@rule("ASC006", level=ERROR, tags=("syntax",))
 def statement_too_long(asch: Asch) -> Iterator[Finding]:
     """
+    A statement of ASCHPMxx is too long to be read.
+
     ## What it does
     Reports a statement of more than 4096 characters, runs of blanks and comments counted as one.
 

@@ -1,22 +1,19 @@
-"""ASC004: the default class of the scheduler is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.asch import Asch
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.asch import Asch
 
-
-@rule("ASC004", "undefined-default-class", level=ERROR, tags=("references",))
+@rule("ASC004", level=ERROR, tags=("references",))
 def undefined_default_class(asch: Asch) -> Iterator[Finding]:
     """
+    The default class of the scheduler is not defined.
+
     ## What it does
     Reports an OPTIONS DEFAULT whose class no CLASSADD defines. Where it is not known that the system reads no
     further member, it is a warning, because another of ASCH=(xx,yy) may define it.

@@ -1,24 +1,19 @@
-"""CFG012: SSI or a relocation domain names a system that the file does not have."""
-
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
-    from lint.finding import Finding
-    from lint.model.system_config import ClusterMember, SystemConfig
-
-
-@rule("CFG012", "cluster-of-other-systems", level=WARNING, tags=("cluster",))
+@rule("CFG012", level=WARNING, tags=("cluster",))
 def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     """
+    SSI or a relocation domain names a system that the file does not have.
+
     ## What it does
     Reports a member of SSI that no SYSTEM_IDENTIFIER names, a slot number or a member that SSI gives twice, and a
     member of RELOCATION_DOMAIN that is in no slot of SSI.

@@ -1,21 +1,18 @@
-"""CFG023: a statement of the Cross System Extensions, which are gone."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone, level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CFG023", "cross-system-extensions", level=WARNING, tags=("releases",))
+@rule("CFG023", level=WARNING, tags=("releases",))
 def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A statement of the Cross System Extensions, which are gone.
+
     ## What it does
     Reports statements that begin with XLINK_ or XSPOOL_. It is silent where the target is z/VM 6.2 or earlier;
     without a target it is a note.

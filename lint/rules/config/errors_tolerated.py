@@ -1,20 +1,17 @@
-"""CFG017: errors in the whole rest of the file are tolerated."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG017", "errors-tolerated", level=NOTE, tags=("order",))
+@rule("CFG017", level=NOTE, tags=("order",))
 def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     """
+    Errors in the whole rest of the file are tolerated.
+
     ## What it does
     Reports TOLERATE_CONFIG_ERRORS YES that no TOLERATE_CONFIG_ERRORS NO follows.
 

@@ -1,23 +1,20 @@
-"""CFG020: the right to use a virtual switch is for a user who does not exist."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.vm_networks import granted_users
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("CFG020", "grant-to-undefined-user", level=WARNING, tags=("networks", "users"))
+@rule("CFG020", level=WARNING, tags=("networks", "users"))
 def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     """
+    The right to use a virtual switch is for a user who does not exist.
+
     ## What it does
     Reports a userid behind GRANT or USERID on MODIFY and DEFINE for a LAN or virtual switch that the directory of the
     system does not have. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.

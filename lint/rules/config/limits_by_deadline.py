@@ -1,21 +1,18 @@
-"""CFG027: SRM LIMITHARD DEADLINE, which limits shares wrongly."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.commands import Commands
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.commands import Commands
 
-
-@rule("CFG027", "limits-by-deadline", level=WARNING, tags=("performance",))
+@rule("CFG027", level=WARNING, tags=("performance",))
 def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     """
+    SRM LIMITHARD DEADLINE, which limits shares wrongly.
+
     ## What it does
     Reports LIMITHARD DEADLINE in SET SRM of a start-up EXEC, in a COMMAND of the system's directory, or on the SRM
     statement. It is silent where the target is before z/VM 5.3, which has no other way.

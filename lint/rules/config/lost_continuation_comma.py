@@ -1,21 +1,18 @@
-"""CFG011: a record goes on with the statement before it, which announces nothing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import lost_continuations
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CFG011", "lost-continuation-comma", level=ERROR, tags=("continuation",))
+@rule("CFG011", level=ERROR, tags=("continuation",))
 def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A record goes on with the statement before it, which announces nothing.
+
     ## What it does
     Reports a record that begins with a word known only as an operand, so that the record before it must have lost
     its comma.
@@ -43,4 +40,5 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - A course listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
     """
-    return lost_continuations(parsed)
+    if parsed.kind.code_for("GEN009") == "CFG011":
+        yield from lost_continuations(parsed)

@@ -1,23 +1,20 @@
-"""CFG024: a volume with space for pages or spool files holds minidisks too."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.overlaps import is_filler
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 _BUSY = frozenset({"$PAGE$", "$SPOOL$"})
 
 
-@rule("CFG024", "minidisks-among-cp-space", level=NOTE, tags=("volumes", "performance"))
+@rule("CFG024", level=NOTE, tags=("volumes", "performance"))
 def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
     """
+    A volume with space for pages or spool files holds minidisks too.
+
     ## What it does
     Reports a CP-owned volume that has space for pages or spool files, which the userids `$PAGE$` and `$SPOOL$` hold
     in the directory, and minidisks of others beside it. Full-pack minidisks and userids that only hold space do not

@@ -1,20 +1,17 @@
-"""CFG008: SYSTEM CONFIG imbeds a file that is not beside it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("CFG008", "missing-imbedded-file", level=WARNING, tags=("references",))
+@rule("CFG008", level=WARNING, tags=("references",))
 def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
     """
+    SYSTEM CONFIG imbeds a file that is not beside it.
+
     ## What it does
     Looks at the SYSTEM CONFIG of systems that the configuration declares: reports an IMBED whose file is not in the
     same folder, where the parm disk is kept.

@@ -1,27 +1,22 @@
-"""CFG025: CP finds no console for the operator at IPL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.system_config import ALL_SYSTEMS
+from lint.model.system_config import ALL_SYSTEMS, DeviceRange, SystemConfig
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import DeviceRange, SystemConfig
-
 
 _CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
 _OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
 _REACH = (*_OUT_OF_REACH, "ONLINE_AT_IPL", "ACCEPTED")
 
 
-@rule("CFG025", "no-operator-console", level=ERROR, tags=("devices",))
+@rule("CFG025", level=ERROR, tags=("devices",))
 def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     """
+    CP finds no console for the operator at IPL.
+
     ## What it does
     Reports OPERATOR_CONSOLES all of whose devices DEVICES keeps offline or does not accept, where neither
     SYSTEM_CONSOLE nor SYSTEM_3270 is among them; and, as a warning, a configuration that has SYSTEM_RESIDENCE and

@@ -1,17 +1,11 @@
-"""CFG021: what DEVICES says of a range is taken back by a later range."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.system_config import DeviceRange, SystemConfig
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import DeviceRange, SystemConfig
-
 
 _GROUPS = (
     ("ONLINE_AT_IPL", "OFFLINE_AT_IPL"),
@@ -23,9 +17,11 @@ _GROUPS = (
 _OPPOSITES = {one: other for pair in _GROUPS for one, other in (pair, pair[::-1])}
 
 
-@rule("CFG021", "overridden-device-range", level=WARNING, tags=("devices",))
+@rule("CFG021", level=WARNING, tags=("devices",))
 def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     """
+    What DEVICES says of a range is taken back by a later range.
+
     ## What it does
     Reports a device or range of DEVICES behind which the opposite is said of all of it, such as ONLINE_AT_IPL 0009
     and then OFFLINE_AT_IPL 0000-FFFF. The other way round is the usual way to write exceptions.

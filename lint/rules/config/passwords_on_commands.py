@@ -1,23 +1,19 @@
-"""CFG016: commands may carry a password."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
-
 
 _COMMANDS = ("AUTOLOG", "LINK", "LOGON")
 
 
-@rule("CFG016", "passwords-on-commands", level=WARNING, tags=("security",), cwe=(214,))
+@rule("CFG016", level=WARNING, tags=("security",), cwe=(214,))
 def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
     """
+    Commands may carry a password.
+
     ## What it does
     Reports PASSWORDS_ON_CMDS with YES for AUTOLOG, LINK or LOGON.
 

@@ -1,30 +1,25 @@
-"""CFG003: a volume has another slot than at the last commit."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.system_config import SystemConfig, may_meet
 from lint.rules.shared.revisions import REVISION
-from lint.ruleset.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, Options, finding, rule
 from lint.systems import history
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.rule import Options
 
 
 @rule(
     "CFG003",
-    "renumbered-slot",
     level=ERROR,
     tags=("volumes", "revision"),
     options=REVISION,
 )
 def renumbered_slot(config: SystemConfig, options: Options) -> Iterator[Finding]:
     """
+    A volume has another slot than at the last commit.
+
     ## What it does
     Compares the CP-owned list with that of the last commit (`revision` names another one, such as `HEAD^1` for
     pipelines that check what is committed already) and reports a volume that has moved to another slot. It is

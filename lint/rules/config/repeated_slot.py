@@ -1,21 +1,17 @@
-"""CFG001: one slot of the CP-owned list for two volumes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.system_config import repeated
+from lint.finding import Finding
+from lint.model.system_config import SystemConfig, repeated
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG001", "repeated-slot", level=ERROR, tags=("volumes",))
+@rule("CFG001", level=ERROR, tags=("volumes",))
 def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     """
+    One slot of the CP-owned list for two volumes.
+
     ## What it does
     Reports a slot number that two CP_OWNED statements give, where both may be for one system. A qualifier such as
     `VMA:` or a BEGIN block tells systems apart.

@@ -1,21 +1,18 @@
-"""CFG004: the checkpoint or warm start area is on a volume that CP does not own."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG004", "residence-volume-not-owned", level=ERROR, tags=("volumes",))
+@rule("CFG004", level=ERROR, tags=("volumes",))
 def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     """
+    The checkpoint or warm start area is on a volume that CP does not own.
+
     ## What it does
     Reports a volume of SYSTEM_RESIDENCE that no CP_OWNED statement puts into a slot. It is silent where the file
     imbeds others, or a part of it cannot be read.

@@ -1,22 +1,18 @@
-"""CFG022: members of a cluster have one volume in different slots."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.system_config import may_meet
+from lint.model.system_config import Slot, SystemConfig, may_meet
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import Slot, SystemConfig
 
-
-@rule("CFG022", "slot-differs-between-members", level=ERROR, tags=("cluster", "volumes"))
+@rule("CFG022", level=ERROR, tags=("cluster", "volumes"))
 def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     """
+    Members of a cluster have one volume in different slots.
+
     ## What it does
     Reports a volume that CP_OWNED statements for different systems put into different slots, in a configuration
     with an SSI statement. Slots of one system alone may differ from those of the others.

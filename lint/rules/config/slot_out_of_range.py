@@ -1,21 +1,18 @@
-"""CFG005: a slot number of the CP-owned list is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CFG005", "slot-out-of-range", level=ERROR, tags=("values", "volumes"))
+@rule("CFG005", level=ERROR, tags=("values", "volumes"))
 def slot_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A slot number of the CP-owned list is outside its range.
+
     ## What it does
     Reports a SLOT of CP_OWNED that is no number from 1 to 255.
 

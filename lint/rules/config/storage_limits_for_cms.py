@@ -1,26 +1,22 @@
-"""CFG026: SRM STORBUF is set for a system of CMS users."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.commands import Commands
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.commands import Commands
-
 
 _OF_CMS = ["125", "105", "95"]
 _ALL = 100
 """Percent of the storage: with less, users of the first class wait though storage is free."""
 
 
-@rule("CFG026", "storage-limits-for-cms", level=NOTE, tags=("performance",))
+@rule("CFG026", level=NOTE, tags=("performance",))
 def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
     """
+    SRM STORBUF is set for a system of CMS users.
+
     ## What it does
     Reports STORBUF with the values 125 105 95, or with one below 100 as the first, in SET SRM of a start-up EXEC,
     in a COMMAND of the system's directory, or on the SRM statement. It is silent where the target is before z/VM 6.2.

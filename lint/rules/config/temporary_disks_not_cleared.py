@@ -1,24 +1,19 @@
-"""CFG015: temporary disks keep the data of their last user."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.system_config import may_meet
+from lint.finding import Finding
+from lint.model.system_config import SystemConfig, may_meet
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
-
 
 _FEATURE = "CLEAR_TDISK"
 
 
-@rule("CFG015", "temporary-disks-not-cleared", level=NOTE, tags=("security",), cwe=(226,))
+@rule("CFG015", level=NOTE, tags=("security",), cwe=(226,))
 def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     """
+    Temporary disks keep the data of their last user.
+
     ## What it does
     Reports FEATURES that switch CLEAR_TDISK off, or do not mention it. It is silent where a later FEATURES
     statement for the same system switches it on, and on absence in a file that is not, or may not be, all of

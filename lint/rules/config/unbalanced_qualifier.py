@@ -1,21 +1,18 @@
-"""CFG009: a BEGIN without its END, or an END without its BEGIN."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG009", "unbalanced-qualifier", level=ERROR, tags=("order",))
+@rule("CFG009", level=ERROR, tags=("order",))
 def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     """
+    A BEGIN without its END, or an END without its BEGIN.
+
     ## What it does
     Reports a block that `SYSTEM: BEGIN` opens and no `END` closes, an END that closes none, and one whose qualifier
     is not that of its BEGIN.

@@ -1,17 +1,12 @@
-"""CFG014: a user that the system needs is not in the directory."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 _DUTIES = frozenset({
     "OPERATOR", "ACCOUNT", "ACCOUNT1", "ACCOUNT2", "DUMP", "EREP", "EREP1", "EREP2", "SYMPTOM", "SYMPTOM1", "SYMPTOM2",
@@ -19,9 +14,11 @@ _DUTIES = frozenset({
 })  # fmt: skip
 
 
-@rule("CFG014", "undefined-system-user", level=WARNING, tags=("users",))
+@rule("CFG014", level=WARNING, tags=("users",))
 def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     """
+    A user that the system needs is not in the directory.
+
     ## What it does
     Reports a userid of SYSTEM_USERIDS that the directory of the system does not have. Only whole directories are
     looked at: those with a DIRECTORY statement, or named USER DIRECT.

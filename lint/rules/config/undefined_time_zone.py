@@ -1,25 +1,21 @@
-"""CFG018: a boundary leads to a time zone that is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.system_config import SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
-
 
 _PREDEFINED = frozenset({"UTC", "GMT"})
 
 
-@rule("CFG018", "undefined-time-zone", level=ERROR, tags=("time",))
+@rule("CFG018", level=ERROR, tags=("time",))
 def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     """
+    A boundary leads to a time zone that is not defined.
+
     ## What it does
     Reports a TIMEZONE_BOUNDARY to a zone that no TIMEZONE_DEFINITION defines. UTC and GMT need no definition.
 

@@ -1,27 +1,23 @@
-"""CFG028: the link between two members of a cluster is not built as advised."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import PlacedValue
 from lint.model.devices import device_number
+from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.model.system_config import SystemConfig
-
 
 _PER_PATH = 4
 _MOST = 16
 
 
-@rule("CFG028", "uneven-cluster-link", level=NOTE, tags=("cluster", "performance"))
+@rule("CFG028", level=NOTE, tags=("cluster", "performance"))
 def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     """
+    The link between two members of a cluster is not built as advised.
+
     ## What it does
     Looks at ACTIVATE ISLINK statements that say which member they are for, by their qualifier, and to which member
     the link goes: by NODE, or because the cluster has two members. Reports a pair whose ends have different device

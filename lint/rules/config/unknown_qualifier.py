@@ -1,23 +1,19 @@
-"""CFG010: a record qualifier names no system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.system_config import stands_for
+from lint.model.system_config import SystemConfig, stands_for
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG010", "unknown-qualifier", level=WARNING, tags=("order",))
+@rule("CFG010", level=WARNING, tags=("order",))
 def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     """
+    A record qualifier names no system.
+
     ## What it does
     Reports a qualifier such as `VMB:` that no SYSTEM_IDENTIFIER, SYSTEM_IDENTIFIER_DEFAULT or EQUATE names, or
     whose pattern fits none of them. It is silent where the file imbeds others and where it names no system at all.

@@ -1,23 +1,19 @@
-"""CFG006: a volume is CP-owned and in the list of user volumes."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.system_config import may_meet
+from lint.model.system_config import Slot, SystemConfig, may_meet
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import Slot, SystemConfig
 
-
-@rule("CFG006", "volume-in-both-lists", level=WARNING, tags=("volumes",))
+@rule("CFG006", level=WARNING, tags=("volumes",))
 def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     """
+    A volume is CP-owned and in the list of user volumes.
+
     ## What it does
     Reports a volume that USER_VOLUME_LIST or USER_VOLUME_INCLUDE names in full and CP_OWNED has in a slot for the
     same system. Patterns such as `LNX*` may cover CP-owned volumes.

@@ -1,21 +1,17 @@
-"""CFG002: one volume in two slots of the CP-owned list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.system_config import repeated
+from lint.finding import Finding
+from lint.model.system_config import SystemConfig, repeated
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.system_config import SystemConfig
 
-
-@rule("CFG002", "volume-in-two-slots", level=ERROR, tags=("volumes",))
+@rule("CFG002", level=ERROR, tags=("volumes",))
 def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     """
+    One volume in two slots of the CP-owned list.
+
     ## What it does
     Reports a volume that two CP_OWNED statements put into a slot, where both may be for one system.
 

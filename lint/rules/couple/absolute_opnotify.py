@@ -1,23 +1,20 @@
-"""CPL033: OPNOTIFY without a plus sign."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 _RELATIVE_SINCE = parse_release("zos 1.11")
 
 
-@rule("CPL033", "absolute-opnotify", level=NOTE, tags=("failure-detection",))
+@rule("CPL033", level=NOTE, tags=("failure-detection",))
 def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
     """
+    OPNOTIFY without a plus sign.
+
     ## What it does
     Notes an OPNOTIFY that gives the seconds from the last status update, not those after INTERVAL. Silent for targets
     before z/OS 1.11, which know no plus sign, and where OPNOTIFY is below INTERVAL, which is CPL034.

@@ -1,20 +1,17 @@
-"""CPL037: the alternate couple data set is the primary one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL037", "alternate-equals-primary", level=ERROR, tags=("couple-data-sets", "availability"))
+@rule("CPL037", level=ERROR, tags=("couple-data-sets", "availability"))
 def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
     """
+    The alternate couple data set is the primary one.
+
     ## What it does
     Reports an ACOUPLE that names the data set of the PCOUPLE beside it, on the same volume or with a volume left
     out.

@@ -1,21 +1,18 @@
-"""CPL011: the name of a transport class or group cannot be one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL011", "bad-class-or-group-name", level=ERROR, tags=("values",))
+@rule("CPL011", level=ERROR, tags=("values",))
 def bad_class_or_group_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The name of a transport class or group cannot be one.
+
     ## What it does
     Reports a CLASS or GROUP that is no name of 1 to 8 letters, digits or the characters @ # $.
 

@@ -1,21 +1,18 @@
-"""CPL017: the device number of a signalling path cannot be one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL017", "bad-device-number", level=ERROR, tags=("values",))
+@rule("CPL017", level=ERROR, tags=("values",))
 def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The device number of a signalling path cannot be one.
+
     ## What it does
     Reports a DEVICE that is no hexadecimal number of three or four digits. A leading slash and a digit for the
     subchannel set in front are accepted.

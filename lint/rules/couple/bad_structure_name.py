@@ -1,21 +1,18 @@
-"""CPL020: the name of a signalling structure cannot be one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL020", "bad-structure-name", level=ERROR, tags=("values",))
+@rule("CPL020", level=ERROR, tags=("values",))
 def bad_structure_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The name of a signalling structure cannot be one.
+
     ## What it does
     Reports a STRNAME that does not begin with IXC, is longer than 16 characters, or has characters other than letters,
     digits, @ # $ and the underscore.

@@ -1,27 +1,23 @@
-"""CPL060: the bound of the storage for message buffers."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import buffer_bound
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL060",
-    "buffer-storage",
     level=NOTE,
     tags=("performance", "storage"),
     options={"systems": Option(0, "How many systems the sysplex has; 0 when that is not known.")},
 )
 def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    The bound of the storage for message buffers.
+
     ## What it does
     Notes how much storage the message buffers of one system may take at most: MAXMSG of all classes for each system
     of the sysplex, MAXMSG of each path through a device, and MAXMSG of each structure for each other system. The

@@ -1,23 +1,19 @@
-"""CPL028: a transport class that names groups beside UNDESIG."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.couple import UNDESIGNATED
+from lint.model.couple import UNDESIGNATED, Couple
 from lint.rules.couple._segregation import once_advised, set_apart
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL028", "class-for-named-groups", level=WARNING, tags=("transport-classes", "performance"))
+@rule("CPL028", level=WARNING, tags=("transport-classes", "performance"))
 def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     """
+    A transport class that names groups beside UNDESIG.
+
     ## What it does
     Notes a GROUP list that names groups beside UNDESIG; a warning when SYSGRS or SYSRMF is among them. A list without
     UNDESIG is CPL023 or CPL024.

@@ -1,21 +1,18 @@
-"""CPL004: CLASSLEN is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL004", "class-length-out-of-range", level=ERROR, tags=("values",))
+@rule("CPL004", level=ERROR, tags=("values",))
 def class_length_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    CLASSLEN is outside its range.
+
     ## What it does
     Reports a CLASSLEN that is no number from 0 to 62464, on COUPLE or CLASSDEF.
 

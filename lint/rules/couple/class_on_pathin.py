@@ -1,22 +1,18 @@
-"""CPL015: CLASS on an inbound path."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Fix
+from lint.finding import Finding, Fix
+from lint.model.couple import Couple
 from lint.rules.shared.removal import without_operand
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL015", "class-on-pathin", level=ERROR, tags=("paths", "syntax"))
+@rule("CPL015", level=ERROR, tags=("paths", "syntax"))
 def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     """
+    CLASS on an inbound path.
+
     ## What it does
     Reports a CLASS operand on PATHIN.
 

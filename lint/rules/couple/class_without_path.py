@@ -1,28 +1,24 @@
-"""CPL013: a transport class that no signalling path serves."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL013",
-    "class-without-path",
     level=WARNING,
     tags=("transport-classes", "performance"),
     health_check="XCF_TCLASS_CONNECTIVITY",
 )
 def class_without_path(couple: Couple) -> Iterator[Finding]:
     """
+    A transport class that no signalling path serves.
+
     ## What it does
     Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT. It is
     silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be

@@ -1,27 +1,23 @@
-"""CPL023: a transport class that groups without a class of their own cannot use."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.rules.couple._segregation import set_apart
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL023",
-    "class-without-undesig",
     level=WARNING,
     tags=("transport-classes", "performance"),
     health_check="XCF_TCLASS_HAS_UNDESIG",
 )
 def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     """
+    A transport class that groups without a class of their own cannot use.
+
     ## What it does
     Reports a CLASSDEF whose GROUP list lacks UNDESIG. Without GROUP a class serves UNDESIG. Silent where no
     class at all serves it, which is CPL024.

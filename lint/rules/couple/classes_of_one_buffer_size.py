@@ -1,21 +1,18 @@
-"""CPL027: two transport classes with buffers of one size."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import buffer_size
+from lint.model.couple import Couple, TransportClass
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple, TransportClass
 
-
-@rule("CPL027", "classes-of-one-buffer-size", level=NOTE, tags=("transport-classes", "performance"))
+@rule("CPL027", level=NOTE, tags=("transport-classes", "performance"))
 def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     """
+    Two transport classes with buffers of one size.
+
     ## What it does
     Notes a class whose messages take buffers of the same size as those of another class, when both serve UNDESIG.
     Silent where all classes have one size, which is CPL026, and where the target is z/OS 2.4 or later and XTCSIZE is

@@ -1,23 +1,19 @@
-"""CPL058: a MAXMSG that is coded as the default."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Fix
+from lint.finding import Finding, Fix
 from lint.model.buffers import ADVISED_MAXMSG
+from lint.model.couple import Couple
 from lint.rules.shared.removal import without_operand
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL058", "coded-default-maxmsg", level=WARNING, tags=("performance",))
+@rule("CPL058", level=WARNING, tags=("performance",))
 def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     """
+    A MAXMSG that is coded as the default.
+
     ## What it does
     Notes a MAXMSG that is the default of the release anyway, and warns of one that is the default of a release before
     the target. A MAXMSG of CLASSDEF, PATHIN or PATHOUT counts where the statements that it inherits from code none. A

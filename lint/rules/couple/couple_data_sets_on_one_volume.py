@@ -1,27 +1,22 @@
-"""CPL038: primary and alternate couple data set on one volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.couple import volume_of
+from lint.finding import Finding
+from lint.model.couple import Couple, volume_of
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL038",
-    "couple-data-sets-on-one-volume",
     level=WARNING,
     tags=("couple-data-sets", "availability"),
     health_check="XCF_CDS_SPOF",
 )
 def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
     """
+    Primary and alternate couple data set on one volume.
+
     ## What it does
     Reports an ACOUPLE with the volume of the PCOUPLE beside it, on COUPLE or DATA. The same data set twice is CPL037.
 

@@ -1,21 +1,18 @@
-"""CPL019: one device for inbound and outbound messages."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL019", "device-in-both-directions", level=ERROR, tags=("paths",))
+@rule("CPL019", level=ERROR, tags=("paths",))
 def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
     """
+    One device for inbound and outbound messages.
+
     ## What it does
     Reports a device number that stands on a PATHIN and on a PATHOUT of the same member. Structures belong on
     both and are not meant.

@@ -1,23 +1,19 @@
-"""CPL049: systems of one sysplex name different couple data sets."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.couple import Couple
-    from lint.systems.estate import Sysplex
+from lint.systems.estate import Sysplex
 
 
-@rule("CPL049", "disagreeing-couple-data-sets", level=WARNING, tags=("sysplex",))
+@rule("CPL049", level=WARNING, tags=("sysplex",))
 def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Systems of one sysplex name different couple data sets.
+
     ## What it does
     Reports a PCOUPLE or ACOUPLE of the COUPLE statement that is another one than on the first system of the sysplex.
 
@@ -74,7 +70,7 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: couple data sets that differ from those in use.
     """
     for name, use in (("PCOUPLE", "primary"), ("ACOUPLE", "alternate")):
-        coded = [(image, operand) for image in sysplex.images if (operand := _coded(image.view("Couple"), name))]
+        coded = [(image, operand) for image in sysplex.images if (operand := _coded(image.view(Couple), name))]
         for image, operand in coded[1:]:
             first_image, first = coded[0]
             if _differ(first, operand):

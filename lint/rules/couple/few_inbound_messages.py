@@ -1,21 +1,15 @@
-"""CPL007: an inbound path that holds few messages."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import INBOUND_MESSAGES, short_inbound
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL007",
-    "few-inbound-messages",
     level=WARNING,
     tags=("paths", "performance"),
     health_check="XCF_MAXMSG_NUMBUF_RATIO",
@@ -23,6 +17,8 @@ if TYPE_CHECKING:
 )
 def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    An inbound path that holds few messages.
+
     ## What it does
     Reports a PATHIN whose effective MAXMSG holds fewer than 30 messages (or the number set by the option `messages`) of
     the longest CLASSLEN in the member. A MAXMSG of COUPLE that several PATHIN inherit is reported once. Silent

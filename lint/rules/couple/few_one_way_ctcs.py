@@ -1,23 +1,20 @@
-"""CPL061: fewer than four CTCs, each used one way only."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple, Path
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple, Path
 
 _ENOUGH = 4
 
 
-@rule("CPL061", "few-one-way-ctcs", level=NOTE, tags=("paths", "availability"))
+@rule("CPL061", level=NOTE, tags=("paths", "availability"))
 def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
     """
+    Fewer than four CTCs, each used one way only.
+
     ## What it does
     Notes a member whose paths are devices on fewer than four channel-to-channel adapters, each of which carries
     messages one way only. Device numbers that differ in the last digit alone are taken for one adapter. Silent

@@ -1,20 +1,17 @@
-"""CPL047: a LOCALMSG that adds nothing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL047", "idle-localmsg", level=WARNING, tags=("transport-classes",))
+@rule("CPL047", level=WARNING, tags=("transport-classes",))
 def idle_localmsg(couple: Couple) -> Iterator[Finding]:
     """
+    A LOCALMSG that adds nothing.
+
     ## What it does
     Reports a LOCALMSG without MAXMSG.
 

@@ -1,24 +1,20 @@
-"""CPL063: less room for inbound messages than another system has for outbound."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from heapq import nlargest
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.couple import Couple, Path
-    from lint.systems.estate import Sysplex
+from lint.systems.estate import Sysplex
 
 
-@rule("CPL063", "inbound-below-other-system", level=WARNING, tags=("paths", "performance", "sysplex"))
+@rule("CPL063", level=WARNING, tags=("paths", "performance", "sysplex"))
 def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Less room for inbound messages than another system has for outbound.
+
     ## What it does
     Reports a PATHIN of one system whose effective MAXMSG is below that of the PATHOUT of another system of the sysplex
     through the same structure. CPL052 does that within one member.
@@ -78,7 +74,7 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: inbound messages.
     - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
     """
-    couples: dict[str, Couple] = {image.name: couple for image in sysplex.images if (couple := image.view("Couple"))}
+    couples: dict[str, Couple] = {image.name: couple for image in sysplex.images if (couple := image.view(Couple))}
     sends = {name: _outbound_room(couple) for name, couple in couples.items()}
     largest = _largest_senders(sends)
     for receiver, couple in couples.items():

@@ -1,22 +1,18 @@
-"""CPL052: less room for the inbound messages of a structure than for the outbound."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.couple import Couple, Path
 
-
-@rule("CPL052", "inbound-below-outbound", level=WARNING, tags=("paths", "performance"))
+@rule("CPL052", level=WARNING, tags=("paths", "performance"))
 def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     """
+    Less room for the inbound messages of a structure than for the outbound.
+
     ## What it does
     Reports a PATHIN whose effective MAXMSG is below that of the PATHOUT through the same structure.
 

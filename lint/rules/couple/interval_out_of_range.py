@@ -1,21 +1,18 @@
-"""CPL005: INTERVAL, OPNOTIFY, CLEANUP or RETRY is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL005", "interval-out-of-range", level=ERROR, tags=("values",))
+@rule("CPL005", level=ERROR, tags=("values",))
 def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    INTERVAL, OPNOTIFY, CLEANUP or RETRY is outside its range.
+
     ## What it does
     Reports an INTERVAL that is no number of seconds from 3 to 86400, a CLEANUP outside 0 to 86400, a RETRY outside
     3 to 255, and, as a warning because the range is less certain, an OPNOTIFY outside 0 to

@@ -1,33 +1,27 @@
-"""CPL032: INTERVAL does not fit the time that a system may spin."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Fix
+from lint.finding import Finding, Fix, Related
 from lint.kinds.release import parse_release
 from lint.kinds.statement import is_unknown
-from lint.model.spin import spin_time
+from lint.model.couple import Couple
+from lint.model.spin import SpinActions, SpinTime, spin_time
 from lint.rules.shared.removal import without_operand
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Related
-    from lint.model.couple import Couple
-    from lint.model.spin import SpinActions, SpinTime
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "CPL032",
-    "interval-unlike-spin-time",
     level=WARNING,
     tags=("failure-detection",),
     health_check="XCF_FDI",
 )
 def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     """
+    INTERVAL does not fit the time that a system may spin.
+
     ## What it does
     Compares the INTERVAL of COUPLExx with the time in which the system tries to end an excessive spin: SPINTIME times
     the number of actions and one more, and 5 seconds. SET EXS= in COMMNDxx selects the EXSPATxx that says it. Without
@@ -85,7 +79,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     - IBM Health Checker for z/OS: XCF_FDI. z/OS MVS System Messages: IXC309I, IXC470I. z/OS MVS Initialization and
       Tuning Reference: EXSPATxx, with the defaults.
     """
-    couple: Couple | None = image.view("Couple")
+    couple = image.view(Couple)
     interval = couple.interval if couple else None
     spin = _spin_time(image) if interval is not None else None
     if not couple or not couple.couple or interval is None or spin is None or _is_before_spin_interval(couple):
@@ -114,7 +108,7 @@ def _spin_time(image: Image) -> SpinTime | None:
     """How long a spin of the system may last, None when the member that says it is not at hand."""
     if not image.has_all_of("exspat"):
         return None
-    actions: SpinActions | None = image.view("SpinActions")
+    actions = image.view(SpinActions)
     is_shared = True if image.spec and image.spec.ipl.vmuserid else None
     return actions.spin_time(is_shared=is_shared) if actions else spin_time(None, None, is_shared=is_shared)
 
@@ -129,7 +123,7 @@ def _consequence(couple: Couple) -> str:
 
 
 def _source(image: Image) -> tuple[Related, ...]:
-    actions: SpinActions | None = image.view("SpinActions")
+    actions = image.view(SpinActions)
     return (see(actions.place, "the spin time"),) if actions else ()
 
 

@@ -1,24 +1,20 @@
-"""CPL057: a system of several is in a sysplex called LOCAL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
 from lint.systems.estate import LOCAL
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.couple import Couple
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("CPL057", "local-name-in-sysplex", level=WARNING, tags=("sysplex",))
+@rule("CPL057", level=WARNING, tags=("sysplex",))
 def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     """
+    A system of several is in a sysplex called LOCAL.
+
     ## What it does
     Reports SYSPLEX(LOCAL) in COUPLExx where PLEXCFG=MULTISYSTEM is coded, or LOADxx names another sysplex.
 
@@ -55,7 +51,7 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: planning the PLEXCFG and the COUPLE parameter.
     """
-    couple: Couple | None = image.view("Couple")
+    couple = image.view(Couple)
     name = couple.couple.get("SYSPLEX") if couple and couple.couple else None
     if name is None or name.text != LOCAL:
         return

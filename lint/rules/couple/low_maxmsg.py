@@ -1,21 +1,15 @@
-"""CPL008: a MAXMSG below the advised minimum."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import ADVISED_MAXMSG, INBOUND_MESSAGES, short_inbound, shortages
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL008",
-    "low-maxmsg",
     level=WARNING,
     tags=("performance",),
     health_check="XCF_DEFAULT_MAXMSG",
@@ -23,6 +17,8 @@ if TYPE_CHECKING:
 )
 def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    A MAXMSG below the advised minimum.
+
     ## What it does
     Reports a MAXMSG on COUPLE, CLASSDEF, PATHIN or PATHOUT below 750 (or the number set by the option `minimum`).
     Where the default of the target release is lower, that default is the minimum. Silent about a MAXMSG that

@@ -1,20 +1,17 @@
-"""CPL051: a signalling path gives up early."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL051", "low-retry", level=NOTE, tags=("paths",), options={"retry": Option(10, "The least RETRY.")})
+@rule("CPL051", level=NOTE, tags=("paths",), options={"retry": Option(10, "The least RETRY.")})
 def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    A signalling path gives up early.
+
     ## What it does
     Notes a RETRY below 10 on COUPLE, PATHIN or PATHOUT (the option `retry` sets another number).
 

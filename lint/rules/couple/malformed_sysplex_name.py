@@ -1,21 +1,18 @@
-"""CPL002: a sysplex name that cannot be one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL002", "malformed-sysplex-name", level=ERROR, tags=("values",))
+@rule("CPL002", level=ERROR, tags=("values",))
 def malformed_sysplex_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A sysplex name that cannot be one.
+
     ## What it does
     Reports a SYSPLEX that is no name of 1 to 8 letters, digits or the characters @ # $, and a COUPLE without SYSPLEX.
 

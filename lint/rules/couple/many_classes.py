@@ -1,27 +1,22 @@
-"""CPL029: many transport classes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES
+from lint.finding import Finding
+from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES, Couple
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL029",
-    "many-classes",
     level=NOTE,
     tags=("transport-classes",),
     options={"classes": Option(4, "How many classes a member may define.")},
 )
 def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    Many transport classes.
+
     ## What it does
     Notes the fifth class that CLASSDEF statements define (the option `classes` sets how many there may be). More than
     XCF takes are CPL010.

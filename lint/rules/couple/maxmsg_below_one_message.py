@@ -1,22 +1,18 @@
-"""CPL006: a MAXMSG that cannot hold one message of its class."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.model.buffers import shortages
+from lint.model.couple import Couple
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL006", "maxmsg-below-one-message", level=ERROR, tags=("transport-classes", "values"))
+@rule("CPL006", level=ERROR, tags=("transport-classes", "values"))
 def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     """
+    A MAXMSG that cannot hold one message of its class.
+
     ## What it does
     Reports a MAXMSG on COUPLE, CLASSDEF, PATHOUT or LOCALMSG that is smaller than what one message of the class
     takes: 2K for messages up to 1024 bytes, and 4K more for each 4096 bytes, begun or full, beyond. A MAXMSG of

@@ -1,21 +1,18 @@
-"""CPL003: MAXMSG is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("CPL003", "maxmsg-out-of-range", level=ERROR, tags=("values",))
+@rule("CPL003", level=ERROR, tags=("values",))
 def maxmsg_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    MAXMSG is outside its range.
+
     ## What it does
     Reports a MAXMSG that is no number from 1 to 999999, on COUPLE, CLASSDEF, PATHIN, PATHOUT or LOCALMSG. On CLASSDEF
     and LOCALMSG, whose lower end in the member is less certain, it is a warning.

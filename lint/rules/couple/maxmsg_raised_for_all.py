@@ -1,20 +1,17 @@
-"""CPL059: a MAXMSG that is raised for everything at once."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL059", "maxmsg-raised-for-all", level=NOTE, tags=("performance",))
+@rule("CPL059", level=NOTE, tags=("performance",))
 def maxmsg_raised_for_all(couple: Couple) -> Iterator[Finding]:
     """
+    A MAXMSG that is raised for everything at once.
+
     ## What it does
     Notes a MAXMSG on COUPLE above the default of the target release (without a target, of the newest).
 

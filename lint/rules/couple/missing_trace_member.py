@@ -1,21 +1,17 @@
-"""CPL048: CTRACE names a member that is not there."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Presence
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image, Presence
 
 
-@rule("CPL048", "missing-trace-member", level=WARNING, tags=("references",))
+@rule("CPL048", level=WARNING, tags=("references",))
 def missing_trace_member(image: Image) -> Iterator[Finding]:
     """
+    CTRACE names a member that is not there.
+
     ## What it does
     Reports a member in CTRACE of COUPLExx that no library of the system has. It speaks only of systems that the
     configuration declares, and only when all their libraries are in the repository.

@@ -1,21 +1,18 @@
-"""CPL030: classes by size where XCF sorts by size itself."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import buffer_size
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL030", "needless-size-classes", level=NOTE, tags=("transport-classes",))
+@rule("CPL030", level=NOTE, tags=("transport-classes",))
 def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     """
+    Classes by size where XCF sorts by size itself.
+
     ## What it does
     Notes classes that differ in nothing but their buffer size, where the target is z/OS 2.4 or later and XTCSIZE is not
     disabled. Needs a target.

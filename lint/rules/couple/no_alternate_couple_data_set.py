@@ -1,20 +1,17 @@
-"""CPL036: a couple data set without an alternate."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL036", "no-alternate-couple-data-set", level=WARNING, tags=("couple-data-sets", "availability"))
+@rule("CPL036", level=WARNING, tags=("couple-data-sets", "availability"))
 def no_alternate_couple_data_set(couple: Couple) -> Iterator[Finding]:
     """
+    A couple data set without an alternate.
+
     ## What it does
     Reports a PCOUPLE without an ACOUPLE, on COUPLE or on DATA. A statement that cannot be read whole is left
     alone.

@@ -1,26 +1,22 @@
-"""CPL024: no transport class serves the groups that no class names."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL024",
-    "no-class-for-undesig",
     level=WARNING,
     tags=("transport-classes",),
     health_check="XCF_TCLASS_HAS_UNDESIG",
 )
 def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     """
+    No transport class serves the groups that no class names.
+
     ## What it does
     Reports a member in which every class, DEFAULT included, has a GROUP list without UNDESIG.
 

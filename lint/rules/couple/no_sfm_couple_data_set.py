@@ -1,26 +1,22 @@
-"""CPL042: no couple data set for failure management."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL042",
-    "no-sfm-couple-data-set",
     level=NOTE,
     tags=("couple-data-sets", "availability"),
     health_check="XCF_SFM_ACTIVE",
 )
 def no_sfm_couple_data_set(couple: Couple) -> Iterator[Finding]:
     """
+    No couple data set for failure management.
+
     ## What it does
     Notes a member with a sysplex couple data set and without a DATA statement of type SFM.
 

@@ -1,24 +1,21 @@
-"""CPL040: a DATA type that is unknown, or defined twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple, CoupleDataSets
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple, CoupleDataSets
 
 _TYPES = ("ARM", "BPXMCDS", "CFRM", "LOGR", "LOGRY", "LOGRZ", "SFM", "WLM")
 
 
-@rule("CPL040", "odd-data-type", level=WARNING, tags=("couple-data-sets", "values"))
+@rule("CPL040", level=WARNING, tags=("couple-data-sets", "values"))
 def odd_data_type(couple: Couple) -> Iterator[Finding]:
     """
+    A DATA type that is unknown, or defined twice.
+
     ## What it does
     Reports a TYPE of DATA that no service of z/OS has, and a type that two DATA statements give different primary
     couple data sets.

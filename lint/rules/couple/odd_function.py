@@ -1,18 +1,13 @@
-"""CPL044: a function misspelt, or both enabled and disabled."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from string import digits
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 _FUNCTIONS = (
     "CFLCRMGMT",
@@ -27,9 +22,11 @@ _FUNCTIONS = (
 )
 
 
-@rule("CPL044", "odd-function", level=WARNING, tags=("values",))
+@rule("CPL044", level=WARNING, tags=("values",))
 def odd_function(couple: Couple) -> Iterator[Finding]:
     """
+    A function misspelt, or both enabled and disabled.
+
     ## What it does
     Reports a name on FUNCTIONS that looks like a misspelt function, and one that stands under both ENABLE and DISABLE.
     Names that look like none are left alone: they may be of a later release.

@@ -1,22 +1,19 @@
-"""CPL021: a structure that carries messages one way only."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL021", "one-way-structure", level=WARNING, tags=("paths", "availability"))
+@rule("CPL021", level=WARNING, tags=("paths", "availability"))
 def one_way_structure(couple: Couple) -> Iterator[Finding]:
     """
+    A structure that carries messages one way only.
+
     ## What it does
     Reports a structure that a PATHOUT names and no PATHIN does, and the reverse. Silent while a path of the other
     direction cannot be read or names its structure by a system symbol, and

@@ -1,20 +1,17 @@
-"""CPL034: the operator is to be told before the system has failed."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL034", "opnotify-below-interval", level=WARNING, tags=("failure-detection",))
+@rule("CPL034", level=WARNING, tags=("failure-detection",))
 def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     """
+    The operator is to be told before the system has failed.
+
     ## What it does
     Reports an OPNOTIFY without plus sign that is lower than the INTERVAL coded beside it.
 

@@ -1,23 +1,20 @@
-"""CPL035: OPNOTIFY and INTERVAL make more than a day."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 _CAP = 86_400
 """Seconds. [doc: IXC309I]"""
 
 
-@rule("CPL035", "opnotify-past-cap", level=WARNING, tags=("failure-detection",))
+@rule("CPL035", level=WARNING, tags=("failure-detection",))
 def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     """
+    OPNOTIFY and INTERVAL make more than a day.
+
     ## What it does
     Reports an OPNOTIFY with a plus sign that makes, with the INTERVAL coded beside it, more than 86400 seconds.
 

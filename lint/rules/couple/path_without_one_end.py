@@ -1,20 +1,17 @@
-"""CPL016: a signalling path with both a device and a structure, or with neither."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL016", "path-without-one-end", level=ERROR, tags=("values",))
+@rule("CPL016", level=ERROR, tags=("values",))
 def path_without_one_end(couple: Couple) -> Iterator[Finding]:
     """
+    A signalling path with both a device and a structure, or with neither.
+
     ## What it does
     Reports a PATHIN or PATHOUT that names neither DEVICE nor STRNAME, and, as a warning because no page says what the
     member does with it, one that names both.

@@ -1,20 +1,17 @@
-"""CPL043: a CFRM policy is to be started, and no data set holds one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL043", "policy-without-cfrm", level=WARNING, tags=("coupling-facility", "references"))
+@rule("CPL043", level=WARNING, tags=("coupling-facility", "references"))
 def policy_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
+    A CFRM policy is to be started, and no data set holds one.
+
     ## What it does
     Reports CFRMPOL where no DATA statement is for CFRM. With structures among the signalling paths CPL041 reports the
     same.

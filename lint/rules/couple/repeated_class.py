@@ -1,20 +1,17 @@
-"""CPL009: a transport class is defined twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL009", "repeated-class", level=ERROR, tags=("transport-classes",), cwe=(694,))
+@rule("CPL009", level=ERROR, tags=("transport-classes",), cwe=(694,))
 def repeated_class(couple: Couple) -> Iterator[Finding]:
     """
+    A transport class is defined twice.
+
     ## What it does
     Reports a CLASSDEF whose class name an earlier CLASSDEF of the member has.
 

@@ -1,24 +1,19 @@
-"""CPL056: a group twice in one transport class."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Fix
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding, Fix
+from lint.kinds.statement import PlacedValue, is_unknown
+from lint.model.couple import Couple
 from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.model.couple import Couple
 
-
-@rule("CPL056", "repeated-group", level=ERROR, tags=("transport-classes",))
+@rule("CPL056", level=ERROR, tags=("transport-classes",))
 def repeated_group(couple: Couple) -> Iterator[Finding]:
     """
+    A group twice in one transport class.
+
     ## What it does
     Reports a group that stands twice in the GROUP lists of one CLASSDEF. One group in several classes is fine.
 

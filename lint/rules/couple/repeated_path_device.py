@@ -1,23 +1,19 @@
-"""CPL018: a device twice in one direction."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Fix
+from lint.finding import Finding, Fix
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple, Path
 from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple, Path
 
-
-@rule("CPL018", "repeated-path-device", level=ERROR, tags=("paths",))
+@rule("CPL018", level=ERROR, tags=("paths",))
 def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     """
+    A device twice in one direction.
+
     ## What it does
     Reports a device number that stands twice among the outbound paths, or twice among the inbound paths, of the
     member, however its zeros are written.

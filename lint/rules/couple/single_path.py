@@ -1,24 +1,20 @@
-"""CPL014: one signalling path is all there is."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
-
 
 _ENOUGH = 2
 
 
-@rule("CPL014", "single-path", level=WARNING, tags=("paths", "availability"))
+@rule("CPL014", level=WARNING, tags=("paths", "availability"))
 def single_path(couple: Couple) -> Iterator[Finding]:
     """
+    One signalling path is all there is.
+
     ## What it does
     Warns when the whole member defines one outbound path, or one inbound path; each device number and each
     structure counts as a path. Silent where a structure is listed in the other direction only (CPL021). Notes a

@@ -1,24 +1,21 @@
-"""CPL064: two systems of a sysplex have fewer than two paths between them."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple, Path
-    from lint.systems.estate import Sysplex
-    from lint.systems.image import Image
+from lint.systems.estate import Sysplex
+from lint.systems.image import Image
 
 
-@rule("CPL064", "single-path-between-systems", level=WARNING, tags=("paths", "availability", "sysplex"))
+@rule("CPL064", level=WARNING, tags=("paths", "availability", "sysplex"))
 def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Two systems of a sysplex have fewer than two paths between them.
+
     ## What it does
     Reports two systems of a sysplex when fewer than two structures are both PATHOUT of one and PATHIN of the other.
     It is silent about systems with CTC devices among their paths, whose other ends nobody can tell, and about a
@@ -79,7 +76,7 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
     - z/OS MVS Setting Up a Sysplex: planning signaling paths.
     """
-    known = [(image, couple) for image in sysplex.images if (couple := image.view("Couple")) and _is_known(couple)]
+    known = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
     sent = {couple: {path.name for path in couple.outbound} for _, couple in known}
     received = {couple: {path.name for path in couple.inbound} for _, couple in known}
     for (one, first), (other, second) in combinations(known, 2):

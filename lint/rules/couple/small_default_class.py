@@ -1,24 +1,20 @@
-"""CPL062: a small class DEFAULT on a release that expands it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
-from lint.model.couple import DEFAULT_CLASS
+from lint.model.couple import DEFAULT_CLASS, Couple
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 _EXPANDS_THE_LARGEST = parse_release("os390 1.3")
 
 
-@rule("CPL062", "small-default-class", level=NOTE, tags=("transport-classes", "performance"))
+@rule("CPL062", level=NOTE, tags=("transport-classes", "performance"))
 def small_default_class(couple: Couple) -> Iterator[Finding]:
     """
+    A small class DEFAULT on a release that expands it.
+
     ## What it does
     Notes a class DEFAULT with a CLASSLEN below that of another class, for targets before OS/390 1.3. Needs a target.
 

@@ -1,23 +1,20 @@
-"""CPL053: long messages of a GRS star go to a class of short ones."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.buffers import SMALL_BUFFER_LENGTH
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("CPL053", "star-in-small-class", level=WARNING, tags=("performance",))
+@rule("CPL053", level=WARNING, tags=("performance",))
 def star_in_small_class(image: Image) -> Iterator[Finding]:
     """
+    Long messages of a GRS star go to a class of short ones.
+
     ## What it does
     With GRS=STAR, reports a CLASSDEF for group SYSGRS when no class for that group takes messages of more than 956
     bytes. It is silent from z/OS 2.4 on, where XCF sorts messages by size itself, unless XTCSIZE is off.
@@ -57,7 +54,7 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: planning transport classes, the messages of global resource serialization.
     """
     star = image.parameter("GRS")
-    couple: Couple | None = image.view("Couple")
+    couple = image.view(Couple)
     if not star or star.texts != ("STAR",) or not couple or couple.sorts_by_size or not couple.has_read_all("CLASSDEF"):
         return
     classes = [one for one in couple.classes.values() if _GROUP in one.groups]

@@ -1,26 +1,22 @@
-"""CPL045: system status detection is switched off."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL045",
-    "status-detection-off",
     level=WARNING,
     tags=("failure-detection", "availability"),
     health_check="XCF_SYSSTATDET_PARTITIONING",
 )
 def status_detection_off(couple: Couple) -> Iterator[Finding]:
     """
+    System status detection is switched off.
+
     ## What it does
     Reports SYSSTATDETECT under DISABLE of FUNCTIONS.
 

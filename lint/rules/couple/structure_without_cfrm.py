@@ -1,20 +1,17 @@
-"""CPL041: signalling structures without a CFRM couple data set."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL041", "structure-without-cfrm", level=WARNING, tags=("couple-data-sets", "paths"))
+@rule("CPL041", level=WARNING, tags=("couple-data-sets", "paths"))
 def structure_without_cfrm(couple: Couple) -> Iterator[Finding]:
     """
+    Signalling structures without a CFRM couple data set.
+
     ## What it does
     Reports a path through a structure in a member without a DATA statement of type CFRM.
 

@@ -1,27 +1,22 @@
-"""CPL039: the sysplex and the CFRM couple data set on one volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.couple import volume_of
+from lint.finding import Finding
+from lint.model.couple import Couple, volume_of
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL039",
-    "sysplex-and-cfrm-on-one-volume",
     level=WARNING,
     tags=("couple-data-sets", "performance"),
     health_check="XCF_CDS_SEPARATION",
 )
 def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     """
+    The sysplex and the CFRM couple data set on one volume.
+
     ## What it does
     Reports a DATA TYPE(CFRM) whose PCOUPLE is on the volume of the PCOUPLE of COUPLE.
 

@@ -1,22 +1,19 @@
-"""CPL001: no COUPLE statement names the sysplex, or two do."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.rules.shared.repeats import repeated_statements
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL001", "sysplex-not-named-once", level=ERROR, tags=("values",))
+@rule("CPL001", level=ERROR, tags=("values",))
 def sysplex_not_named_once(couple: Couple) -> Iterator[Finding]:
     """
+    No COUPLE statement names the sysplex, or two do.
+
     ## What it does
     Reports a member without a COUPLE statement, a COUPLE without SYSPLEX, and a second COUPLE statement (as a note
     when it says the same).

@@ -1,21 +1,18 @@
-"""CPL046: equal CPU identifiers are tolerated on a system that is no guest of z/VM."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("CPL046", "tolerance-outside-guest", level=NOTE, tags=("values",))
+@rule("CPL046", level=NOTE, tags=("values",))
 def tolerance_outside_guest(image: Image) -> Iterator[Finding]:
     """
+    Equal CPU identifiers are tolerated on a system that is no guest of z/VM.
+
     ## What it does
     Notes VMCPUIDTOLERATION(YES) in the COUPLExx of a system that is no guest of z/VM. The configuration says so with
     an empty `vmuserid`.
@@ -56,7 +53,7 @@ def tolerance_outside_guest(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx, VMCPUIDTOLERATION; the advice is general knowledge.
     """
-    couple: Couple | None = image.view("Couple")
+    couple = image.view(Couple)
     coded = couple.couple.get("VMCPUIDTOLERATION") if couple and couple.couple else None
     if coded and coded.text == "YES" and image.spec and image.spec.ipl.vmuserid == "":
         yield finding(coded, "VMCPUIDTOLERATION(YES) is for guests of z/VM, and this system is none.")

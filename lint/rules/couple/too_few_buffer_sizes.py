@@ -1,21 +1,15 @@
-"""CPL026: transport classes that do not part messages by size."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, SMALL_BUFFER_LENGTH, buffer_size
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL026",
-    "too-few-buffer-sizes",
     level=WARNING,
     tags=("transport-classes", "performance"),
     health_check="XCF_TCLASS_CLASSLEN",
@@ -23,6 +17,8 @@ if TYPE_CHECKING:
 )
 def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    Transport classes that do not part messages by size.
+
     ## What it does
     Reports a member with signalling paths whose classes for UNDESIG have fewer than two buffer sizes (or the number
     set by the option `sizes`; the health check asks for 3). Notes classes of two or more sizes of which none is the

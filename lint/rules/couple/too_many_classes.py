@@ -1,24 +1,19 @@
-"""CPL010: more transport classes or groups than XCF takes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES
+from lint.finding import Finding
+from lint.model.couple import DEFAULT_CLASS, MOST_CLASSES, Couple
 from lint.ruleset.rule import ERROR, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
-
 
 _MOST_GROUPS = 2045
 
 
-@rule("CPL010", "too-many-classes", level=ERROR, tags=("values",))
+@rule("CPL010", level=ERROR, tags=("values",))
 def too_many_classes(couple: Couple) -> Iterator[Finding]:
     """
+    More transport classes or groups than XCF takes.
+
     ## What it does
     Reports the 63rd class that a CLASSDEF defines beside DEFAULT, and the group that is the 2046th to be assigned.
 

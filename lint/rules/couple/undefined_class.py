@@ -1,22 +1,19 @@
-"""CPL012: a path or local message buffer names a transport class that is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.couple import Couple
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL012", "undefined-class", level=ERROR, tags=("transport-classes",))
+@rule("CPL012", level=ERROR, tags=("transport-classes",))
 def undefined_class(couple: Couple) -> Iterator[Finding]:
     """
+    A path or local message buffer names a transport class that is not defined.
+
     ## What it does
     Reports a CLASS operand of PATHOUT or LOCALMSG that names neither DEFAULT nor a class of a CLASSDEF in the
     member. It is silent while a CLASSDEF of the member cannot be read, or names its class by a system symbol.

@@ -1,21 +1,14 @@
-"""CPL031: CLEANUP is not the advised number of seconds."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
 
 @rule(
     "CPL031",
-    "unusual-cleanup",
     level=WARNING,
     tags=("failure-detection",),
     health_check="XCF_CLEANUP_VALUE",
@@ -23,6 +16,8 @@ if TYPE_CHECKING:
 )
 def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     """
+    CLEANUP is not the advised number of seconds.
+
     ## What it does
     Reports a CLEANUP that differs from 15 seconds (or the number set by the option `cleanup`). A member without
     CLEANUP takes the default of its release and is not reported.

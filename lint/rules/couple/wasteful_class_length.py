@@ -1,22 +1,18 @@
-"""CPL025: a CLASSLEN that leaves much of its message buffer empty."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, CONTROL_BYTES, buffer_size
+from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.couple import Couple
 
-
-@rule("CPL025", "wasteful-class-length", level=NOTE, tags=("transport-classes", "performance"))
+@rule("CPL025", level=NOTE, tags=("transport-classes", "performance"))
 def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     """
+    A CLASSLEN that leaves much of its message buffer empty.
+
     ## What it does
     Notes a CLASSLEN, on CLASSDEF or COUPLE, that does not fill the message buffer it needs. The lengths that
     fill one are 956, then 4028, 8124 and so on in steps of 4096, and 62464.

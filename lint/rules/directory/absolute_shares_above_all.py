@@ -1,28 +1,24 @@
-"""DIR039: the absolute shares of all users are more than there is."""
-
 from __future__ import annotations
 
 import re
 from collections import defaultdict
 from collections.abc import Iterator
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, Statement
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand, Statement
-    from lint.model.directory import Directory, Entry
-
 
 _ALL = 100
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)%")
 
 
-@rule("DIR039", "absolute-shares-above-all", level=WARNING, tags=("performance",))
+@rule("DIR039", level=WARNING, tags=("performance",))
 def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
     """
+    The absolute shares of all users are more than there is.
+
     ## What it does
     Adds up what SHARE ABSOLUTE gives to the users and identities of a directory, from their own entries or their
     profiles, for each type of processor. Reports the first share that takes the sum above 100%. Users that cannot

@@ -1,25 +1,22 @@
-"""DIR037: a user who cannot log on is to be started."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 _COMMANDS = ("XAUTOLOG", "AUTOLOG")
 _NO_LOGON = "NOLOG"
 
 
-@rule("DIR037", "autolog-of-unusable-user", level=WARNING, tags=("start",))
+@rule("DIR037", level=WARNING, tags=("start",))
 def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
+    A user who cannot log on is to be started.
+
     ## What it does
     Reports an XAUTOLOG or AUTOLOG command, in the start-up files that parmlint.yaml names under `start`, for a user
     that the directory does not have or has with NOLOG.

@@ -1,18 +1,12 @@
-"""DIR017: a userid that commands take for something else."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _MOST_DIGITS = 4
 _OPERANDS = frozenset({"ALL", "ALLOW", "ANY", "OFF", "SAME"})
@@ -20,9 +14,11 @@ _SEPARATORS = re.compile(r"[:.;/]")
 _LINE_EDIT = re.compile(r'[@#"]')
 
 
-@rule("DIR017", "awkward-userid", level=WARNING, tags=("entries",))
+@rule("DIR017", level=WARNING, tags=("entries",))
 def awkward_userid(directory: Directory) -> Iterator[Finding]:
     """
+    A userid that commands take for something else.
+
     ## What it does
     Reports a userid of one to four decimal digits, one that is an operand of CP commands such as ALL or OFF, and
     one with a colon, period, semicolon or slash. A userid with one of the default line-edit symbols `@`, `#` or `"`

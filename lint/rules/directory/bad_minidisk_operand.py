@@ -1,21 +1,18 @@
-"""DIR019: the mode of a minidisk is none, or an operand is one too many."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values, surplus
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("DIR019", "bad-minidisk-operand", level=ERROR, tags=("values",))
+@rule("DIR019", level=ERROR, tags=("values",))
 def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The mode of a minidisk is none, or an operand is one too many.
+
     ## What it does
     Reports an access mode on MDISK that is none, which often means that an operand before it is missing; and text
     behind the multiple-write password, as a warning, unless it is a remark behind an asterisk.

@@ -1,21 +1,18 @@
-"""DIR006: the size of a minidisk or virtual disk is none, or more than there can be."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("DIR006", "bad-minidisk-size", level=ERROR, tags=("values", "minidisks"))
+@rule("DIR006", level=ERROR, tags=("values", "minidisks"))
 def bad_minidisk_size(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The size of a minidisk or virtual disk is none, or more than there can be.
+
     ## What it does
     Reports a minidisk whose size is 0, no number, or more than 2147483640 blocks, and a virtual disk (V-DISK) of more
     than 4194296 blocks or of another device type than FB-512. How large a volume of a certain model is, DIR003 knows.

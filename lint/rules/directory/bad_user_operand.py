@@ -1,21 +1,18 @@
-"""DIR018: an operand of USER or IDENTITY is not what its place takes, or one too many."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values, surplus
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("DIR018", "bad-user-operand", level=ERROR, tags=("values",))
+@rule("DIR018", level=ERROR, tags=("values",))
 def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An operand of USER or IDENTITY is not what its place takes, or one too many.
+
     ## What it does
     Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that its place
     does not take, which often means that one before it is missing; and text behind the tenth operand, as a warning,

@@ -1,24 +1,20 @@
-"""DIR058: a minidisk on a volume that zHPF is used with asks for the minidisk cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.model.minidisks import Minidisks
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _CACHED = ("MDC", "RECORDMDC")
 
 
-@rule("DIR058", "cache-asked-for-with-zhpf", level=NOTE, tags=("performance",))
+@rule("DIR058", level=NOTE, tags=("performance",))
 def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk on a volume that zHPF is used with asks for the minidisk cache.
+
     ## What it does
     Reports MINIOPT MDC or RECORDMDC on a volume that `volumes` of the system declares with `zhpf: true`.
 

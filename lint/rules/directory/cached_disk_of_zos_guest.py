@@ -1,22 +1,19 @@
-"""DIR057: minidisks of a z/OS guest go through the minidisk cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.model.minidisks import Minidisks
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR057", "cached-disk-of-zos-guest", level=NOTE, tags=("performance",))
+@rule("DIR057", level=NOTE, tags=("performance",))
 def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
+    Minidisks of a z/OS guest go through the minidisk cache.
+
     ## What it does
     Reports minidisks without MINIOPT NOMDC of the users that `zos_guests` of the system names, one finding for each
     user.

@@ -1,20 +1,17 @@
-"""DIR061: a machine in z/Architecture mode is given data spaces."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR061", "data-spaces-in-z-mode", level=WARNING, tags=("performance",))
+@rule("DIR061", level=WARNING, tags=("performance",))
 def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     """
+    A machine in z/Architecture mode is given data spaces.
+
     ## What it does
     Reports XCONFIG in an entry whose own MACHINE statement says Z.
 

@@ -1,22 +1,19 @@
-"""DIR048: the directory is written to a volume that CP does not own."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.overlaps import is_dummy
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("DIR048", "directory-volume-not-owned", level=WARNING, tags=("volumes",))
+@rule("DIR048", level=WARNING, tags=("volumes",))
 def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     """
+    The directory is written to a volume that CP does not own.
+
     ## What it does
     Reports a volume of the DIRECTORY statement that no CP_OWNED of the SYSTEM CONFIG of the system has.
 

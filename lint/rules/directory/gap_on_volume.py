@@ -1,31 +1,26 @@
-"""DIR004: space of a volume that no minidisk has."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from lint.model.gaps import gaps
+from lint.finding import Finding
+from lint.model.directory import Directory
+from lint.model.gaps import Gap, gaps
 from lint.rules.directory._space_in_words import space, unit
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-    from lint.model.gaps import Gap
 
 _SHOWN = 4
 
 
 @rule(
     "DIR004",
-    "gap-on-volume",
     level=NOTE,
     tags=("minidisks",),
     options={"smallest": Option(1, "How many cylinders, or pages of 8 blocks, a gap has at least.")},
 )
 def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     """
+    Space of a volume that no minidisk has.
+
     ## What it does
     Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at
     the minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, the space behind the last

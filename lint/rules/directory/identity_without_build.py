@@ -1,21 +1,18 @@
-"""DIR030: an identity has no configuration for a member of the cluster."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.directory._clusters import MONITORS, not_built_on
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("DIR030", "identity-without-build", level=WARNING, tags=("clusters",))
+@rule("DIR030", level=WARNING, tags=("clusters",))
 def identity_without_build(image: VmImage) -> Iterator[Finding]:
     """
+    An identity has no configuration for a member of the cluster.
+
     ## What it does
     Reports an IDENTITY that has no BUILD for one of the members that SSI in SYSTEM CONFIG names. BUILD ON * is for
     all of them. An identity with a POOL needs none, and of PERFSVM and MONWRITE DIR055 tells.

@@ -1,21 +1,18 @@
-"""DIR024: a machine loads from a device that it does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.devices import device_number
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory, Entry
 
-
-@rule("DIR024", "ipl-of-undefined-device", level=WARNING, tags=("devices",))
+@rule("DIR024", level=WARNING, tags=("devices",))
 def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
+    A machine loads from a device that it does not have.
+
     ## What it does
     Reports an IPL of a device number that neither the entry defines, nor its profiles, nor its subconfigurations. A
     word that does not begin with a digit is taken for the name of a saved system. It is silent when a part of the

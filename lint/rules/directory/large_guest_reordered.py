@@ -1,18 +1,11 @@
-"""DIR060: a guest is so large that reordering its pages stops it for long."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
-from lint.model.directory import size_in_bytes
+from lint.model.directory import Directory, size_in_bytes
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _GB = 1024**3
 _LARGE = 8 * _GB
@@ -20,9 +13,11 @@ _MILLISECONDS = 130
 """How long a guest stands still for each GB that is resident. [doc: z/VM Performance Update for z/VM 6.2]"""
 
 
-@rule("DIR060", "large-guest-reordered", level=NOTE, tags=("performance",))
+@rule("DIR060", level=NOTE, tags=("performance",))
 def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     """
+    A guest is so large that reordering its pages stops it for long.
+
     ## What it does
     Reports storage at logon above 8G where the target is z/VM 6.2 or earlier.
 

@@ -1,24 +1,20 @@
-"""DIR054: a relative share has an absolute limit."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _LOW = 100
 """The share that everybody has by default."""
 
 
-@rule("DIR054", "limit-far-from-share", level=NOTE, tags=("performance",))
+@rule("DIR054", level=NOTE, tags=("performance",))
 def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
     """
+    A relative share has an absolute limit.
+
     ## What it does
     Reports SHARE RELATIVE of 100 or less whose maximum is ABSOLUTE.
 

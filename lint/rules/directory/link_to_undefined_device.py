@@ -1,23 +1,19 @@
-"""DIR008: a LINK to a device that its owner does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Statement
 from lint.model.devices import names_itself, target_of
-from lint.model.directory import link_target
+from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Statement
-    from lint.model.directory import Directory
 
-
-@rule("DIR008", "link-to-undefined-device", level=ERROR, tags=("links",))
+@rule("DIR008", level=ERROR, tags=("links",))
 def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
+    A LINK to a device that its owner does not have.
+
     ## What it does
     Reports a LINK whose owner is in the directory but has no such disk: not in its own entry, nor in the profiles
     it includes, nor in the subconfigurations that it builds on. A disk is an MDISK, a DEDICATE, or a LINK that

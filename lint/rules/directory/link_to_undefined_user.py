@@ -1,24 +1,20 @@
-"""DIR007: a LINK to a userid that the directory does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Statement, is_unknown
 from lint.model.devices import ITSELF
+from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Statement
-    from lint.model.directory import Directory
 
-
-@rule("DIR007", "link-to-undefined-user", level=ERROR, tags=("links",))
+@rule("DIR007", level=ERROR, tags=("links",))
 def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     """
+    A LINK to a userid that the directory does not have.
+
     ## What it does
     Reports a LINK whose userid is no USER, IDENTITY or SUBCONFIG of the directory and no generated name of a POOL.
     Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.

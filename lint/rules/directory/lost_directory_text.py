@@ -1,22 +1,19 @@
-"""DIR041: text past the data columns of a directory record is not read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
+from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.text.columns import data_edge, lost_text
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.model.directory import Directory
 
-
-@rule("DIR041", "lost-directory-text", level=WARNING, tags=("columns",))
+@rule("DIR041", level=WARNING, tags=("columns",))
 def lost_directory_text(directory: Directory) -> Iterator[Finding]:
     """
+    Text past the data columns of a directory record is not read.
+
     ## What it does
     Reports text in columns 73-80 of a directory record that is no sequence or identification field: no number,
     and no letters and digits that recur from record to record. Comment records are left alone.

@@ -1,25 +1,22 @@
-"""DIR003: a minidisk goes beyond the end of its volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.config.systems import VmSystem
+from lint.finding import Finding
 from lint.model import geometry
+from lint.model.directory import Directory
+from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy
 from lint.rules.directory._space_in_words import at_start, minidisk, unit
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.config.systems import VmSystem
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-    from lint.model.extents import Extent
 
-
-@rule("DIR003", "minidisk-beyond-volume", level=ERROR, tags=("minidisks",))
+@rule("DIR003", level=ERROR, tags=("minidisks",))
 def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk goes beyond the end of its volume.
+
     ## What it does
     Reports a minidisk that ends behind the last cylinder of its volume, or begins there when it goes to the end.
     The size of a volume is that of the model which parmlint.yaml gives it under `volumes` of the system. For other

@@ -1,25 +1,21 @@
-"""DIR026: everybody may write to a minidisk."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Statement
+from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Statement
-    from lint.model.directory import Directory
-
 
 _TO_WRITE = ("WRITE_PASSWORD", "MULTIPLE_PASSWORD")
 _EVERYBODY = "ALL"
 
 
-@rule("DIR026", "minidisk-for-everybody", level=WARNING, tags=("passwords", "security"), cwe=(732,))
+@rule("DIR026", level=WARNING, tags=("passwords", "security"), cwe=(732,))
 def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     """
+    Everybody may write to a minidisk.
+
     ## What it does
     Reports the write or multiple-write password ALL on MDISK. Read access for all is left alone: it is common for
     disks with programs.

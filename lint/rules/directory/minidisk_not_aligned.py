@@ -1,25 +1,22 @@
-"""DIR045: a minidisk in blocks does not fit the pages that cache works in."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.rules.directory._space_in_words import at_start, minidisk
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
 _PAGE = 8
 _CACHE_UNIT = 64
 
 
-@rule("DIR045", "minidisk-not-aligned", level=NOTE, tags=("minidisks", "performance"))
+@rule("DIR045", level=NOTE, tags=("minidisks", "performance"))
 def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk in blocks does not fit the pages that cache works in.
+
     ## What it does
     Reports a minidisk in blocks (FB-512, 9336 and the like) that does not begin on a page, which is a multiple of 8
     blocks, or whose size is no multiple of 64 blocks. Full-pack minidisks are left out, and sizes that DIR006 reports.

@@ -1,24 +1,21 @@
-"""DIR005: a minidisk begins at cylinder 0."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model import geometry
+from lint.model.directory import Directory
+from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.directory._space_in_words import at_start, minidisk
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-    from lint.model.extents import Extent
 
-
-@rule("DIR005", "minidisk-on-label", level=WARNING, tags=("minidisks",))
+@rule("DIR005", level=WARNING, tags=("minidisks",))
 def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk begins at cylinder 0.
+
     ## What it does
     Reports a minidisk in cylinders that begins at cylinder 0 and is smaller than the smallest model of its device.
     Larger ones may be whole volumes of an odd size. Userids that only hold space, such as `$ALLOC$`, and dummy

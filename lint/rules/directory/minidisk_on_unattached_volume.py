@@ -1,23 +1,20 @@
-"""DIR044: minidisks are on a volume that the system does not attach."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.cp_volumes import CpVolumes
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.cp_volumes import CpVolumes
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("DIR044", "minidisk-on-unattached-volume", level=WARNING, tags=("minidisks", "volumes"))
+@rule("DIR044", level=WARNING, tags=("minidisks", "volumes"))
 def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     """
+    Minidisks are on a volume that the system does not attach.
+
     ## What it does
     Reports, in a system that parmlint.yaml declares, a volume that minidisks are on and that neither CP_OWNED nor
     USER_VOLUME_LIST nor USER_VOLUME_INCLUDE of SYSTEM CONFIG has: once for each volume, at its first minidisk. It is

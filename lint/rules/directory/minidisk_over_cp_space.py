@@ -1,22 +1,19 @@
-"""DIR002: a minidisk lies over space that CP uses itself."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.model.overlaps import is_space_of_cp, overlaps_of_space
 from lint.rules.directory._space_in_words import at_start, minidisk, space
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR002", "minidisk-over-cp-space", level=WARNING, tags=("minidisks",))
+@rule("DIR002", level=WARNING, tags=("minidisks",))
 def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk lies over space that CP uses itself.
+
     ## What it does
     Reports a minidisk that shares cylinders or blocks with space of CP: what the userids `$PAGE$`, `$SPOOL$`,
     `$TDISK$`, `$DIRECT$`, `$SYSCKP$` and `$SYSWRM$` hold in the directory, and, where the SYSTEM CONFIG of the system

@@ -1,17 +1,11 @@
-"""DIR046: a minidisk that is too large for minidisk cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed, Statement
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, Statement
-    from lint.model.directory import Directory, Entry
-
 
 _MOST_CYLINDERS = 32767
 _IN_CYLINDERS = ("3380", "3390")
@@ -20,12 +14,13 @@ _FOLLOWERS = ("MINIOPT", "DASDOPT")
 
 @rule(
     "DIR046",
-    "minidisk-too-large-to-cache",
     level=NOTE,
     tags=("minidisks", "performance"),
 )
 def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     """
+    A minidisk that is too large for minidisk cache.
+
     ## What it does
     Reports a minidisk of more than 32767 cylinders without MINIOPT NOMDC behind it.
 

@@ -1,21 +1,18 @@
-"""DIR013: an INCLUDE that does not come first, or a second one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.directory import Directory, Entry
 
-
-@rule("DIR013", "misplaced-include", level=ERROR, tags=("profiles", "order"))
+@rule("DIR013", level=ERROR, tags=("profiles", "order"))
 def misplaced_include(directory: Directory) -> Iterator[Finding]:
     """
+    An INCLUDE that does not come first, or a second one.
+
     ## What it does
     Reports a second INCLUDE in an entry. Warns of an INCLUDE behind another statement than BUILD.
 

@@ -1,20 +1,17 @@
-"""DIR022: a V-DISK where none is allowed."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR022", "misplaced-virtual-disk", level=ERROR, tags=("minidisks",))
+@rule("DIR022", level=ERROR, tags=("minidisks",))
 def misplaced_virtual_disk(directory: Directory) -> Iterator[Finding]:
     """
+    A V-DISK where none is allowed.
+
     ## What it does
     Reports an MDISK with V-DISK in a PROFILE or an IDENTITY.
 

@@ -1,20 +1,17 @@
-"""DIR059: a guest has more virtual processors than its system has logical ones."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR059", "more-processors-than-partition", level=NOTE, tags=("performance",))
+@rule("DIR059", level=NOTE, tags=("performance",))
 def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     """
+    A guest has more virtual processors than its system has logical ones.
+
     ## What it does
     Reports an entry with more CPU statements than `logical_processors` of the system says, and one whose MACHINE
     allows more.

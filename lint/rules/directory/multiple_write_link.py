@@ -1,24 +1,19 @@
-"""DIR010: a LINK in multiple-write mode to a disk without reserve and release."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.directory import link_target
+from lint.finding import Finding
+from lint.kinds.statement import Placed, Statement, is_unknown
+from lint.model.devices import Target
+from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, Statement
-    from lint.model.devices import Target
-    from lint.model.directory import Directory
 
-
-@rule("DIR010", "multiple-write-link", level=WARNING, tags=("links",))
+@rule("DIR010", level=WARNING, tags=("links",))
 def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     """
+    A LINK in multiple-write mode to a disk without reserve and release.
+
     ## What it does
     Reports a LINK in mode MW to a minidisk of this directory whose own mode has no V behind it, so that it has no
     virtual reserve and release.

@@ -1,27 +1,22 @@
-"""DIR052: one device is a NICDEF and a SPECIAL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.devices import NETWORK_VERBS
+from lint.finding import Finding
+from lint.model.devices import NETWORK_VERBS, Device
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.devices import Device
-    from lint.model.directory import Directory
 
 
 @rule(
     "DIR052",
-    "nicdef-and-special",
     level=ERROR,
     tags=("networks", "devices"),
 )
 def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
     """
+    One device is a NICDEF and a SPECIAL.
+
     ## What it does
     Reports a NICDEF and a SPECIAL of one entry with the same device number. Adapters that only share further
     numbers are DIR023.

@@ -1,22 +1,16 @@
-"""DIR001: minidisks overlap on a volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
 from lint.rules.directory._space_in_words import at_start, minidisk, space
 from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 @rule(
     "DIR001",
-    "overlapping-minidisks",
     level=ERROR,
     tags=("minidisks",),
     options={
@@ -25,6 +19,8 @@ if TYPE_CHECKING:
 )
 def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Finding]:
     """
+    Minidisks overlap on a volume.
+
     ## What it does
     Reports minidisks of one volume whose extents share cylinders or blocks. One finding for each minidisk that
     overlaps one before it, on its start. Minidisks of different userids that have the very same extent may be one

@@ -1,20 +1,15 @@
-"""DIR011: a disk is read with RR while another user may write to it."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed, Statement
 from lint.model.devices import ITSELF, target_of
-from lint.model.minidisks import Minidisks
+from lint.model.directory import Directory, Entry
+from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, Statement
-    from lint.model.directory import Directory, Entry
-    from lint.model.minidisks import Minidisk
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
 _READ = frozenset({"RR"})
@@ -26,9 +21,11 @@ class _Link(NamedTuple):
     disk: Minidisk
 
 
-@rule("DIR011", "read-of-changing-disk", level=NOTE, tags=("links",))
+@rule("DIR011", level=NOTE, tags=("links",))
 def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     """
+    A disk is read with RR while another user may write to it.
+
     ## What it does
     Reports a LINK that gives a user write access to a minidisk of somebody else while other users link to the same
     minidisk with RR. The owner's own write access does not count. Only links that lead to a minidisk of this

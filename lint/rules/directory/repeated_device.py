@@ -1,22 +1,18 @@
-"""DIR023: a virtual device number is used twice in one entry."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from lint.model.devices import NETWORK_VERBS
+from lint.finding import Finding
+from lint.model.devices import NETWORK_VERBS, Device
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.devices import Device
-    from lint.model.directory import Directory, Entry
 
-
-@rule("DIR023", "repeated-device", level=ERROR, tags=("devices",), cwe=(694,))
+@rule("DIR023", level=ERROR, tags=("devices",), cwe=(694,))
 def repeated_device(directory: Directory) -> Iterator[Finding]:
     """
+    A virtual device number is used twice in one entry.
+
     ## What it does
     Reports a virtual device number that two statements of one entry define: MDISK, LINK (its second number),
     SPOOL, CONSOLE, DEDICATE, SPECIAL, NICDEF. A NICDEF behind one of the same number refines it. An entry may

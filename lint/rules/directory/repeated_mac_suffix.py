@@ -1,23 +1,19 @@
-"""DIR036: two network adapters get one MAC address."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.model.devices import device_number
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, PlacedOperand
-    from lint.model.directory import Directory, Entry
 
-
-@rule("DIR036", "repeated-mac-suffix", level=WARNING, tags=("networks",))
+@rule("DIR036", level=WARNING, tags=("networks",))
 def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     """
+    Two network adapters get one MAC address.
+
     ## What it does
     Reports a MACID that an earlier NICDEF has. Subconfigurations of one identity may share it: each is on a system
     of its own.

@@ -1,21 +1,18 @@
-"""DIR015: a userid is defined twice."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory, Entry
 
-
-@rule("DIR015", "repeated-userid", level=ERROR, tags=("entries",), cwe=(694,))
+@rule("DIR015", level=ERROR, tags=("entries",), cwe=(694,))
 def repeated_userid(directory: Directory) -> Iterator[Finding]:
     """
+    A userid is defined twice.
+
     ## What it does
     Reports a USER, IDENTITY or SUBCONFIG whose name an earlier one of the three has, once for each name.
     Profiles have names of their own. An IDENTITY that carries a POOL may share its name with another entry.

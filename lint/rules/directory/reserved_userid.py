@@ -1,26 +1,22 @@
-"""DIR016: a userid that the system keeps for itself."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _RESERVED = re.compile(r"SYSTEM|SYSTEMMP|LOGNSYS[CG]|LOG[NLV][0-9A-F]{4}")
 _LIKE_RESERVED = re.compile(r"LOG[NLV].{4}")
 
 
-@rule("DIR016", "reserved-userid", level=ERROR, tags=("entries",))
+@rule("DIR016", level=ERROR, tags=("entries",))
 def reserved_userid(directory: Directory) -> Iterator[Finding]:
     """
+    A userid that the system keeps for itself.
+
     ## What it does
     Reports a USER, IDENTITY or SUBCONFIG named SYSTEM, SYSTEMMP, LOGNSYSC, LOGNSYSG, or LOGN, LOGL or LOGV with a
     device number of four digits behind it. With four other characters behind it, it warns.

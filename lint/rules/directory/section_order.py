@@ -1,25 +1,21 @@
-"""DIR014: the parts of a directory are not in their order."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.directory import Directory
-
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
 """The order of what opens a part."""
 
 
-@rule("DIR014", "section-order", level=ERROR, tags=("order",))
+@rule("DIR014", level=ERROR, tags=("order",))
 def section_order(directory: Directory) -> Iterator[Finding]:
     """
+    The parts of a directory are not in their order.
+
     ## What it does
     Reports, in a whole directory, a DIRECTORY, GLOBALDEFS or PROFILE that stands behind a part that must come after
     it. The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations.

@@ -1,25 +1,21 @@
-"""DIR056: MONWRITE has less space than advised."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.devices import device_number
+from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _DISK = 0x191
 _ADVISED = 300
 
 
-@rule("DIR056", "small-monitor-disk", level=NOTE, tags=("performance",))
+@rule("DIR056", level=NOTE, tags=("performance",))
 def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     """
+    MONWRITE has less space than advised.
+
     ## What it does
     Reports the minidisk 191 of MONWRITE when it has less than 300 cylinders of a 3390.
 

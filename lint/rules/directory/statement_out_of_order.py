@@ -1,18 +1,12 @@
-"""DIR021: a statement stands where it does not belong in its entry."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
 from lint.model.devices import DEVICE_VERBS
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.directory import Directory
-
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
 """The statements that add to a device, and which devices they add to."""
@@ -20,9 +14,11 @@ _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "G
 """Statements whose place other rules look at, or that are of no entry."""
 
 
-@rule("DIR021", "statement-out-of-order", level=ERROR, tags=("order",))
+@rule("DIR021", level=ERROR, tags=("order",))
 def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
     """
+    A statement stands where it does not belong in its entry.
+
     ## What it does
     Reports a MINIOPT that does not follow its MDISK, and a DASDOPT that follows no MDISK, LINK or DEDICATE; either
     may stand between the other and its device. Warns of a general statement, such as OPTION, behind a device

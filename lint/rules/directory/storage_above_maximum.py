@@ -1,21 +1,17 @@
-"""DIR020: the storage at logon is more than the maximum."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.directory import size_in_bytes
+from lint.finding import Finding
+from lint.model.directory import Directory, size_in_bytes
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR020", "storage-above-maximum", level=WARNING, tags=("storage",))
+@rule("DIR020", level=WARNING, tags=("storage",))
 def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     """
+    The storage at logon is more than the maximum.
+
     ## What it does
     Reports an entry whose storage at logon, on USER, IDENTITY or STORAGE, is more than its maximum on the same
     statement or on MAXSTORAGE.

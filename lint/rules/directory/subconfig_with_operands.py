@@ -1,20 +1,17 @@
-"""DIR031: a SUBCONFIG has more operands than its name."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR031", "subconfig-with-operands", level=ERROR, tags=("entries",))
+@rule("DIR031", level=ERROR, tags=("entries",))
 def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     """
+    A SUBCONFIG has more operands than its name.
+
     ## What it does
     Reports text behind the name on SUBCONFIG.
 

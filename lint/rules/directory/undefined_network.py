@@ -1,26 +1,22 @@
-"""DIR035: a network adapter is for a LAN or virtual switch that the system does not define."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, PlacedValue, is_unknown
 from lint.model.vm_networks import defined_networks
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, PlacedValue
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 _SYSTEM = "SYSTEM"
 
 
-@rule("DIR035", "undefined-network", level=WARNING, tags=("networks",))
+@rule("DIR035", level=WARNING, tags=("networks",))
 def undefined_network(image: VmImage) -> Iterator[Finding]:
     """
+    A network adapter is for a LAN or virtual switch that the system does not define.
+
     ## What it does
     Reports, in a system that parmlint.yaml declares, a NICDEF with LAN SYSTEM, or a SPECIAL for a LAN of SYSTEM,
     whose name is on no DEFINE VSWITCH or DEFINE LAN of SYSTEM CONFIG. It is silent when SYSTEM CONFIG defines

@@ -1,21 +1,18 @@
-"""DIR012: an INCLUDE of a profile that the directory does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
 
-
-@rule("DIR012", "undefined-profile", level=ERROR, tags=("profiles",))
+@rule("DIR012", level=ERROR, tags=("profiles",))
 def undefined_profile(directory: Directory) -> Iterator[Finding]:
     """
+    An INCLUDE of a profile that the directory does not have.
+
     ## What it does
     Reports an INCLUDE whose name is no PROFILE of the directory. Only whole directories are looked at: those with
     a DIRECTORY statement, or named USER DIRECT.

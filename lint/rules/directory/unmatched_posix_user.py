@@ -1,23 +1,19 @@
-"""DIR042: a POSIX group that is not defined, or a user number twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
-    from lint.model.directory import Directory
 
-
-@rule("DIR042", "unmatched-posix-user", level=WARNING, tags=("posix",))
+@rule("DIR042", level=WARNING, tags=("posix",))
 def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     """
+    A POSIX group that is not defined, or a user number twice.
+
     ## What it does
     Reports a GNAME of POSIXINFO and POSIXGLIST that no POSIXGROUP of the directory has, in whole directories: those
     with a DIRECTORY statement, or named USER DIRECT. Upper and lower case are different groups. Reports a UID that

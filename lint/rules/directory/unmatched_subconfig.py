@@ -1,23 +1,19 @@
-"""DIR029: a SUBCONFIG without its one BUILD, or a BUILD without its SUBCONFIG."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.directory import Directory
 
-
-@rule("DIR029", "unmatched-subconfig", level=ERROR, tags=("entries",))
+@rule("DIR029", level=ERROR, tags=("entries",))
 def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     """
+    A SUBCONFIG without its one BUILD, or a BUILD without its SUBCONFIG.
+
     ## What it does
     Reports a BUILD whose SUBCONFIG the directory does not have, a SUBCONFIG that two BUILD statements name, and one
     that none names. What is missing is reported for whole directories only: those with a DIRECTORY statement, or

@@ -1,21 +1,18 @@
-"""DIR055: a monitoring machine does not run on every member of the cluster."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.directory._clusters import MONITORS, not_built_on
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("DIR055", "unmonitored-member", level=WARNING, tags=("cluster", "performance"))
+@rule("DIR055", level=WARNING, tags=("cluster", "performance"))
 def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     """
+    A monitoring machine does not run on every member of the cluster.
+
     ## What it does
     Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are an IDENTITY without a BUILD
     for some member, or a USER, which runs on one member at a time; that is a note.

@@ -1,24 +1,21 @@
-"""DIR051: minidisks of one volume have different device types."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.directory import Directory
+from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import is_dummy, members_of_subconfigs
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-    from lint.model.extents import Extent
 
-
-@rule("DIR051", "volume-of-two-device-types", level=ERROR, tags=("minidisks",))
+@rule("DIR051", level=ERROR, tags=("minidisks",))
 def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
     """
+    Minidisks of one volume have different device types.
+
     ## What it does
     Reports a minidisk whose device type is not that of the first minidisk on its volume, once for each volume and
     type. The types of fixed-block disks count as one. Dummy volumes (`$$$$$$`, `+VMRES`), `&SYSRES`, and minidisks of

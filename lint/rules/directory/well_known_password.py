@@ -1,24 +1,20 @@
-"""DIR053: a logon password that everybody knows."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.values import NO_PASSWORDS
+from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.directory import Directory
-
 
 _SHIPPED = ("WD5JU8QP",)
 
 
-@rule("DIR053", "well-known-password", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
+@rule("DIR053", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
 def well_known_password(directory: Directory) -> Iterator[Finding]:
     """
+    A logon password that everybody knows.
+
     ## What it does
     Reports a USER or IDENTITY whose password is its own userid, or one that shipped directories have. The message
     does not tell which.

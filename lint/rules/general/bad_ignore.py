@@ -1,20 +1,17 @@
-"""GEN020: a comment that is meant to ignore findings and ignores none."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import BadIgnore
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import BadIgnore
 
-
-@rule("GEN020", "bad-ignore", level=WARNING, tags=("ignores",))
+@rule("GEN020", level=WARNING, tags=("ignores",))
 def bad_ignore(ignore: BadIgnore) -> Iterator[Finding]:
     """
+    A comment that is meant to ignore findings and ignores none.
+
     ## What it does
     Reports a comment for parmlint that cannot be understood: the word behind `parmlint:` is misspelt, no rule is
     named or one that does not exist, the rule cannot be ignored because it tells of text that could not be read,

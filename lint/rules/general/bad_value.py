@@ -1,21 +1,18 @@
-"""GEN019: an operand has a value that it may not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import ANY_OTHER, bad_values, missing_statements
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN019", "bad-value", level=ERROR, tags=("values",))
+@rule("GEN019", level=ERROR, tags=("values",))
 def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An operand has a value that it may not have.
+
     ## What it does
     Reports a value outside the range, the choices, the length or the form that the value table gives for its
     operand, values too many or too few, two operands that exclude each other, and a required operand that is

@@ -1,20 +1,17 @@
-"""GEN018: a member without a single statement."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN018", "empty-member", level=WARNING, tags=("files",))
+@rule("GEN018", level=WARNING, tags=("files",))
 def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A member without a single statement.
+
     ## What it does
     Reports a member of a known kind that holds no statement: an empty file, or nothing but comments and blanks.
 

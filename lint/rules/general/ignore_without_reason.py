@@ -1,20 +1,17 @@
-"""GEN023: a comment that ignores a finding and does not say why."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import IgnoreWithoutReason
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import IgnoreWithoutReason
 
-
-@rule("GEN023", "ignore-without-reason", level=WARNING, tags=("ignores",))
+@rule("GEN023", level=WARNING, tags=("ignores",))
 def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     """
+    A comment that ignores a finding and does not say why.
+
     ## What it does
     Reports a comment that ignores findings without a reason behind `--`, where parmlint.yaml says
     `ignore-reason: required`. The comment ignores what it names all the same.

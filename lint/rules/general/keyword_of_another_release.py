@@ -1,26 +1,22 @@
-"""GEN014: a statement, operand or value that the targeted release does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
-from lint.kinds.table import exists_in, has_ended
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.release import Release
+from lint.kinds.statement import PlacedOperand
+from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, exists_in, has_ended
 from lint.kinds.values import OF_THE_VERB, level_of
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.kinds.release import Release
-    from lint.kinds.statement import PlacedOperand
-    from lint.kinds.table import Lifetime, OperandFacts, StatementFacts
 
-
-@rule("GEN014", "keyword-of-another-release", level=WARNING, tags=("releases",))
+@rule("GEN014", level=WARNING, tags=("releases",))
 def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A statement, operand or value that the targeted release does not have.
+
     ## What it does
     Reports a statement, an operand or a single value that came after the release that `target` names, or is for
     earlier releases only. Without a target for the systems that the member belongs to, everything that any release

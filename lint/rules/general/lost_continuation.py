@@ -1,21 +1,18 @@
-"""GEN009: the list ends here, though more of it stands below."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import lost_continuations
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN009", "lost-continuation", level=ERROR, tags=("continuation",))
+@rule("GEN009", level=ERROR, tags=("continuation",))
 def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The list ends here, though more of it stands below.
+
     ## What it does
     Reports the record of a comma-separated member, such as IEASYSxx or LPALSTxx, that ends the list because it has
     no comma behind its last entry, or that comes before a blank record, while further entries stand below it; and

@@ -1,26 +1,21 @@
-"""GEN005: small letters where the member expects capitals."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _QUOTED = re.compile(r"'[^'\n]*'")
 _WITH_SMALL_LETTER = re.compile(r"[A-Za-z0-9@#$&._-]*[a-z][A-Za-z0-9@#$&._-]*")
 
 
-@rule("GEN005", "lower-case-keyword", level=WARNING, tags=("characters",))
+@rule("GEN005", level=WARNING, tags=("characters",))
 def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    Small letters where the member expects capitals.
+
     ## What it does
     Warns of small letters outside quotes, comments and remarks, in the members of which nothing says that they are
     folded to capitals. One finding for each statement, on the first word that has one.

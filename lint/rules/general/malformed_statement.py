@@ -1,21 +1,18 @@
-"""GEN015: a statement that cannot be read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import malformed_statements
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN015", "malformed-statement", level=ERROR, tags=("syntax",))
+@rule("GEN015", level=ERROR, tags=("syntax",))
 def malformed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A statement that cannot be read.
+
     ## What it does
     Reports a statement whose form the system does not take: an operand that is missing, or something where
     another thing must stand. One finding for each statement; its operands before the fault are still checked,

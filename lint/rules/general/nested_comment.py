@@ -1,21 +1,17 @@
-"""GEN003: a comment is opened inside a comment."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.finding import Finding
+from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN003", "nested-comment", level=WARNING, tags=("comments",))
+@rule("GEN003", level=WARNING, tags=("comments",))
 def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A comment is opened inside a comment.
+
     ## What it does
     Warns of a `/*` inside a comment. Where the marks balance, most members take it; where they do not, the members
     that count them go on with the comment, and those that do not end it at the first `*/`.

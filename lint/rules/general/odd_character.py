@@ -1,26 +1,22 @@
-"""GEN006: a character that has no place in configuration."""
-
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _ODD = re.compile("[^\n\x0c\x20-\x7e\xa1-\xff]")
 """Whatever is no printable character of Latin-1, which IBM-1047 holds; a form feed of a listing is let pass."""
 
 
-@rule("GEN006", "odd-character", level=WARNING, tags=("characters",))
+@rule("GEN006", level=WARNING, tags=("characters",))
 def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A character that has no place in configuration.
+
     ## What it does
     Reports tabs, other control characters, no-break spaces, typographic quotes and dashes, and every other
     character that IBM-1047 does not have, outside comments. One finding for each statement, on the first of them.

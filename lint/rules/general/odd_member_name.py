@@ -1,24 +1,20 @@
-"""GEN008: the name of a member does not fit its kind."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 
 
-@rule("GEN008", "odd-member-name", level=WARNING, tags=("names",))
+@rule("GEN008", level=WARNING, tags=("names",))
 def odd_member_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The name of a member does not fit its kind.
+
     ## What it does
     Reports a member whose content tells its kind, whose name begins like that kind's members, and whose suffix is
     not of two letters, digits or the characters @ # $.

@@ -1,21 +1,18 @@
-"""GEN007: a record is longer than the 80 characters of a card."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.text.document import RECORD_LENGTH
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN007", "record-too-long", level=ERROR, tags=("columns",))
+@rule("GEN007", level=ERROR, tags=("columns",))
 def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A record is longer than the 80 characters of a card.
+
     ## What it does
     Reports a record of a z/OS member with text behind column 80.
 

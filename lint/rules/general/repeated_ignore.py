@@ -1,20 +1,17 @@
-"""GEN022: a comment that ignores what another one ignores already."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import RepeatedIgnore
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import RepeatedIgnore
 
-
-@rule("GEN022", "repeated-ignore", level=WARNING, tags=("ignores",))
+@rule("GEN022", level=WARNING, tags=("ignores",))
 def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     """
+    A comment that ignores what another one ignores already.
+
     ## What it does
     Reports a comment that ignores a rule for findings which a comment before it ignores: for the same statement,
     for the block around it, or for the file.

@@ -1,24 +1,21 @@
-"""GEN011: an operand or statement that counts once is coded twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, PlacedOperand, Statement
+from lint.kinds.table import StatementFacts
 from lint.rules.shared.repeats import repeated_statements, repetition_removed
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.kinds.statement import Placed, PlacedOperand, Statement
-    from lint.kinds.table import StatementFacts
 
-
-@rule("GEN011", "repeated-keyword", level=WARNING, tags=("values",))
+@rule("GEN011", level=WARNING, tags=("values",))
 def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An operand or statement that counts once is coded twice.
+
     ## What it does
     Reports a keyword operand that a statement has twice, and a statement that a member has twice, where the value
     table says that it counts once. Equal values are a note.

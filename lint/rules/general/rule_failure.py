@@ -1,20 +1,17 @@
-"""GEN017: a rule failed, so what it looks for was not checked."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import RuleFailure
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import RuleFailure
 
-
-@rule("GEN017", "rule-failure", level=ERROR, tags=("internal",))
+@rule("GEN017", level=ERROR, tags=("internal",))
 def rule_failure(failure: RuleFailure) -> Iterator[Finding]:
     """
+    A rule failed, so what it looks for was not checked.
+
     ## What it does
     Reports that a rule raised an exception while it looked at a member. All other rules have run; the run ends
     with exit code 2. No selection switches this rule off. It has no example: every case of it is a defect of

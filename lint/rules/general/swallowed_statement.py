@@ -1,21 +1,17 @@
-"""GEN004: a statement lies in a comment that was meant to end before it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import STATEMENT_IN_COMMENT
+from lint.finding import Finding, Span
+from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding, Span
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN004", "swallowed-statement", level=WARNING, tags=("comments",))
+@rule("GEN004", level=WARNING, tags=("comments",))
 def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A statement lies in a comment that was meant to end before it.
+
     ## What it does
     Reports a statement inside a comment over several records, between the mark that opens it and another `/*`
     further down: the sign of a forgotten `*/`. A block of statements that is commented out as a whole has no such

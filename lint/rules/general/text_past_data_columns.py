@@ -1,22 +1,19 @@
-"""GEN001: text past the data columns is not read by the system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.columns import edge_of, unread_text
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.text.document import RECORD_LENGTH
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN001", "text-past-data-columns", level=ERROR, tags=("columns",))
+@rule("GEN001", level=ERROR, tags=("columns",))
 def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    Text past the data columns is not read by the system.
+
     ## What it does
     Reports text behind the last data column of a z/OS member (column 71) that is no sequence or identification
     field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in

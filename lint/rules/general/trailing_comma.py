@@ -1,22 +1,17 @@
-"""GEN010: a comma behind the last entry of a list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
-from lint.kinds.parsed import TRAILING_COMMA
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.parsed import TRAILING_COMMA, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN010", "trailing-comma", level=WARNING, tags=("continuation",))
+@rule("GEN010", level=WARNING, tags=("continuation",))
 def trailing_comma(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A comma behind the last entry of a list.
+
     ## What it does
     Reports a comma that announces a further entry where the member, or the statement, ends.
 

@@ -1,18 +1,12 @@
-"""GEN013: a parenthesis or quote without its partner."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED
+from lint.finding import Finding
+from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
 from lint.kinds.statement import UNBALANCED
 from lint.rules.shared.columns import is_cut
 from lint.ruleset.rule import ERROR, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
 _MESSAGES = {
     "(": "This parenthesis is not closed within its operand.",
@@ -24,9 +18,11 @@ _MESSAGES = {
 }
 
 
-@rule("GEN013", "unbalanced-parentheses", level=ERROR, tags=("syntax",))
+@rule("GEN013", level=ERROR, tags=("syntax",))
 def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A parenthesis or quote without its partner.
+
     ## What it does
     Reports an opening parenthesis that is not closed before the next operand or statement, a closing one too
     many, and a quote without its partner. One finding for each statement; its other operands are still checked.

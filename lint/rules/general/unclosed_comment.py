@@ -1,21 +1,17 @@
-"""GEN002: a comment is not closed, or a closing mark has no comment."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED
+from lint.finding import Finding, Related
+from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember, TextProblem
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding, Related
-    from lint.kinds.parsed import ParsedMember, TextProblem
 
-
-@rule("GEN002", "unclosed-comment", level=ERROR, tags=("comments",))
+@rule("GEN002", level=ERROR, tags=("comments",))
 def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A comment is not closed, or a closing mark has no comment.
+
     ## What it does
     Reports a `/*` without its `*/` and a `*/` without its `/*` within the data columns. Comments may be nested
     as long as the marks balance.

@@ -1,21 +1,18 @@
-"""GEN012: a statement or operand that does not exist."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import unknown_keywords
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("GEN012", "unknown-keyword", level=ERROR, tags=("syntax",))
+@rule("GEN012", level=ERROR, tags=("syntax",))
 def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A statement or operand that does not exist.
+
     ## What it does
     Reports a statement, or an operand of a statement, that the kind of member does not have, with the nearest
     spelling that it has or the list of what is legal there.

@@ -1,20 +1,17 @@
-"""GEN016: a file that cannot be read was not checked."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import Unreadable
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import Unreadable
 
-
-@rule("GEN016", "unreadable-file", level=ERROR, tags=("files",))
+@rule("GEN016", level=ERROR, tags=("files",))
 def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     """
+    A file that cannot be read was not checked.
+
     ## What it does
     Reports a file that was named, or whose name says that it is configuration, and that could not be read: it is
     binary, far too large, not permitted, a dangling link, or its bytes are not of the encoding declared for it.

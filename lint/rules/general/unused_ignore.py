@@ -1,20 +1,17 @@
-"""GEN021: a comment that ignores findings which are not there."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.ruleset.diagnostics import UnusedIgnore
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.diagnostics import UnusedIgnore
 
-
-@rule("GEN021", "unused-ignore", level=WARNING, tags=("ignores",))
+@rule("GEN021", level=WARNING, tags=("ignores",))
 def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     """
+    A comment that ignores findings which are not there.
+
     ## What it does
     Reports a comment that ignores a rule, where that rule has found nothing to ignore. It is silent about rules
     that did not run, and where a rule failed.

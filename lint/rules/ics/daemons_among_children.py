@@ -1,21 +1,18 @@
-"""ICS018: the daemons of z/OS UNIX run in the group of forked children."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ics
 from lint.rules.ics._groups import not_set_apart
 from lint.ruleset.rule import NOTE, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics
 
-
-@rule("ICS018", "daemons-among-children", level=NOTE, tags=("performance",))
+@rule("ICS018", level=NOTE, tags=("performance",))
 def daemons_among_children(ics: Ics) -> Iterator[Finding]:
     """
+    The daemons of z/OS UNIX run in the group of forked children.
+
     ## What it does
     Reports a SUBSYS=OMVS section in which no USERID entry takes OMVSKERN, or one with the group of the section
     itself.

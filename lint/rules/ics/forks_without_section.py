@@ -1,22 +1,19 @@
-"""ICS017: forked address spaces have no section."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
+from lint.model.srm import Ics
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics
 
-
-@rule("ICS017", "forks-without-section", level=NOTE, tags=("performance",))
+@rule("ICS017", level=NOTE, tags=("performance",))
 def forks_without_section(ics: Ics) -> Iterator[Finding]:
     """
+    Forked address spaces have no section.
+
     ## What it does
     Reports a member that has an entry for OMVS among the started tasks and no SUBSYS=OMVS.
 

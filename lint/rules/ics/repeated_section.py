@@ -1,21 +1,18 @@
-"""ICS005: a subsystem has two sections."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.srm import Ics, Section
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics, Section
 
-
-@rule("ICS005", "repeated-section", level=WARNING, tags=("values",))
+@rule("ICS005", level=WARNING, tags=("values",))
 def repeated_section(ics: Ics) -> Iterator[Finding]:
     """
+    A subsystem has two sections.
+
     ## What it does
     Reports the second SUBSYS of one name.
 

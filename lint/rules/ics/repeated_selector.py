@@ -1,23 +1,19 @@
-"""ICS003: work is selected twice in one section."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
 from lint.model.members import text_of
+from lint.model.srm import Ics
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.srm import Ics
 
-
-@rule("ICS003", "repeated-selector", level=NOTE, tags=("values",))
+@rule("ICS003", level=NOTE, tags=("values",))
 def repeated_selector(ics: Ics) -> Iterator[Finding]:
     """
+    Work is selected twice in one section.
+
     ## What it does
     Reports a selector that its SUBSYS section has already, of the same kind, with the same value and position.
 

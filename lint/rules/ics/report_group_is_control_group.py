@@ -1,23 +1,18 @@
-"""ICS002: a report group is also a control group."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.srm import SELECTORS
+from lint.finding import Finding
+from lint.kinds.statement import Placed, PlacedValue, is_unknown
+from lint.model.srm import SELECTORS, Ics
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed, PlacedValue
-    from lint.model.srm import Ics
 
-
-@rule("ICS002", "report-group-is-control-group", level=NOTE, tags=("references",))
+@rule("ICS002", level=NOTE, tags=("references",))
 def report_group_is_control_group(ics: Ics) -> Iterator[Finding]:
     """
+    A report group is also a control group.
+
     ## What it does
     Reports an RPGN whose number is a PGN of the same member.
 

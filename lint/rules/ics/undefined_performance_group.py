@@ -1,22 +1,18 @@
-"""ICS001: IEAICSxx puts work into a performance group that IEAIPSxx does not define."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.srm import SELECTORS
+from lint.finding import Finding
+from lint.model.srm import SELECTORS, Ics, Ips
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics, Ips
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("ICS001", "undefined-performance-group", level=WARNING, tags=("references",))
+@rule("ICS001", level=WARNING, tags=("references",))
 def undefined_performance_group(image: Image) -> Iterator[Finding]:
     """
+    IEAICSxx puts work into a performance group that IEAIPSxx does not define.
+
     ## What it does
     Reports a PGN or OPGN in the IEAICSxx of a system for which its IEAIPSxx has no PGN statement. Report groups (RPGN)
     need none.
@@ -65,8 +61,8 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
     - General knowledge of compatibility mode. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune
       SRM Parameters in Parmlib.
     """
-    ics: Ics | None = image.view("Ics")
-    ips: Ips | None = image.view("Ips")
+    ics = image.view(Ics)
+    ips = image.view(Ips)
     if ics is None or ips is None or not ips.has_every_definition("PGN"):
         return
     defined = ips.definitions("PGN")

@@ -1,23 +1,20 @@
-"""ICS016: the servers of z/OS UNIX run in the default group of started tasks."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
 from lint.model.members import text_of
+from lint.model.srm import Ics
 from lint.rules.ics._groups import not_set_apart
 from lint.ruleset.rule import NOTE, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics
 
-
-@rule("ICS016", "unix-in-default-group", level=NOTE, tags=("performance",))
+@rule("ICS016", level=NOTE, tags=("performance",))
 def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
     """
+    The servers of z/OS UNIX run in the default group of started tasks.
+
     ## What it does
     Reports a SUBSYS=STC section in which OMVS, BPXOINIT (from OS/390 R3 on) or SYSBMAS has no TRXNAME entry, or
     one with the group of the section itself, in members that mention OMVS.

@@ -1,20 +1,17 @@
-"""ICS007: IEAICSxx on a release that does not read it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ics
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics
 
-
-@rule("ICS007", "unread-control-specification", level=NOTE, tags=("release",))
+@rule("ICS007", level=NOTE, tags=("release",))
 def unread_control_specification(ics: Ics) -> Iterator[Finding]:
     """
+    IEAICSxx on a release that does not read it.
+
     ## What it does
     Reports an IEAICSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
 

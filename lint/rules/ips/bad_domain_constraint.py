@@ -1,23 +1,20 @@
-"""IPS004: the constraint of a domain is out of range, incomplete, or has its minimum above its maximum."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.values import level_of
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("IPS004", "bad-domain-constraint", level=ERROR, tags=("values",))
+@rule("IPS004", level=ERROR, tags=("values",))
 def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The constraint of a domain is out of range, incomplete, or has its minimum above its maximum.
+
     ## What it does
     Reports a CNSTR of a domain with a number out of range or with its minimum above its maximum. For the target
     MVS 3.8 the range is that of its own parser, and all three values must be there: minimum, maximum and weight.

@@ -1,20 +1,17 @@
-"""IPS006: a period lasts for ever, or its duration has no effect."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import ERROR, NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS006", "bad-period-durations", level=ERROR, tags=("values",))
+@rule("IPS006", level=ERROR, tags=("values",))
 def bad_period_durations(ips: Ips) -> Iterator[Finding]:
     """
+    A period lasts for ever, or its duration has no effect.
+
     ## What it does
     Reports a period without DUR that is not the last of its performance group, and, as a note, a DUR on the last
     one.

@@ -1,21 +1,18 @@
-"""IPS005: workload levels do not rise, or an objective has not one rate for each."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS005", "bad-workload-levels", level=ERROR, tags=("values",))
+@rule("IPS005", level=ERROR, tags=("values",))
 def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     """
+    Workload levels do not rise, or an objective has not one rate for each.
+
     ## What it does
     Reports a WKL level that is not above the one before it, and a WKL of one level. Where the target is not MVS
     3.8, of which the source is known, it is a warning. An OBJ with more or fewer rates than there are levels is a

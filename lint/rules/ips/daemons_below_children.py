@@ -1,28 +1,24 @@
-"""IPS011: the daemons of z/OS UNIX are dispatched below forked children."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from lint.model.srm import priority
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand
+from lint.model.srm import Ics, Ips, priority
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.srm import Ips
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "IPS011",
-    "daemons-below-children",
     level=NOTE,
     tags=("performance", "systems"),
 )
 def daemons_below_children(image: Image) -> Iterator[Finding]:
     """
+    The daemons of z/OS UNIX are dispatched below forked children.
+
     ## What it does
     Notes a dispatching priority (DP) in the group of USERID=OMVSKERN that is not above that of the first period of
     forked children (SUBSYS=OMVS), as IEAICSxx of the system puts them into groups.
@@ -75,9 +71,9 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
-    ics, ips = image.view("Ics"), image.view("Ips")
+    ics, ips = image.view(Ics), image.view(Ips)
     section = ics.section("OMVS") if ics else None
-    if ips is None or section is None:
+    if ics is None or ips is None or section is None:
         return
     daemons = ics.groups_of(section, "USERID", "OMVSKERN")
     children = section.statement.get("PGN")

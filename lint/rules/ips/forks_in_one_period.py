@@ -1,25 +1,22 @@
-"""IPS010: forked children have one period."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ics, Ips
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "IPS010",
-    "forks-in-one-period",
     level=NOTE,
     tags=("performance", "systems"),
 )
 def forks_in_one_period(image: Image) -> Iterator[Finding]:
     """
+    Forked children have one period.
+
     ## What it does
     Notes a performance group with one period in IEAIPSxx where SUBSYS=OMVS in the IEAICSxx of the system puts
     forked children there.
@@ -71,10 +68,12 @@ def forks_in_one_period(image: Image) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
-    ics, ips = image.view("Ics"), image.view("Ips")
-    section = ics.section("OMVS") if ics else None
+    ics, ips = image.view(Ics), image.view(Ips)
+    if ics is None or ips is None:
+        return
+    section = ics.section("OMVS")
     number = section.statement.get("PGN") if section else None
-    group = ips.group(number.number) if ips and number else None
+    group = ips.group(number.number) if number else None
     if number and group and len(group.periods) == 1 and group.statement.is_sound and ips.has_read_all:
         yield finding(
             group.statement["VALUE"],

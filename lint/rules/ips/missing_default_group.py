@@ -1,20 +1,17 @@
-"""IPS008: the performance group that unclassified work falls to is missing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS008", "missing-default-group", level=NOTE, tags=("references",))
+@rule("IPS008", level=NOTE, tags=("references",))
 def missing_default_group(ips: Ips) -> Iterator[Finding]:
     """
+    The performance group that unclassified work falls to is missing.
+
     ## What it does
     Reports a member with performance groups and without PGN=1, where batch work and started tasks go by default,
     or without PGN=2, the default of TSO.

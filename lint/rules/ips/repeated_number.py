@@ -1,20 +1,17 @@
-"""IPS007: a domain, objective or performance group is defined twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS007", "repeated-number", level=WARNING, tags=("values",))
+@rule("IPS007", level=WARNING, tags=("values",))
 def repeated_number(ips: Ips) -> Iterator[Finding]:
     """
+    A domain, objective or performance group is defined twice.
+
     ## What it does
     Reports the second DMN, OBJ or PGN statement of one number.
 

@@ -1,20 +1,17 @@
-"""IPS001: a period is in a domain that is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS001", "undefined-domain", level=WARNING, tags=("references",))
+@rule("IPS001", level=WARNING, tags=("references",))
 def undefined_domain(ips: Ips) -> Iterator[Finding]:
     """
+    A period is in a domain that is not defined.
+
     ## What it does
     Reports a DMN in a period without a DMN statement of that number. Domain 1 always exists.
 

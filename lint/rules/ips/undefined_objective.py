@@ -1,20 +1,17 @@
-"""IPS002: an objective is used that is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS002", "undefined-objective", level=ERROR, tags=("references",))
+@rule("IPS002", level=ERROR, tags=("references",))
 def undefined_objective(ips: Ips) -> Iterator[Finding]:
     """
+    An objective is used that is not defined.
+
     ## What it does
     Reports an OBJ in a period, or an AOBJ or DOBJ of a domain, without an OBJ statement of that number. Where the
     target is not MVS 3.8, of which the source is known, it is a warning.

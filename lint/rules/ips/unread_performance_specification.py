@@ -1,20 +1,17 @@
-"""IPS009: IEAIPSxx on a release that does not read it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS009", "unread-performance-specification", level=NOTE, tags=("release",))
+@rule("IPS009", level=NOTE, tags=("release",))
 def unread_performance_specification(ips: Ips) -> Iterator[Finding]:
     """
+    IEAIPSxx on a release that does not read it.
+
     ## What it does
     Reports an IEAIPSxx where the target is z/OS 1.3 or later. The other rules on its content are silent then.
 

@@ -1,20 +1,17 @@
-"""IPS003: a domain or an objective is defined and not used."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.srm import Ips
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ips
 
-
-@rule("IPS003", "unused-definition", level=NOTE, tags=("references",))
+@rule("IPS003", level=NOTE, tags=("references",))
 def unused_definition(ips: Ips) -> Iterator[Finding]:
     """
+    A domain or an objective is defined and not used.
+
     ## What it does
     Reports a DMN or OBJ statement whose number no period names. Silent while a period names one that is not
     defined, which may be a slip for this one (IPS001, IPS002). Whether a performance group is used, IEAICSxx says.

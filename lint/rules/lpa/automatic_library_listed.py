@@ -1,20 +1,17 @@
-"""LPA018: the link list names a library that the system puts there by itself."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.libraries import LibraryList
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import LibraryList
 
-
-@rule("LPA018", "automatic-library-listed", level=NOTE, tags=("values",))
+@rule("LPA018", level=NOTE, tags=("values",))
 def automatic_library_listed(library_list: LibraryList) -> Iterator[Finding]:
     """
+    The link list names a library that the system puts there by itself.
+
     ## What it does
     Reports SYS1.LINKLIB in LNKLSTxx and, where the target is z/OS, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and
     SYS1.SIEAMIGE.

@@ -1,26 +1,22 @@
-"""LPA019: a compiler command is in the link pack area without its aliases."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.libraries import IncludedModules
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import IncludedModules
 
 
 @rule(
     "LPA019",
-    "command-without-alias",
     level=NOTE,
     tags=("values", "performance"),
 )
 def command_without_alias(included_modules: IncludedModules) -> Iterator[Finding]:
     """
+    A compiler command is in the link pack area without its aliases.
+
     ## What it does
     Notes an INCLUDE of module C89 where no INCLUDE of the same kind of member names its aliases CC and CXX.
 

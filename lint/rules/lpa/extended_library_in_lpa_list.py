@@ -1,21 +1,17 @@
-"""LPA003: a PDSE stands in the LPA list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, last_qualifier
+from lint.finding import Finding
+from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, LibraryList, last_qualifier
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import LibraryList
 
-
-@rule("LPA003", "extended-library-in-lpa-list", level=ERROR, tags=("values",))
+@rule("LPA003", level=ERROR, tags=("values",))
 def extended_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]:
     """
+    A PDSE stands in the LPA list.
+
     ## What it does
     Reports a library of LPALSTxx that the system delivers as PDSE: SCEERUN2 of Language Environment.
 

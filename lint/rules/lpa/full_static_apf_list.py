@@ -1,22 +1,19 @@
-"""APF002: more libraries than a static APF list has room for."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
 from lint.model.members import text_of
+from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.prog import Prog
 
-
-@rule("APF002", "full-static-apf-list", level=ERROR, tags=("limits",))
+@rule("APF002", level=ERROR, tags=("limits",))
 def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     """
+    More libraries than a static APF list has room for.
+
     ## What it does
     Reports the first APF ADD that makes more than 253 libraries of a list with APF FORMAT(STATIC). SYS1.LINKLIB
     and SYS1.SVCLIB take the other two of its 255 places.

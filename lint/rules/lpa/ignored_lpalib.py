@@ -1,30 +1,26 @@
-"""LPA002: SYS1.LPALIB is named, which comes first by itself."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.systems.image import Image
 from lint.systems.program_lists import LPALIB, at_ipl
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 
 @rule(
     "LPA002",
-    "ignored-lpalib",
     level=WARNING,
     tags=("values", "systems"),
 )
 def ignored_lpalib(image: Image) -> Iterator[Finding]:
     """
+    SYS1.LPALIB is named, which comes first by itself.
+
     ## What it does
     Reports SYS1.LPALIB in the LPALSTxx of a system whose PROGxx members have no SYSLIB LPALIB.
 

@@ -1,21 +1,17 @@
-"""LPA014: modules are to be included from a PDSE."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, last_qualifier
+from lint.finding import Finding
+from lint.model.libraries import PARTITIONED_DATA_SETS_EXTENDED, IncludedModules, last_qualifier
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import IncludedModules
 
-
-@rule("LPA014", "include-from-extended-library", level=WARNING, tags=("values",))
+@rule("LPA014", level=WARNING, tags=("values",))
 def include_from_extended_library(included_modules: IncludedModules) -> Iterator[Finding]:
     """
+    Modules are to be included from a PDSE.
+
     ## What it does
     Reports an INCLUDE from a library that the system delivers as PDSE: SCEERUN2 of Language Environment.
 

@@ -1,28 +1,24 @@
-"""LPA020: modules are included from a library that is in the link pack area whole."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.libraries import IncludedModules
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.systems.image import Image
 from lint.systems.program_lists import lpa_list
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 
 @rule(
     "LPA020",
-    "include-from-lpa-library",
     level=NOTE,
     tags=("values", "systems"),
 )
 def include_from_lpa_library(image: Image) -> Iterator[Finding]:
     """
+    Modules are included from a library that is in the link pack area whole.
+
     ## What it does
     Notes an INCLUDE in IEALPAxx whose library stands in the LPALSTxx of the system too. IEAFIXxx is not meant: it fixes
     in storage what is in the link pack area.

@@ -1,27 +1,22 @@
-"""LPA009: a library is in the link pack area and in the link list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.program_lists import link_list, lpa_list, same_library
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
-    from lint.systems.program_lists import Listed
+from lint.systems.image import Image
+from lint.systems.program_lists import Listed, link_list, lpa_list, same_library
 
 
 @rule(
     "LPA009",
-    "library-in-lpa-and-link-list",
     level=NOTE,
     tags=("values", "systems"),
 )
 def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
     """
+    A library is in the link pack area and in the link list.
+
     ## What it does
     Notes a library of a system's link list that stands in its LPALSTxx too, unless the two name different volumes.
 

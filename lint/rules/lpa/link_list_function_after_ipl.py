@@ -1,26 +1,22 @@
-"""APF011: a link list is undefined, tested or updated at IPL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.systems.image import Image
 from lint.systems.program_lists import statements_at_ipl
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 
 @rule(
     "APF011",
-    "link-list-function-after-ipl",
     level=ERROR,
     tags=("order", "systems"),
 )
 def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
     """
+    A link list is undefined, tested or updated at IPL.
+
     ## What it does
     Reports LNKLST UNDEFINE, TEST and UPDATE in a PROGxx member that PROG= of IEASYSxx names.
 

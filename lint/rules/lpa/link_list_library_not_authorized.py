@@ -1,27 +1,23 @@
-"""APF007: a library of the link list is not in the APF list, and LNKAUTH asks for that."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.systems.image import Image
 from lint.systems.program_lists import AUTHORIZED, apf_list, link_list
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 
 @rule(
     "APF007",
-    "link-list-library-not-authorized",
     level=NOTE,
     tags=("values", "systems"),
 )
 def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     """
+    A library of the link list is not in the APF list, and LNKAUTH asks for that.
+
     ## What it does
     Notes a library of a system's link list that its PROGxx members do not authorize, where LNKAUTH=APFTAB.
     Libraries that IEAAPFxx may hold are not known, so it is silent where APF= is coded. Needs systems in

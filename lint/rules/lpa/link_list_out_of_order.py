@@ -1,26 +1,22 @@
-"""APF006: a link list is used before it is defined or after it is activated."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.prog import Prog
 
 _USES = ("ADD", "DELETE", "ACTIVATE")
 _OF_THE_SYSTEM = ("CURRENT", "IPL")
 """Names that the system gives itself. [doc: CSV511I]"""
 
 
-@rule("APF006", "link-list-out-of-order", level=ERROR, tags=("order",))
+@rule("APF006", level=ERROR, tags=("order",))
 def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     """
+    A link list is used before it is defined or after it is activated.
+
     ## What it does
     Reports a LNKLST ADD, DELETE or ACTIVATE that stands before the DEFINE of its link list, and an ADD or DELETE
     behind its ACTIVATE. A link list without any DEFINE is reported in a system all of whose PROGxx members are here;

@@ -1,26 +1,22 @@
-"""APF010: modules are added to the link pack area too early."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.systems.image import Image
 from lint.systems.program_lists import statements_at_ipl
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 
 @rule(
     "APF010",
-    "lpa-statement-at-ipl",
     level=WARNING,
     tags=("order", "systems"),
 )
 def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     """
+    Modules are added to the link pack area too early.
+
     ## What it does
     Reports LPA ADD and LPA DELETE in a PROGxx member that PROG= of IEASYSxx names.
 

@@ -1,24 +1,20 @@
-"""LPA011: an INCLUDE that is not written as the system reads it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds import table
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import unknown_keywords
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("LPA011", "malformed-include", level=ERROR, tags=("syntax",))
+@rule("LPA011", level=ERROR, tags=("syntax",))
 def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An INCLUDE that is not written as the system reads it.
+
     ## What it does
     Reports a statement or operand that IEALPAxx and IEAFIXxx do not have, with the one that was meant, an INCLUDE
     without LIBRARY or MODULES, and a name in them that cannot be one.

@@ -1,27 +1,23 @@
-"""LPA021: a module is in the fixed and in the modified link pack area."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.libraries import IncludedModules
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "LPA021",
-    "module-fixed-and-modified",
     level=WARNING,
     tags=("values", "systems"),
 )
 def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     """
+    A module is in the fixed and in the modified link pack area.
+
     ## What it does
     Reports a module in the IEALPAxx of a system whose IEAFIXxx includes it too.
 

@@ -1,21 +1,17 @@
-"""LPA004: the run-time library for STEPLIBs stands in the LPA list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.libraries import last_qualifier
+from lint.finding import Finding
+from lint.model.libraries import LibraryList, last_qualifier
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import LibraryList
 
-
-@rule("LPA004", "non-reentrant-library-in-lpa-list", level=WARNING, tags=("values",))
+@rule("LPA004", level=WARNING, tags=("values",))
 def non_reentrant_library_in_lpa_list(library_list: LibraryList) -> Iterator[Finding]:
     """
+    The run-time library for STEPLIBs stands in the LPA list.
+
     ## What it does
     Reports a library of LPALSTxx whose last qualifier is SCEERUN.
 

@@ -1,23 +1,19 @@
-"""APF004: a library is authorized twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
 from lint.model.members import text_of
+from lint.model.prog import Prog
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.prog import Prog
 
-
-@rule("APF004", "repeated-authorization", level=NOTE, tags=("values",))
+@rule("APF004", level=NOTE, tags=("values",))
 def repeated_authorization(prog: Prog) -> Iterator[Finding]:
     """
+    A library is authorized twice.
+
     ## What it does
     Notes an APF ADD of a library that is in the APF list already, on the same volume, in one member or in those of
     PROG=(xx,yy).

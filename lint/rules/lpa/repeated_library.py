@@ -1,23 +1,20 @@
-"""LPA001: a library stands twice in the LPA list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.libraries import Library, LibraryList
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import Library, LibraryList
 
-
-@rule("LPA001", "repeated-library", level=WARNING, tags=("values",))
+@rule("LPA001", level=WARNING, tags=("values",))
 def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     """
+    A library stands twice in the LPA list.
+
     ## What it does
     Reports a library of LPALSTxx that stands in the list already, on the same volume, in one member or in those
     of LPA=(xx,yy).

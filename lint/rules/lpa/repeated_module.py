@@ -1,23 +1,19 @@
-"""LPA012: a module is included twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix, Span
+from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.statement import is_unknown
+from lint.model.libraries import IncludedModules, Module
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import IncludedModules, Module
 
-
-@rule("LPA012", "repeated-module", level=WARNING, tags=("values",))
+@rule("LPA012", level=WARNING, tags=("values",))
 def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
     """
+    A module is included twice.
+
     ## What it does
     Reports a module that an INCLUDE of the same kind of member names already, in one member or in those of
     MLPA=(xx,yy) or FIX=(xx,yy).

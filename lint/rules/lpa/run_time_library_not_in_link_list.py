@@ -1,22 +1,20 @@
-"""LPA006: the run-time library is not in the link list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.libraries import last_qualifier
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.systems.image import Image
 from lint.systems.program_lists import link_list
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
-
-@rule("LPA006", "run-time-library-not-in-link-list", level=WARNING, tags=("systems",))
+@rule("LPA006", level=WARNING, tags=("systems",))
 def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     """
+    The run-time library is not in the link list.
+
     ## What it does
     Reports the link list of a system that takes a BPXPRMxx, where it is known whole and has no library SCEERUN, or,
     from z/OS on, no SCEERUN2. Silent where RTLS= is coded. Needs systems in `parmlint.yaml`.
@@ -66,7 +64,7 @@ def run_time_library_not_in_link_list(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS Explorer Host Configuration Guide: Language Environment run-time libraries.
     """
-    unix, libraries = image.view("Unix"), link_list(image)
+    unix, libraries = image.view(Unix), link_list(image)
     if unix is None or not image.is_declared or not libraries.is_known or image.parameter("RTLS"):
         return
     is_of_zos = unix.release is None or unix.release.system == "zos"

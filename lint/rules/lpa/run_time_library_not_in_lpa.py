@@ -1,26 +1,22 @@
-"""LPA005: the run-time library is not in the link pack area, though z/OS UNIX is in use."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.shared.run_time_library import is_surely_outside
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "LPA005",
-    "run-time-library-not-in-lpa",
     level=NOTE,
     tags=("performance", "systems"),
 )
 def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
     """
+    The run-time library is not in the link pack area, though z/OS UNIX is in use.
+
     ## What it does
     Notes LPA= of a system that takes a BPXPRMxx, where its link pack area is known whole and has no library
     SCEELPA, nor modules of SCEERUN. Silent where RTLS= is coded, which has the library in common storage in its own

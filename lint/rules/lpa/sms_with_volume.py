@@ -1,21 +1,18 @@
-"""APF012: an authorised library with a volume and without one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("APF012", "sms-with-volume", level=ERROR, tags=("values",))
+@rule("APF012", level=ERROR, tags=("values",))
 def sms_with_volume(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An authorised library with a volume and without one.
+
     ## What it does
     Reports an APF statement with both SMS and VOLUME.
 

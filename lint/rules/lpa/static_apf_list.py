@@ -1,21 +1,17 @@
-"""APF013: the APF list cannot be changed without an IPL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.prog import Prog
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.prog import Prog
 
-
-@rule("APF013", "static-apf-list", level=WARNING, tags=("values",))
+@rule("APF013", level=WARNING, tags=("values",))
 def static_apf_list(prog: Prog) -> Iterator[Finding]:
     """
+    The APF list cannot be changed without an IPL.
+
     ## What it does
     Reports APF FORMAT(STATIC).
 

@@ -1,21 +1,18 @@
-"""APF009: SYSLIB stands behind a LNKLST statement."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.prog import Prog
 
-
-@rule("APF009", "syslib-after-link-list", level=ERROR, tags=("order",))
+@rule("APF009", level=ERROR, tags=("order",))
 def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
     """
+    SYSLIB stands behind a LNKLST statement.
+
     ## What it does
     Reports a SYSLIB behind the first LNKLST statement, in one member or in the order of PROG=(xx,yy).
 

@@ -1,22 +1,18 @@
-"""LPA007: the LPA list is longer than a concatenation can be."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from lint.model.libraries import MOST_EXTENTS
+from lint.finding import Finding
+from lint.model.libraries import MOST_EXTENTS, LibraryList
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import LibraryList
 
-
-@rule("LPA007", "too-many-libraries", level=WARNING, tags=("limits",))
+@rule("LPA007", level=WARNING, tags=("limits",))
 def too_many_libraries(library_list: LibraryList) -> Iterator[Finding]:
     """
+    The LPA list is longer than a concatenation can be.
+
     ## What it does
     Reports the 256th library of LPALSTxx.
 

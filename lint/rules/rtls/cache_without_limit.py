@@ -1,21 +1,17 @@
-"""RTL013: a physical library sets no limit to its cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.rtls import LIMITS, limit
+from lint.finding import Finding
+from lint.model.rtls import LIMITS, Rtls, limit
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL013", "cache-without-limit", level=NOTE, tags=("performance",))
+@rule("RTL013", level=NOTE, tags=("performance",))
 def cache_without_limit(rtls: Rtls) -> Iterator[Finding]:
     """
+    A physical library sets no limit to its cache.
+
     ## What it does
     Reports a PHYSICAL statement that adds a library and lacks a limit above or below 16 megabytes (MAXABOVE,
     MAXBELOW, or with a P behind), unless there is one for all libraries.

@@ -1,23 +1,18 @@
-"""RTL002: a run-time library is added twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.rtls import library
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL002", "library-added-twice", level=WARNING, tags=("values",))
+@rule("RTL002", level=WARNING, tags=("values",))
 def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
     """
+    A run-time library is added twice.
+
     ## What it does
     Reports a PHYSICAL library, or a LOGICAL library and version, that is added again without a DELETE between.
 

@@ -1,24 +1,21 @@
-"""RTL010: a library of run-time library services is in the link list or LPA list, too."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model import views
+from lint.model.libraries import Library, LibraryList
+from lint.model.rtls import Rtls
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.libraries import Library
-    from lint.model.rtls import Rtls
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("RTL010", "library-in-other-list", level=NOTE, tags=("performance",))
+@rule("RTL010", level=NOTE, tags=("performance",))
 def library_in_other_list(image: Image) -> Iterator[Finding]:
     """
+    A library of run-time library services is in the link list or LPA list, too.
+
     ## What it does
     Notes a data set in DSLIST of a PHYSICAL statement that the LNKLSTxx or LPALSTxx of the system names, too.
 
@@ -60,7 +57,7 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): run-time library services are for run-time
       libraries that cannot be in the LPA.
     """
-    rtls: Rtls | None = image.view("Rtls")
+    rtls = image.view(Rtls)
     if rtls is None:
         return
     listed = _listed(image)
@@ -81,7 +78,7 @@ def _listed(image: Image) -> dict[str, Library]:
     found: dict[str, Library] = {}
     for kind in ("lpalst", "lnklst"):
         members = image.of_kind(kind)
-        libraries = views.view("LibraryList", *members).libraries if members else ()
+        libraries = views.view(LibraryList, *members).libraries if members else ()
         for one in libraries:
             found.setdefault(one.name.text, one)
     return found

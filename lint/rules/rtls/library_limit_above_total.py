@@ -1,21 +1,17 @@
-"""RTL006: a library may cache more than all libraries together."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.rtls import LIMITS, kilobytes, limit
+from lint.finding import Finding
+from lint.model.rtls import LIMITS, Rtls, kilobytes, limit
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL006", "library-limit-above-total", level=WARNING, tags=("values",))
+@rule("RTL006", level=WARNING, tags=("values",))
 def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     """
+    A library may cache more than all libraries together.
+
     ## What it does
     Reports a limit of a PHYSICAL library (MAXABOVE, MAXBELOW, or with a P behind) that is above the limit of the
     whole of the services.

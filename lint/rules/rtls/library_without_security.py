@@ -1,20 +1,17 @@
-"""RTL009: anybody may use a logical library."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.rtls import Rtls
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL009", "library-without-security", level=NOTE, tags=("security",))
+@rule("RTL009", level=NOTE, tags=("security",))
 def library_without_security(rtls: Rtls) -> Iterator[Finding]:
     """
+    Anybody may use a logical library.
+
     ## What it does
     Reports SECURITY(NO) on a LOGICAL statement.
 

@@ -1,22 +1,18 @@
-"""RTL004: a module stands twice in a preload list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedValue, is_unknown
+from lint.model.rtls import Rtls
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL004", "repeated-preload", level=WARNING, tags=("values",))
+@rule("RTL004", level=WARNING, tags=("values",))
 def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
     """
+    A module stands twice in a preload list.
+
     ## What it does
     Reports a module that MODULES of a LOGICAL statement names again.
 

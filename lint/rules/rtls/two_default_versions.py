@@ -1,23 +1,18 @@
-"""RTL008: a logical library has two default versions."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
-from lint.model.rtls import library
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL008", "two-default-versions", level=WARNING, tags=("values",))
+@rule("RTL008", level=WARNING, tags=("values",))
 def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     """
+    A logical library has two default versions.
+
     ## What it does
     Reports the second LOGICAL statement of one library name that is marked DEFAULT.
 

@@ -1,23 +1,19 @@
-"""RTL003: a statement changes or deletes a library that is not there."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.rtls import library
+from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("RTL003", "undefined-library-changed", level=WARNING, tags=("order",))
+@rule("RTL003", level=WARNING, tags=("order",))
 def undefined_library_changed(image: Image) -> Iterator[Finding]:
     """
+    A statement changes or deletes a library that is not there.
+
     ## What it does
     Reports a LOGICAL with UPDATE or DELETE for a library and version that no statement before it adds, in the CSVRTLxx
     members that a system takes, all of which must be at hand.
@@ -51,7 +47,7 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: CSV717I.
     """
-    rtls: Rtls | None = image.view("Rtls")
+    rtls = image.view(Rtls)
     if rtls is None or not image.has_all("CSVRTL") or not rtls.has_read_all("LOGICAL"):
         return
     added: set[tuple[str, str]] = set()

@@ -1,26 +1,22 @@
-"""RTL014: RUNOPTS asks for a library that run-time library services do not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
-from lint.model.rtls import library_asked_for
+from lint.model.rtls import Rtls, library_asked_for
+from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
-    from lint.model.unix import Unix
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("RTL014", "undefined-logical-library", level=WARNING, tags=("references",))
+@rule("RTL014", level=WARNING, tags=("references",))
 def undefined_logical_library(image: Image) -> Iterator[Finding]:
     """
+    RUNOPTS asks for a library that run-time library services do not have.
+
     ## What it does
     Reports RUNOPTS with RTLS(ON) and a LIBRARY in the BPXPRMxx of a system, when no LOGICAL statement of its CSVRTLxx
     members, all of which must be at hand, adds that library.
@@ -63,8 +59,8 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): use RTLS rather than STEPLIB.
     """
-    rtls: Rtls | None = image.view("Rtls")
-    unix: Unix | None = image.view("Unix")
+    rtls = image.view(Rtls)
+    unix = image.view(Unix)
     if rtls is None or unix is None or not image.has_all("CSVRTL") or not rtls.has_read_all("LOGICAL"):
         return
     defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("LOGICAL")}

@@ -1,23 +1,20 @@
-"""RTL001: a logical library is made of a physical one that is not defined."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
+from lint.model.rtls import Rtls
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.rtls import Rtls
 
-
-@rule("RTL001", "undefined-physical-library", level=WARNING, tags=("references",))
+@rule("RTL001", level=WARNING, tags=("references",))
 def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     """
+    A logical library is made of a physical one that is not defined.
+
     ## What it does
     Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. Silent where no PHYSICAL
     statement is at hand.

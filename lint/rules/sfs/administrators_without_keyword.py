@@ -1,28 +1,21 @@
-"""SFS019: a list of administrators goes on without ADMIN."""
-
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds import table
+from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from lint.finding import Finding
-    from lint.model.start_parameters import StartParameters
-
 
 _LONGEST = 8
 
 
-@rule("SFS019", "administrators-without-keyword", level=WARNING, tags=("file-pools",))
+@rule("SFS019", level=WARNING, tags=("file-pools",))
 def administrators_without_keyword(parameters: StartParameters) -> Iterator[Finding]:
     """
+    A list of administrators goes on without ADMIN.
+
     ## What it does
     Reports a record behind an ADMIN record that begins with no parameter and holds nothing but names.
 

@@ -1,21 +1,14 @@
-"""SFS003: a log of a file pool goes through the minidisk cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix, Span
+from lint.finding import Edit, Finding, Fix, Span
+from lint.kinds.statement import Placed
+from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import level_for, seated
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.extents import Extent
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _LARGEST_CACHED = 32767
 """Cylinders; larger minidisks are never cached. [doc: minidisk cache]"""
@@ -23,9 +16,11 @@ _PAGE, _CACHED_UNIT = 8, 64
 """Blocks: minidisks on FBA devices that do not begin with a page, or are no multiple of 8 pages, are never cached."""
 
 
-@rule("SFS003", "cached-log", level=WARNING, tags=("file-pools", "performance"))
+@rule("SFS003", level=WARNING, tags=("file-pools", "performance"))
 def cached_log(pool: Pool) -> Iterator[Finding]:
     """
+    A log of a file pool goes through the minidisk cache.
+
     ## What it does
     Reports the minidisk of LOG1 or LOG2 that no MINIOPT NOMDC follows. It is silent about disks that the cache does
     not take anyway. On the file pools that IBM ships it is a note.

@@ -1,29 +1,24 @@
-"""SFS041: the catalogs of a large file pool are on one volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import groups
-from lint.ruleset.rule import NOTE, Option, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.ruleset.rule import Options
-    from lint.systems.vm_pools import Pool
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
+from lint.systems.vm_pools import Pool
 
 
 @rule(
     "SFS041",
-    "catalogs-on-one-volume",
     level=NOTE,
     tags=("file-pools", "performance"),
     options={"volumes": Option(4, "How many volumes with files make a pool a large one.")},
 )
 def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     """
+    The catalogs of a large file pool are on one volume.
+
     ## What it does
     Reports storage group 1 on one volume where the other groups are on `volumes` or more. It is silent where a
     minidisk of the pool is not known.

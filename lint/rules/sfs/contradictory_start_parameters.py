@@ -1,17 +1,11 @@
-"""SFS018: two start-up parameters exclude each other."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.start_parameters import StartParameters
-
 
 _PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
 _SCOPES = ("LOCAL", "REMOTE", "SSI")
@@ -19,9 +13,11 @@ _ABOUT = {word: name for name in _PAIRS for word in (name, f"NO{name}")} | dict.
 """What each switch is about; two that are about the same exclude each other."""
 
 
-@rule("SFS018", "contradictory-start-parameters", level=WARNING, tags=("file-pools",))
+@rule("SFS018", level=WARNING, tags=("file-pools",))
 def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Finding]:
     """
+    Two start-up parameters exclude each other.
+
     ## What it does
     Reports both of a pair such as BACKUP and NOBACKUP, and more than one of LOCAL, REMOTE and SSI.
 

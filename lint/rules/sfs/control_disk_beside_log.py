@@ -1,22 +1,19 @@
-"""SFS020: the control minidisk is on the volume of a log."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import on_one_volume
 from lint.ruleset.rule import WARNING, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS020", "control-disk-beside-log", level=WARNING, tags=("file-pools", "availability"))
+@rule("SFS020", level=WARNING, tags=("file-pools", "availability"))
 def control_disk_beside_log(pool: Pool) -> Iterator[Finding]:
     """
+    The control minidisk is on the volume of a log.
+
     ## What it does
     Reports CONTROL on the volume of LOG1 or LOG2. On the file pools that IBM ships it is a note.
 

@@ -1,21 +1,18 @@
-"""SFS026: two file pools have the same minidisk."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
-    from lint.systems.vm_pools import Pool, PoolSpace
+from lint.systems.vm import VmImage
+from lint.systems.vm_pools import Pool, PoolSpace
 
 
-@rule("SFS026", "disk-of-two-pools", level=WARNING, tags=("file-pools",))
+@rule("SFS026", level=WARNING, tags=("file-pools",))
 def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
     """
+    Two file pools have the same minidisk.
+
     ## What it does
     Reports a minidisk that the servers of two file pools both have in their POOLDEF, one of them by a LINK.
 

@@ -1,20 +1,17 @@
-"""SFS017: the start-up parameters do not say how many users there will be."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.start_parameters import StartParameters
 
-
-@rule("SFS017", "expected-users-not-given", level=WARNING, tags=("file-pools", "performance"))
+@rule("SFS017", level=WARNING, tags=("file-pools", "performance"))
 def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     """
+    The start-up parameters do not say how many users there will be.
+
     ## What it does
     Reports DMSPARMS without USERS. A CRR recovery server needs none.
 

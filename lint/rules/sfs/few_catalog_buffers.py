@@ -1,27 +1,22 @@
-"""SFS035: the server has few buffers for its catalogs."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.ruleset.rule import NOTE, Option, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.start_parameters import StartParameters
-    from lint.ruleset.rule import Options
+from lint.finding import Finding
+from lint.model.start_parameters import StartParameters
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
 
 @rule(
     "SFS035",
-    "few-catalog-buffers",
     level=NOTE,
     tags=("file-pools", "performance"),
     options={"buffers": Option(5000, "The fewest catalog buffers; 5000 is for a server of 32 MB.")},
 )
 def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterator[Finding]:
     """
+    The server has few buffers for its catalogs.
+
     ## What it does
     Reports CATBUFFERS below `buffers`, and DMSPARMS without it. A CRR recovery server needs none.
 

@@ -1,24 +1,20 @@
-"""SFS009: the server takes fewer connections than users are expected."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _DEFAULT = 64
 
 
-@rule("SFS009", "few-connections", level=WARNING, tags=("file-pools", "server"))
+@rule("SFS009", level=WARNING, tags=("file-pools", "server"))
 def few_connections(pool: Pool) -> Iterator[Finding]:
     """
+    The server takes fewer connections than users are expected.
+
     ## What it does
     Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN where
     USERS is above 64 or not given.

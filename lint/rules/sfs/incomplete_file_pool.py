@@ -1,25 +1,20 @@
-"""SFS004: a minidisk that every file pool needs is missing or named twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lint.config.spelling import slip_of
-from lint.model.file_pool import FEWEST_STORAGE_DISKS
+from lint.finding import Finding
+from lint.model.file_pool import FEWEST_STORAGE_DISKS, FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.file_pool import FilePool, PoolDisk
-
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 
 
-@rule("SFS004", "incomplete-file-pool", level=ERROR, tags=("file-pools",))
+@rule("SFS004", level=ERROR, tags=("file-pools",))
 def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     """
+    A minidisk that every file pool needs is missing or named twice.
+
     ## What it does
     Reports a POOLDEF without CONTROL, LOG1 or LOG2, one with fewer than two storage group minidisks (group 1 for
     the catalogs and another for user data), and a DDNAME that stands twice. A name that is one letter off is shown as

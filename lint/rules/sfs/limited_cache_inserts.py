@@ -1,21 +1,18 @@
-"""SFS036: the server has no OPTION NOMDCFS."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import has_option, is_recovery_server, server_entry
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS036", "limited-cache-inserts", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS036", level=NOTE, tags=("file-pools", "performance"))
 def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     """
+    The server has no OPTION NOMDCFS.
+
     ## What it does
     Reports a server without OPTION NOMDCFS.
 

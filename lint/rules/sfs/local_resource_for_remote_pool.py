@@ -1,21 +1,18 @@
-"""SFS030: a file pool for other systems is known on this one only."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import server_statements
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS030", "local-resource-for-remote-pool", level=WARNING, tags=("file-pools", "server"))
+@rule("SFS030", level=WARNING, tags=("file-pools", "server"))
 def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     """
+    A file pool for other systems is known on this one only.
+
     ## What it does
     Reports IUCV *IDENT with LOCAL in the entry of a server whose start-up parameters say REMOTE or SSI.
 

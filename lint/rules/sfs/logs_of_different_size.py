@@ -1,21 +1,18 @@
-"""SFS025: the logs of a file pool differ in size."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import pairs
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS025", "logs-of-different-size", level=WARNING, tags=("file-pools",))
+@rule("SFS025", level=WARNING, tags=("file-pools",))
 def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
     """
+    The logs of a file pool differ in size.
+
     ## What it does
     Reports LOG1 and LOG2 on devices of one type with different sizes.
 

@@ -1,21 +1,18 @@
-"""SFS001: both logs of a file pool are on one volume, or behind one control unit."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume, pairs
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS001", "logs-on-one-volume", level=WARNING, tags=("file-pools", "availability"))
+@rule("SFS001", level=WARNING, tags=("file-pools", "availability"))
 def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
     """
+    Both logs of a file pool are on one volume, or behind one control unit.
+
     ## What it does
     Follows LOG1 and LOG2 of POOLDEF through the server's directory entry to their volumes, and reports both on one
     volume. Where `volumes` of the configuration says which control unit a volume is behind, two volumes behind one

@@ -1,33 +1,27 @@
-"""SFS037: the server has a lower share than advised."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand
+from lint.model.directory import Entry
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
-from lint.ruleset.rule import NOTE, Option, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.directory import Entry
-    from lint.ruleset.rule import Options
-    from lint.systems.vm_pools import Pool
-
+from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
+from lint.systems.vm_pools import Pool
 
 _SECURITY_MANAGER = "RACFVM"
 
 
 @rule(
     "SFS037",
-    "low-server-share",
     level=NOTE,
     tags=("file-pools", "performance"),
     options={"share": Option(1500, "The lowest relative share that is well.")},
 )
 def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     """
+    The server has a lower share than advised.
+
     ## What it does
     Reports a relative share of the server below `share`, or none, which is 100. An absolute share is not looked at.
     Where the directory has RACFVM, reports also a share of the server above that of the security manager.

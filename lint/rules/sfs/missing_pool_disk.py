@@ -1,25 +1,21 @@
-"""SFS002: the server of a file pool has no minidisk that POOLDEF names, or may only read it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.minidisks import ALL_MEMBERS
 from lint.rules.sfs._pools import server_entry
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _READING = ("R", "RR")
 
 
-@rule("SFS002", "missing-pool-disk", level=ERROR, tags=("file-pools", "references"))
+@rule("SFS002", level=ERROR, tags=("file-pools", "references"))
 def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
     """
+    The server of a file pool has no minidisk that POOLDEF names, or may only read it.
+
     ## What it does
     Reports a VDEV of POOLDEF that the directory entry of the server neither defines as a minidisk nor links to, and
     one that it links to with R or RR. Where nothing tells which machine serves the pool, or where a part of its

@@ -1,20 +1,17 @@
-"""SFS008: POOLDEF has more storage disks than MAXDISKS."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.file_pool import FilePool
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.file_pool import FilePool
 
-
-@rule("SFS008", "more-disks-than-planned", level=WARNING, tags=("file-pools",))
+@rule("SFS008", level=WARNING, tags=("file-pools",))
 def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     """
+    POOLDEF has more storage disks than MAXDISKS.
+
     ## What it does
     Reports MAXDISKS below the number of MDKnnnnn records.
 

@@ -1,20 +1,17 @@
-"""SFS031: more users are expected than the file pool is planned for."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS031", "more-users-than-planned", level=WARNING, tags=("file-pools",))
+@rule("SFS031", level=WARNING, tags=("file-pools",))
 def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     """
+    More users are expected than the file pool is planned for.
+
     ## What it does
     Reports USERS of the start-up parameters above MAXUSERS of POOLDEF.
 

@@ -1,20 +1,17 @@
-"""SFS013: the start-up parameters name no administrator."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.start_parameters import StartParameters
 
-
-@rule("SFS013", "no-administrator", level=WARNING, tags=("file-pools",))
+@rule("SFS013", level=WARNING, tags=("file-pools",))
 def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     """
+    The start-up parameters name no administrator.
+
     ## What it does
     Reports DMSPARMS without ADMIN.
 

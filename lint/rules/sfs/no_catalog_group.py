@@ -1,21 +1,17 @@
-"""SFS006: the file pool has no storage group 1."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.file_pool import CATALOGS
+from lint.finding import Finding
+from lint.model.file_pool import CATALOGS, FilePool
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.file_pool import FilePool
 
-
-@rule("SFS006", "no-catalog-group", level=WARNING, tags=("file-pools",))
+@rule("SFS006", level=WARNING, tags=("file-pools",))
 def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     """
+    The file pool has no storage group 1.
+
     ## What it does
     Reports a POOLDEF none of whose MDKnnnnn records has GROUP=1. A POOLDEF with fewer than two of them is SFS004.
 

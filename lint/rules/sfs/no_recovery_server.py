@@ -1,23 +1,19 @@
-"""SFS040: no server of the system is a CRR recovery server."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
-
+from lint.systems.vm import VmImage
 
 _SHIPPED_SERVER = "VMSERVR"
 
 
-@rule("SFS040", "no-recovery-server", level=WARNING, tags=("file-pools", "performance"))
+@rule("SFS040", level=WARNING, tags=("file-pools", "performance"))
 def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     """
+    No server of the system is a CRR recovery server.
+
     ## What it does
     Looks at systems that the configuration declares: reports the first file pool when the start-up parameters of
     all pools are here, none says CRR, and the directory has no VMSERVR, the recovery server as it is shipped.

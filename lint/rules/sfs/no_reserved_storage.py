@@ -1,21 +1,18 @@
-"""SFS039: a server is started without storage that is kept for it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("SFS039", "no-reserved-storage", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS039", level=NOTE, tags=("file-pools", "performance"))
 def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     """
+    A server is started without storage that is kept for it.
+
     ## What it does
     Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that the configuration names, where none
     of them has a SET RESERVED for it.

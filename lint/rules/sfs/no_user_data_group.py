@@ -1,21 +1,17 @@
-"""SFS007: the file pool has no storage group for files."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.file_pool import CATALOGS
+from lint.finding import Finding
+from lint.model.file_pool import CATALOGS, FilePool
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.file_pool import FilePool
 
-
-@rule("SFS007", "no-user-data-group", level=WARNING, tags=("file-pools",))
+@rule("SFS007", level=WARNING, tags=("file-pools",))
 def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     """
+    The file pool has no storage group for files.
+
     ## What it does
     Reports a POOLDEF all of whose MDKnnnnn records have GROUP=1. A POOLDEF with fewer than two of them is SFS004.
 

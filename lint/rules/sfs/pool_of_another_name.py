@@ -1,21 +1,18 @@
-"""SFS012: the start-up parameters name another file pool."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS012", "pool-of-another-name", level=WARNING, tags=("file-pools", "references"))
+@rule("SFS012", level=WARNING, tags=("file-pools", "references"))
 def pool_of_another_name(pool: Pool) -> Iterator[Finding]:
     """
+    The start-up parameters name another file pool.
+
     ## What it does
     Reports FILEPOOLID of the start-up parameters that the configuration declares for a file pool, when it names
     another.

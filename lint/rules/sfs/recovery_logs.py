@@ -1,24 +1,20 @@
-"""SFS022: the CRR recovery server does not have two logs of its own on two volumes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _LOGS = ("CRR1", "CRR2")
 
 
-@rule("SFS022", "recovery-logs", level=ERROR, tags=("file-pools", "availability"))
+@rule("SFS022", level=ERROR, tags=("file-pools", "availability"))
 def recovery_logs(pool: Pool) -> Iterator[Finding]:
     """
+    The CRR recovery server does not have two logs of its own on two volumes.
+
     ## What it does
     Looks at file pools whose start-up parameters say CRR: reports a POOLDEF without CRR1 or CRR2, and, as a
     warning, both on one volume.

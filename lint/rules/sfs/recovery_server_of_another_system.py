@@ -1,24 +1,20 @@
-"""SFS029: LUNAME of the recovery server is not the name of the system."""
-
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.system_config import SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.model.system_config import SystemConfig
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("SFS029", "recovery-server-of-another-system", level=ERROR, tags=("file-pools", "references"))
+@rule("SFS029", level=ERROR, tags=("file-pools", "references"))
 def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     """
+    LUNAME of the recovery server is not the name of the system.
+
     ## What it does
     Reports LUNAME of start-up parameters that is not the name of the system: of a system that `parmlint.yaml` calls
     by a name in SYSTEM CONFIG that name, else none of the names there.

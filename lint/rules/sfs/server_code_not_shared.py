@@ -1,20 +1,17 @@
-"""SFS034: the server does not run its code from a saved segment."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.start_parameters import StartParameters
 
-
-@rule("SFS034", "server-code-not-shared", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS034", level=NOTE, tags=("file-pools", "performance"))
 def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     """
+    The server does not run its code from a saved segment.
+
     ## What it does
     Reports DMSPARMS without SAVESEGID.
 

@@ -1,26 +1,22 @@
-"""SFS038: the server may have to wait in the eligible list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
 from lint.rules.sfs._pools import has_option, server_entry
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _WITHOUT_LIST = "zvm 6.3"
 """From here on nothing is said: when exactly the list went is not on record."""
 
 
-@rule("SFS038", "server-in-eligible-list", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS038", level=NOTE, tags=("file-pools", "performance"))
 def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     """
+    The server may have to wait in the eligible list.
+
     ## What it does
     Reports a server without OPTION QUICKDSP where the target is z/VM 6.2 or earlier. Without a target it is silent:
     current releases have no eligible list, and the option is left over from others.

@@ -1,23 +1,19 @@
-"""SFS010: the server is no XC machine."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS010", "server-not-in-xc-mode", level=WARNING, tags=("file-pools", "server"))
+@rule("SFS010", level=WARNING, tags=("file-pools", "server"))
 def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     """
+    The server is no XC machine.
+
     ## What it does
     Reports the MACHINE statement of a server whose mode is not XC, and a server that has none. A mode that
     GLOBALOPTS gives to all machines counts.

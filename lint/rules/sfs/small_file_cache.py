@@ -1,23 +1,19 @@
-"""SFS033: CMS has small buffers for files of file pools."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _SMALL = 12
 
 
-@rule("SFS033", "small-file-cache", level=NOTE, tags=("performance",))
+@rule("SFS033", level=NOTE, tags=("performance",))
 def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    CMS has small buffers for files of file pools.
+
     ## What it does
     Reports BUFFSIZ of 12 or less on DEFNUC. It may also be spelled BUFSIZE or BUFFSIZE.
 
@@ -38,6 +34,8 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
+    if parsed.kind.id != "defnuc":
+        return
     for statement in parsed.statements:
         size = statement.get("BUFFSIZ") if statement.name == "DEFNUC" else None
         if size and size.number is not None and size.number <= _SMALL:

@@ -1,25 +1,21 @@
-"""SFS023: the server has less storage than advised."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.directory import size_in_bytes
 from lint.rules.sfs._pools import server_entry
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
-
+from lint.systems.vm_pools import Pool
 
 _ADVISED = 32 * 1024**2
 
 
-@rule("SFS023", "small-server", level=WARNING, tags=("file-pools", "server"))
+@rule("SFS023", level=WARNING, tags=("file-pools", "server"))
 def small_server(pool: Pool) -> Iterator[Finding]:
     """
+    The server has less storage than advised.
+
     ## What it does
     Reports a server whose storage at logon is below 32M.
 

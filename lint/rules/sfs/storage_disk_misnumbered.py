@@ -1,22 +1,19 @@
-"""SFS005: a device stands twice in POOLDEF, or storage disks are not numbered in order."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import decimal
 from lint.model.devices import device_number
+from lint.model.file_pool import FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.file_pool import FilePool, PoolDisk
 
-
-@rule("SFS005", "storage-disk-misnumbered", level=ERROR, tags=("file-pools",))
+@rule("SFS005", level=ERROR, tags=("file-pools",))
 def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
     """
+    A device stands twice in POOLDEF, or storage disks are not numbered in order.
+
     ## What it does
     Reports a VDEV that two DDNAME records give, and, as a warning, MDKnnnnn records whose numbers do not rise one
     by one from MDK00001.

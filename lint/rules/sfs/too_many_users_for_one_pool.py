@@ -1,23 +1,19 @@
-"""SFS044: a file pool is planned for more users than one server can serve."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
-
+from lint.systems.vm import VmImage
 
 _PER_RATIO = 300
 
 
-@rule("SFS044", "too-many-users-for-one-pool", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS044", level=NOTE, tags=("file-pools", "performance"))
 def too_many_users_for_one_pool(image: VmImage) -> Iterator[Finding]:
     """
+    A file pool is planned for more users than one server can serve.
+
     ## What it does
     Reports MAXUSERS above 300 times the defined users for each active one, where `sfs_users` of the system says how
     many users are defined and how many are active within a minute. File pools that are only read may have more.

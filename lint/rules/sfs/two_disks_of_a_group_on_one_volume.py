@@ -1,22 +1,18 @@
-"""SFS043: two minidisks of a storage group are on one volume."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.rules.sfs._pools import seated
+from lint.finding import Finding
+from lint.rules.sfs._pools import Seated, seated
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.rules.sfs._pools import Seated
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS043", "two-disks-of-a-group-on-one-volume", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS043", level=NOTE, tags=("file-pools", "performance"))
 def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     """
+    Two minidisks of a storage group are on one volume.
+
     ## What it does
     Reports a minidisk of a storage group on a volume that another minidisk of that group is on.
 

@@ -1,22 +1,19 @@
-"""SFS032: catalogs or files of a file pool do not go through the minidisk cache."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import level_for, seated
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS032", "uncached-storage-disk", level=WARNING, tags=("file-pools", "performance"))
+@rule("SFS032", level=WARNING, tags=("file-pools", "performance"))
 def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     """
+    Catalogs or files of a file pool do not go through the minidisk cache.
+
     ## What it does
     Reports MINIOPT NOMDC on a minidisk of a storage group. It is silent about the control minidisk, which is never
     cached, and about disks with DASDOPT, which may be shared. On the file pools that IBM ships it is a note.

@@ -1,24 +1,20 @@
-"""SFS042: the volumes of a storage group differ in space or type."""
-
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import groups
+from lint.rules.sfs._pools import Seated, groups
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.rules.sfs._pools import Seated
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS042", "uneven-storage-group", level=NOTE, tags=("file-pools", "performance"))
+@rule("SFS042", level=NOTE, tags=("file-pools", "performance"))
 def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     """
+    The volumes of a storage group differ in space or type.
+
     ## What it does
     Reports a storage group of files whose minidisks are on different device types, or have different amounts of
     space on the volumes. It is silent where a minidisk of the group is not known.

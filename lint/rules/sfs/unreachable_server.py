@@ -1,22 +1,19 @@
-"""SFS011: users cannot connect to the server of a file pool."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.rules.sfs._pools import server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm_pools import Pool
+from lint.systems.vm_pools import Pool
 
 
-@rule("SFS011", "unreachable-server", level=WARNING, tags=("file-pools", "server"))
+@rule("SFS011", level=WARNING, tags=("file-pools", "server"))
 def unreachable_server(pool: Pool) -> Iterator[Finding]:
     """
+    Users cannot connect to the server of a file pool.
+
     ## What it does
     Reports a server without IUCV ALLOW, and one without an IUCV *IDENT for RESANY or for the name of the pool.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lint.model.mounts import Mounts
 from lint.systems.estate import Sysplex
 from lint.systems.image import Image
 
@@ -12,5 +13,5 @@ def sharing_images(sysplex: Sysplex) -> list[Image]:
 
 
 def _shares(image: Image) -> bool:
-    mounts = image.view("Mounts")
+    mounts = image.view(Mounts)
     return image.is_declared and bool(mounts and mounts.is_shared) and image.has_all("BPXPRM")

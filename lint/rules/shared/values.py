@@ -12,7 +12,7 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import Violation, level_of, violations
 from lint.ruleset.registry import find
-from lint.ruleset.rule import WARNING, finding
+from lint.ruleset.rule import WARNING, finding, full_name
 
 ANY_OTHER = "GEN019"
 """The rule that reports what no rule of its own is named for in the table."""
@@ -30,7 +30,7 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
 def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:
     """A statement's violations whose rules look at members as they stand, and not at what a system reads."""
     for violation in violations(placed.statement, table.load(parsed.kind.grammar), parsed.release):
-        if find(_rule_of(violation))[0].subject == "ParsedMember":
+        if find(_rule_of(violation))[0].subject == full_name(ParsedMember):
             yield violation
 
 

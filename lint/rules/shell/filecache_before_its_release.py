@@ -1,21 +1,18 @@
-"""USS001: filecache is run on a release that has no such command."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
+from lint.model.shell import StartScript
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.shell import StartScript
 
-
-@rule("USS001", "filecache-before-its-release", level=WARNING, tags=("release",))
+@rule("USS001", level=WARNING, tags=("release",))
 def filecache_before_its_release(start_script: StartScript) -> Iterator[Finding]:
     """
+    Filecache is run on a release that has no such command.
+
     ## What it does
     Reports the command filecache where the target is older than OS/390 R4.
 

@@ -1,20 +1,17 @@
-"""USS002: _BPX_SHAREAS is set and not exported."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.shell import StartScript
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.shell import StartScript
 
-
-@rule("USS002", "shareas-not-exported", level=WARNING, tags=("performance",))
+@rule("USS002", level=WARNING, tags=("performance",))
 def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     """
+    _BPX_SHAREAS is set and not exported.
+
     ## What it does
     Reports an assignment to `_BPX_SHAREAS` in /etc/profile or /etc/rc that no export follows or precedes.
 

@@ -1,21 +1,17 @@
-"""USS003: commands of the shell get address spaces of their own."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.shell import value_of
+from lint.finding import Finding
+from lint.model.shell import StartScript, value_of
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.shell import StartScript
 
-
-@rule("USS003", "shareas-not-used", level=NOTE, tags=("performance",))
+@rule("USS003", level=NOTE, tags=("performance",))
 def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     """
+    Commands of the shell get address spaces of their own.
+
     ## What it does
     Reports an /etc/profile that sets `_BPX_SHAREAS` nowhere, or to NO.
 

@@ -1,21 +1,17 @@
-"""USS004: a STEPLIB is handed on to every command."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.shell import value_of
+from lint.finding import Finding
+from lint.model.shell import StartScript, value_of
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.shell import StartScript
 
-
-@rule("USS004", "steplib-propagated", level=NOTE, tags=("performance",))
+@rule("USS004", level=NOTE, tags=("performance",))
 def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     """
+    A STEPLIB is handed on to every command.
+
     ## What it does
     Reports an /etc/profile in which STEPLIB is never set to none, or is set to libraries last.
 

@@ -1,21 +1,17 @@
-"""USS005: STEPLIB is set to none, and the shell that has it goes on."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.shell import value_of
+from lint.finding import Finding
+from lint.model.shell import StartScript, value_of
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.shell import StartScript
 
-
-@rule("USS005", "steplib-without-new-shell", level=NOTE, tags=("performance",))
+@rule("USS005", level=NOTE, tags=("performance",))
 def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     """
+    STEPLIB is set to none, and the shell that has it goes on.
+
     ## What it does
     Reports an /etc/profile that sets STEPLIB to none and runs no new shell by exec.
 

@@ -1,21 +1,18 @@
-"""USS006: some compiler commands have the sticky bit, and others not."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import Placed
+from lint.model.shell import StartScript
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.shell import StartScript
 
-
-@rule("USS006", "sticky-bit-on-some-compilers", level=NOTE, tags=("performance",))
+@rule("USS006", level=NOTE, tags=("performance",))
 def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]:
     """
+    Some compiler commands have the sticky bit, and others not.
+
     ## What it does
     Notes a `chmod +t` for one or two of the commands c89, cc and cxx in a start-up file that has none for the rest.
 

@@ -1,28 +1,24 @@
-"""SYM004: the name of a symbol is too long or cannot be one."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import parse_release
 from lint.kinds.symbols import definitions
 from lint.ruleset.rule import ERROR, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_]*", re.IGNORECASE)
 _OLD_LENGTH, _NEW_LENGTH = 8, 16
 _LONG_NAMES = parse_release("zos 2.2")
 
 
-@rule("SYM004", "bad-symbol-name", level=ERROR, tags=("symbols",))
+@rule("SYM004", level=ERROR, tags=("symbols",))
 def bad_symbol_name(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The name of a symbol is too long or cannot be one.
+
     ## What it does
     Reports a SYMDEF whose name does not begin with a letter or one of @ # $, has other characters than these,
     digits and the underscore, or is longer than its release allows: 8 characters up to z/OS V2R1, 16 after it and

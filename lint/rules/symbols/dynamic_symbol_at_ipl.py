@@ -1,24 +1,20 @@
-"""SYM013: a symbol that changes with time stands in a member that is read at IPL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import DYNAMIC, references
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _KINDS = frozenset({"ieasym", "ieasys", "lpalst", "lnklst", "iealpa", "ieafix"})
 
 
-@rule("SYM013", "dynamic-symbol-at-ipl", level=WARNING, tags=("symbols",))
+@rule("SYM013", level=WARNING, tags=("symbols",))
 def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A symbol that changes with time stands in a member that is read at IPL.
+
     ## What it does
     Reports a dynamic symbol, such as `&DATE` or `&JOBNAME`, in IEASYMxx, IEASYSxx, LPALSTxx, LNKLSTxx, IEALPAxx and
     IEAFIXxx. In other members patterns for names are handed on with their symbols, so they are left alone.

@@ -1,20 +1,17 @@
-"""SYM008: a definition for one system is replaced by a later one for all."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.sysdefs import Sysdefs
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.sysdefs import Sysdefs
 
-
-@rule("SYM008", "global-after-local", level=WARNING, tags=("symbols",))
+@rule("SYM008", level=WARNING, tags=("symbols",))
 def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
     """
+    A definition for one system is replaced by a later one for all.
+
     ## What it does
     Reports a SYMDEF, SYSNAME or SYSCLONE of a SYSDEF with filters, where a later SYSDEF with fewer of these filters,
     or with none, gives the same symbol another text.

@@ -1,20 +1,17 @@
-"""SYM007: a symbol is defined again for the same systems, with another text."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.sysdefs import Sysdefs
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.sysdefs import Sysdefs
 
-
-@rule("SYM007", "replaced-definition", level=NOTE, tags=("symbols",))
+@rule("SYM007", level=NOTE, tags=("symbols",))
 def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
     """
+    A symbol is defined again for the same systems, with another text.
+
     ## What it does
     Notes a SYMDEF, SYSNAME or SYSCLONE that a later SYSDEF with the same filters gives another text, in the same
     member or in a later one of the system's IEASYM list. A text that is used in between is left alone.

@@ -1,21 +1,18 @@
-"""SYM014: a SYMDEF gives a text to a symbol that is reserved for the system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import RESERVED, definitions
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYM014", "reserved-symbol", level=ERROR, tags=("symbols",))
+@rule("SYM014", level=ERROR, tags=("symbols",))
 def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A SYMDEF gives a text to a symbol that is reserved for the system.
+
     ## What it does
     Reports a SYMDEF of a name that the system keeps for itself: its own static symbols, such as SYSNAME and
     SYSPLEX, and the dynamic ones, such as DATE and JOBNAME.

@@ -1,25 +1,22 @@
-"""SYM012: a member is wrong once its symbols have their texts."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 _AT_HAND = 256
 
 
-@rule("SYM012", "resolved-text-does-not-fit", level=WARNING, tags=("systems", "symbols"))
+@rule("SYM012", level=WARNING, tags=("systems", "symbols"))
 def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
     """
+    A member is wrong once its symbols have their texts.
+
     ## What it does
     Reports a record that grows beyond its data columns when its symbols are replaced, and a value or statement that is
     right only before: a qualifier of more than 8 characters, a suffix that has not two.

@@ -1,22 +1,19 @@
-"""SYM009: two systems of one sysplex get the same name."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.estate import Sysplex
-    from lint.systems.image import Image
-    from lint.systems.symbol_table import Symbol
+from lint.systems.estate import Sysplex
+from lint.systems.image import Image
+from lint.systems.symbol_table import Symbol
 
 
-@rule("SYM009", "shared-system-name", level=WARNING, tags=("systems", "symbols", "sysplex"))
+@rule("SYM009", level=WARNING, tags=("systems", "symbols", "sysplex"))
 def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Two systems of one sysplex get the same name.
+
     ## What it does
     Reports two configured systems of one sysplex that get the same SYSNAME or the same SYSCLONE. Two that have the same
     HWNAME, LPARNAME and VMUSERID are one system with two ways to IPL it, and are left alone.

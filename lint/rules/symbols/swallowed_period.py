@@ -1,21 +1,18 @@
-"""SYM003: the period behind a symbol ends it and is gone from the data set name."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import references
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYM003", "swallowed-period", level=WARNING, tags=("symbols", "data-sets"))
+@rule("SYM003", level=WARNING, tags=("symbols", "data-sets"))
 def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The period behind a symbol ends it and is gone from the data set name.
+
     ## What it does
     Reports, in a data set name, a symbol that is a whole qualifier but for the single period behind it, such as
     `&HLQ.PARMLIB`.

@@ -1,25 +1,21 @@
-"""SYM006: a symbol of the installation has a name that belongs to the system."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import RESERVED, definitions
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _CUSTOMARY = re.compile(r"SYSR[2-9]")
 
 
-@rule("SYM006", "symbol-of-the-system", level=WARNING, tags=("symbols",))
+@rule("SYM006", level=WARNING, tags=("symbols",))
 def symbol_of_the_system(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A symbol of the installation has a name that belongs to the system.
+
     ## What it does
     Warns of a SYMDEF whose name begins with SYS, but for SYSR2 to SYSR9, which many installations define for
     further system residence volumes, and for the names that are reserved outright.

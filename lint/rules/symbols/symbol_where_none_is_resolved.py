@@ -1,22 +1,19 @@
-"""SYM011: a system symbol stands where the system resolves none."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import references
 from lint.model.sysdefs import Sysdefs
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYM011", "symbol-where-none-is-resolved", level=ERROR, tags=("symbols",))
+@rule("SYM011", level=ERROR, tags=("symbols",))
 def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A system symbol stands where the system resolves none.
+
     ## What it does
     Reports a symbol in LOADxx, in the parameter OPI of IEASYSxx, and a SYSNAME or SYSCLONE of IEASYMxx whose text
     leads back to itself.

@@ -1,22 +1,18 @@
-"""SYM002: a system symbol runs on into the text behind it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.symbols import SUPPLIED, references
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYM002", "symbol-without-period", level=WARNING, tags=("symbols",))
+@rule("SYM002", level=WARNING, tags=("symbols",))
 def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A system symbol runs on into the text behind it.
+
     ## What it does
     Reports a reference to a name that is no symbol the system supplies but begins with one, such as `&SYSNAMEX` or
     `&SYSCLONE1`, and that no period ends; and a parenthesis right behind a symbol that is no substring. It is left

@@ -1,26 +1,22 @@
-"""SYM005: the text of a symbol is longer than its name."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.release import parse_release
 from lint.kinds.symbols import definitions
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-
 
 _EXTENDED = parse_release("zos 2.2")
 _LONGEST_TEXT = 44
 
 
-@rule("SYM005", "text-longer-than-symbol", level=WARNING, tags=("symbols",))
+@rule("SYM005", level=WARNING, tags=("symbols",))
 def text_longer_than_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The text of a symbol is longer than its name.
+
     ## What it does
     Warns, for a target up to z/OS V2R1, of a SYMDEF whose text is longer than the name with its ampersand; without
     a target or for a later one, of a text longer than 44 characters.

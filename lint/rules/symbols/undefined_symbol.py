@@ -1,24 +1,21 @@
-"""SYM001: a symbol is used that nothing defines."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.symbols import OF_THE_SYSTEM, names_in, references
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 _READ_BEFORE = ("load", "ieasym")
 
 
-@rule("SYM001", "undefined-symbol", level=ERROR, tags=("systems", "symbols"))
+@rule("SYM001", level=ERROR, tags=("systems", "symbols"))
 def undefined_symbol(image: Image) -> Iterator[Finding]:
     """
+    A symbol is used that nothing defines.
+
     ## What it does
     Reports a symbol in a member that a system takes, where neither its IEASYMxx nor `symbols:` of the configuration
     defines it and the system has none of that name; and one in IEASYMxx that is defined only further below. Where no

@@ -1,22 +1,19 @@
-"""SYM010: a symbol is defined and nothing uses it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
+from lint.finding import Finding
 from lint.kinds.symbols import RESERVED
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.estate import Estate
+from lint.systems.estate import Estate
 
 
-@rule("SYM010", "unused-symbol", level=NOTE, tags=("systems", "symbols"))
+@rule("SYM010", level=NOTE, tags=("systems", "symbols"))
 def unused_symbol(estate: Estate) -> Iterator[Finding]:
     """
+    A symbol is defined and nothing uses it.
+
     ## What it does
     Notes a SYMDEF that a configured system takes, and whose symbol stands in no member of the libraries of all systems.
     Silent about one that a member misspells (SYM001). Procedures and other libraries may use it; those that are not

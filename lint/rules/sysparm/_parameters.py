@@ -25,7 +25,7 @@ def is_absent(image: Image, name: str) -> bool:
 
 def couple_statement(image: Image) -> Placed | None:
     """The COUPLE statement of the image's COUPLExx, where all of it could be read."""
-    couple: Couple | None = image.view("Couple")
+    couple = image.view(Couple)
     return couple.couple if couple and couple.has_read_all("COUPLE", "PATHIN", "PATHOUT") else None
 
 

@@ -1,21 +1,17 @@
-"""SYS014: every library of the link list is authorized."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS014", "authorized-link-list", level=WARNING, tags=("security",))
+@rule("SYS014", level=WARNING, tags=("security",))
 def authorized_link_list(image: Image) -> Iterator[Finding]:
     """
+    Every library of the link list is authorized.
+
     ## What it does
     Reports a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default where an IEASYSxx is not
     at hand, and for MVS 3.8, which knows nothing else.

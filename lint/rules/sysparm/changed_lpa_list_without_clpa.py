@@ -1,31 +1,26 @@
-"""SYS027: LPALSTxx is not what it was at the last commit, and no CLPA has it read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding, Span
 from lint.model.libraries import LibraryList
 from lint.rules.shared.revisions import REVISION
-from lint.ruleset.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, Options, finding, rule
 from lint.systems import history
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Span
-    from lint.ruleset.rule import Options
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "SYS027",
-    "changed-lpa-list-without-clpa",
     level=NOTE,
     tags=("systems", "revision"),
     options=REVISION,
 )
 def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Finding]:
     """
+    LPALSTxx is not what it was at the last commit, and no CLPA has it read.
+
     ## What it does
     Compares the LPALSTxx members of a system with those of the last commit (`revision` names another one, such as
     `HEAD^1` for pipelines that check what is committed already) and notes the first library that was added, moved or

@@ -1,21 +1,18 @@
-"""SYS029: a command at IPL takes a member that is in no library of the system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._missing import missing_members
 from lint.ruleset.rule import NOTE, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS029", "command-for-missing-member", level=NOTE, tags=("systems", "references"))
+@rule("SYS029", level=NOTE, tags=("systems", "references"))
 def command_for_missing_member(image: Image) -> Iterator[Finding]:
     """
+    A command at IPL takes a member that is in no library of the system.
+
     ## What it does
     Notes a SET or START in COMMNDxx or IEACMDxx of a configured system whose member is in none of its parmlibs. A
     member that is kept elsewhere belongs under `elsewhere:`.

@@ -1,21 +1,18 @@
-"""SYS019: ICS= or IPS= is coded for a release without compatibility mode."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone_parameters
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS019", "compatibility-mode-parameter", level=WARNING, tags=("releases",))
+@rule("SYS019", level=WARNING, tags=("releases",))
 def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    ICS= or IPS= is coded for a release without compatibility mode.
+
     ## What it does
     Reports ICS= and IPS= in IEASYSxx for a target of z/OS 1.3 or later. Silent without a target.
 

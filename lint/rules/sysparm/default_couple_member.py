@@ -1,24 +1,20 @@
-"""SYS009: no COUPLE= where several systems make a sysplex."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded, is_absent
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Presence
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image, Presence
 
 _DEFAULT = "COUPLE00"
 
 
-@rule("SYS009", "default-couple-member", level=WARNING, tags=("systems", "sysplex"))
+@rule("SYS009", level=WARNING, tags=("systems", "sysplex"))
 def default_couple_member(image: Image) -> Iterator[Finding]:
     """
+    No COUPLE= where several systems make a sysplex.
+
     ## What it does
     Reports PLEXCFG=MULTISYSTEM where no IEASYSxx has COUPLE= and the libraries have no COUPLE00 of the installation.
 

@@ -1,16 +1,11 @@
-"""SYS030: the systems of one sysplex have parameters that must be the same."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.estate import Sysplex
-    from lint.systems.image import Image, Parameter
+from lint.systems.estate import Sysplex
+from lint.systems.image import Image, Parameter
 
 _RING = frozenset({"START", "JOIN", "TRYJOIN"})
 
@@ -34,9 +29,11 @@ def _shown(parameter: Parameter) -> str:
 _COMPARED = {"GRS": _serialization, "GRSRNL": _lists, "PLEXCFG": _is_local}
 
 
-@rule("SYS030", "disagreeing-systems", level=WARNING, tags=("systems", "sysplex"))
+@rule("SYS030", level=WARNING, tags=("systems", "sysplex"))
 def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    The systems of one sysplex have parameters that must be the same.
+
     ## What it does
     Reports systems of one sysplex whose GRS= differ in kind (NONE, a ring, STAR), whose GRSRNL= differ, or of which one
     has PLEXCFG=XCFLOCAL and another has not. Couple data sets are compared by CPL049, types of file systems by BPX042.

@@ -1,22 +1,15 @@
-"""SYS026: too few page data sets, or one named twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import PlacedValue, is_unknown
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedValue
-    from lint.systems.image import Image, Parameter
+from lint.systems.image import Image, Parameter
 
 
 @rule(
     "SYS026",
-    "few-local-page-data-sets",
     level=WARNING,
     tags=("availability",),
     health_check="ASM_NUMBER_LOCAL_DATASETS",
@@ -24,6 +17,8 @@ if TYPE_CHECKING:
 )
 def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding]:
     """
+    Too few page data sets, or one named twice.
+
     ## What it does
     Reports a PAGE= with fewer than three local page data sets, and a data set that it names twice. The first two of
     its data sets are for the PLPA and for the common area. It is silent where PAGESCM= lets the system page to

@@ -1,20 +1,14 @@
-"""SYS028: CSA and SQA are larger than at the last commit, and private areas so much smaller."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import PlacedValue, is_unknown
 from lint.rules.shared.revisions import REVISION
-from lint.ruleset.rule import WARNING, Option, finding, rule
+from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 from lint.systems import history
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.ruleset.rule import Options
 
 _UNITS = {"CSA": 1, "SQA": 64}
 """What a number without a letter counts, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
@@ -25,7 +19,6 @@ _K_IN_M = 1024
 
 @rule(
     "SYS028",
-    "grown-common-storage",
     level=WARNING,
     tags=("storage", "revision"),
     health_check="VSM_CSA_CHANGE",
@@ -37,6 +30,8 @@ _K_IN_M = 1024
 )
 def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Finding]:
     """
+    CSA and SQA are larger than at the last commit, and private areas so much smaller.
+
     ## What it does
     Compares CSA= and SQA= of an IEASYSxx with those of the last commit (`revision` names another one, such as
     `HEAD^1` for pipelines that check what is committed already) and reports a sum that has grown by 1 MB or more below

@@ -1,16 +1,11 @@
-"""SYS024: a library hides another text of the member in a later one."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
-    from lint.text.member import Member
+from lint.systems.image import Image
+from lint.text.member import Member
 
 
 def _text(member: Member) -> list[str]:
@@ -21,9 +16,11 @@ def _text(member: Member) -> list[str]:
 _EDGE = 72
 
 
-@rule("SYS024", "hidden-member", level=NOTE, tags=("systems",))
+@rule("SYS024", level=NOTE, tags=("systems",))
 def hidden_member(image: Image) -> Iterator[Finding]:
     """
+    A library hides another text of the member in a later one.
+
     ## What it does
     Notes a member of a configured system that a later library of its parmlib concatenation has with another text.
 

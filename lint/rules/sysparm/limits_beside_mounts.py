@@ -1,24 +1,20 @@
-"""SYS013: one BPXPRMxx holds limits and mounts."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
-
+from lint.systems.image import Image
 
 _LIMITS = ("MAX", "IPC")
 """What the names of statements that set limits begin with."""
 
 
-@rule("SYS013", "limits-beside-mounts", level=NOTE, tags=("structure",))
+@rule("SYS013", level=NOTE, tags=("structure",))
 def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     """
+    One BPXPRMxx holds limits and mounts.
+
     ## What it does
     Reports a BPXPRMxx of a system that sets limits and mounts file systems, too.
 

@@ -1,21 +1,18 @@
-"""SYS008: PLEXCFG=XCFLOCAL and a sysplex couple data set."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import XCFLOCAL, coded, couple_statement
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS008", "local-with-couple-data-set", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS008", level=ERROR, tags=("systems", "sysplex"))
 def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     """
+    PLEXCFG=XCFLOCAL and a sysplex couple data set.
+
     ## What it does
     Reports PLEXCFG=XCFLOCAL where COUPLExx names a sysplex couple data set with PCOUPLE.
 

@@ -1,21 +1,18 @@
-"""SYS022: text of LOADxx does not stand in its column."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import malformed_statements
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS022", "misplaced-field", level=ERROR, tags=("syntax",))
+@rule("SYS022", level=ERROR, tags=("syntax",))
 def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    Text of LOADxx does not stand in its column.
+
     ## What it does
     Reports a statement of LOADxx whose keyword does not begin in column 1, one with text in a column where none of
     its fields begins, and one with a field that is missing or too long.

@@ -1,24 +1,21 @@
-"""SYS001: a suffix names a member that is in no library of the system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._missing import missing_members
 from lint.ruleset.rule import ERROR, rule
+from lint.systems.image import Image
 from lint.systems.selectors import PARAMETERS
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
 _BY_PARAMETER = frozenset(f"{name}=" for name in PARAMETERS)
 
 
-@rule("SYS001", "missing-member", level=ERROR, tags=("systems", "references"))
+@rule("SYS001", level=ERROR, tags=("systems", "references"))
 def missing_member(image: Image) -> Iterator[Finding]:
     """
+    A suffix names a member that is in no library of the system.
+
     ## What it does
     Reports a member that LOADxx, IEASYMxx or IEASYSxx of a configured system names and that is in none of its parmlibs,
     IEASYS00 and the LOADxx of `ipl: load:` among them. A member that is kept elsewhere, or that does not exist on

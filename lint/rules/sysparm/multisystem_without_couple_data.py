@@ -1,21 +1,18 @@
-"""SYS006: COUPLExx lacks what a sysplex of several systems needs."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded, couple_statement, is_local
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS006", "multisystem-without-couple-data", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS006", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     """
+    COUPLExx lacks what a sysplex of several systems needs.
+
     ## What it does
     Reports PLEXCFG=MULTISYSTEM where the COUPLExx that COUPLE= selects has no PCOUPLE, no PATHIN or no PATHOUT. One
     with SYSPLEX(LOCAL) is left to CPL057.

@@ -1,21 +1,18 @@
-"""SYS005: GRS=NONE in a sysplex of several systems."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded, couple_statement, is_absent, is_local
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS005", "multisystem-without-serialization", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS005", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     """
+    GRS=NONE in a sysplex of several systems.
+
     ## What it does
     Reports GRS=NONE together with PLEXCFG=MULTISYSTEM. With PLEXCFG=ANY, coded or by default, it is a warning when
     COUPLExx names a sysplex couple data set.

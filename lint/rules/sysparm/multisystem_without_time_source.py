@@ -1,24 +1,21 @@
-"""SYS007: several systems of a sysplex have no time source in common."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.members import text_of
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 _SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
 
 
-@rule("SYS007", "multisystem-without-time-source", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS007", level=ERROR, tags=("systems", "sysplex"))
 def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     """
+    Several systems of a sysplex have no time source in common.
+
     ## What it does
     Reports PLEXCFG=MULTISYSTEM where the CLOCKxx members of the system say ETRMODE NO and STPMODE NO, and none has
     SIMETRID. A mode that is not coded is left alone.

@@ -1,20 +1,17 @@
-"""SYS025: there is no other LOADxx or IEASYSxx to fall back on."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS025", "no-fall-back", level=NOTE, tags=("systems",))
+@rule("SYS025", level=NOTE, tags=("systems",))
 def no_fall_back(image: Image) -> Iterator[Finding]:
     """
+    There is no other LOADxx or IEASYSxx to fall back on.
+
     ## What it does
     Notes a configured system in whose libraries there is no LOADxx and no IEASYSxx but those that it is loaded with.
     Silent where a library is not in the repository.

@@ -1,21 +1,18 @@
-"""SYS003: a system parameter is replaced by a later IEASYSxx."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.systems.image import Image
 from lint.systems.ipl import FIRST_PARAMETERS
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
-
-@rule("SYS003", "overridden-parameter", level=WARNING, tags=("systems", "values"))
+@rule("SYS003", level=WARNING, tags=("systems", "values"))
 def overridden_parameter(image: Image) -> Iterator[Finding]:
     """
+    A system parameter is replaced by a later IEASYSxx.
+
     ## What it does
     Reports a system parameter that a later IEASYSxx of the same IPL gives another value. Where the earlier one stands
     in IEASYS00 it is a note: a system's own values belong into another member.

@@ -1,23 +1,20 @@
-"""SYS023: a PARMLIB statement of LOADxx counts for nothing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.statement import PlacedOperand
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import PlacedOperand
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 _MOST, _MOST_OF_OS390 = 16, 10
 
 
-@rule("SYS023", "parmlib-list", level=WARNING, tags=("systems",))
+@rule("SYS023", level=WARNING, tags=("systems",))
 def parmlib_list(image: Image) -> Iterator[Finding]:
     """
+    A PARMLIB statement of LOADxx counts for nothing.
+
     ## What it does
     Reports a PARMLIB statement of LOADxx that names a library a second time for the same system, and those beyond the
     16th (beyond the 10th where the target is OS/390).

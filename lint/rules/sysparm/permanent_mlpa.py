@@ -1,20 +1,17 @@
-"""SYS016: modules are added to the link pack area at every IPL."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS016", "permanent-mlpa", level=NOTE, tags=("performance",))
+@rule("SYS016", level=NOTE, tags=("performance",))
 def permanent_mlpa(image: Image) -> Iterator[Finding]:
     """
+    Modules are added to the link pack area at every IPL.
+
     ## What it does
     Notes an MLPA= that counts at the ordinary IPL of a system. It is silent where the configuration says that the
     operator names the IEASYSxx members.

@@ -1,25 +1,21 @@
-"""SYS010: a GRS ring without a GRSCNFxx."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import coded, is_absent
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.systems.image import Presence
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image, Presence
 
 _RING = ("START", "JOIN", "TRYJOIN")
 _DEFAULT = "GRSCNF00"
 
 
-@rule("SYS010", "ring-without-definition", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS010", level=ERROR, tags=("systems", "sysplex"))
 def ring_without_definition(image: Image) -> Iterator[Finding]:
     """
+    A GRS ring without a GRSCNFxx.
+
     ## What it does
     Reports GRS=START, JOIN or TRYJOIN of a configured system where no IEASYSxx has GRSCNF= and there is no GRSCNF00. A
     GRSCNFxx that is named and not there is SYS001.

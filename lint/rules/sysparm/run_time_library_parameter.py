@@ -1,21 +1,18 @@
-"""SYS020: RTLS is coded for a release that has no such service."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone_parameters
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS020", "run-time-library-parameter", level=WARNING, tags=("releases",))
+@rule("SYS020", level=WARNING, tags=("releases",))
 def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    RTLS is coded for a release that has no such service.
+
     ## What it does
     Reports RTLS= in IEASYSxx for a target of z/OS 1.6 or later. Silent without a target.
 

@@ -1,22 +1,19 @@
-"""SYS021: LOADxx and COUPLExx name different sysplexes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.rules.sysparm._parameters import LOCAL, couple_statement, sysplex_operand
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS021", "sysplex-named-differently", level=ERROR, tags=("systems", "sysplex"))
+@rule("SYS021", level=ERROR, tags=("systems", "sysplex"))
 def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     """
+    LOADxx and COUPLExx name different sysplexes.
+
     ## What it does
     Reports SYSPLEX on COUPLE that is not the name that LOADxx gives. SYSPLEX(LOCAL) is left to CPL057.
 

@@ -1,20 +1,17 @@
-"""SYS004: SYSP= stands in a member, where only the operator may give it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS004", "system-parameters-in-member", level=ERROR, tags=("values",))
+@rule("SYS004", level=ERROR, tags=("values",))
 def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    SYSP= stands in a member, where only the operator may give it.
+
     ## What it does
     Reports the parameter SYSP in an IEASYSxx member.
 
@@ -38,6 +35,8 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, the parameter SYSP.
     """
+    if parsed.kind.id != "ieasys":
+        return
     for statement in parsed.statements:
         if statement.name == "SYSP":
             message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."

@@ -1,21 +1,18 @@
-"""SYS017: both IEAAPFxx and PROGxx make the APF list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.systems.image import Image
 from lint.systems.program_lists import at_ipl
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
-
-@rule("SYS017", "two-apf-lists", level=WARNING, tags=("systems", "apf"))
+@rule("SYS017", level=WARNING, tags=("systems", "apf"))
 def two_apf_lists(image: Image) -> Iterator[Finding]:
     """
+    Both IEAAPFxx and PROGxx make the APF list.
+
     ## What it does
     Reports APF= in IEASYSxx where a PROGxx that PROG= selects has APF statements, too.
 

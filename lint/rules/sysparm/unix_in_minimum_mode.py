@@ -1,21 +1,18 @@
-"""SYS011: z/OS UNIX comes up without its BPXPRMxx."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.sysparm._parameters import coded, is_absent
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("SYS011", "unix-in-minimum-mode", level=WARNING, tags=("systems", "unix"))
+@rule("SYS011", level=WARNING, tags=("systems", "unix"))
 def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     """
+    Z/OS UNIX comes up without its BPXPRMxx.
+
     ## What it does
     Reports OMVS=DEFAULT, and IEASYSxx members of which none has OMVS=, where the libraries hold a BPXPRMxx.
 

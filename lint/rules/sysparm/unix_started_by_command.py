@@ -1,20 +1,17 @@
-"""SYS012: a command tries to start z/OS UNIX."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS012", "unix-started-by-command", level=ERROR, tags=("commands", "unix"))
+@rule("SYS012", level=ERROR, tags=("commands", "unix"))
 def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A command tries to start z/OS UNIX.
+
     ## What it does
     Reports START OMVS in COMMNDxx or IEACMDxx.
 

@@ -1,20 +1,17 @@
-"""SYS015: modules of the link pack area are not page protected."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("SYS015", "unprotected-modules", level=WARNING, tags=("integrity", "security"))
+@rule("SYS015", level=WARNING, tags=("integrity", "security"))
 def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    Modules of the link pack area are not page protected.
+
     ## What it does
     Reports NOPROT in MLPA= or FIX= of IEASYSxx.
 
@@ -35,6 +32,8 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, MLPA and FIX; IEALPAxx.
     """
+    if parsed.kind.id != "ieasys":
+        return
     for statement in parsed.statements:
         value = statement.get("VALUE") if statement.name in ("MLPA", "FIX") else None
         for one in value.values if value else ():

@@ -1,18 +1,13 @@
-"""SYS002: no system takes a member."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.registry import known_name
 from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.systems.estate import Estate
 from lint.systems.selectors import PARAMETERS, SET_COMMANDS
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.estate import Estate
 
 _PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
@@ -20,9 +15,11 @@ _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
 """By parameter, the member that a system may read when it is not coded: MVS 3.8 does, of others it is not sure."""
 
 
-@rule("SYS002", "unselected-member", level=WARNING, tags=("systems", "references"))
+@rule("SYS002", level=WARNING, tags=("systems", "references"))
 def unselected_member(estate: Estate) -> Iterator[Finding]:
     """
+    No system takes a member.
+
     ## What it does
     Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that
     IEASYSxx selects. Where a SET command can take it later it is a note. Other LOADxx, IEASYMxx and IEASYSxx are

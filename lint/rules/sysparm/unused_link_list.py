@@ -1,22 +1,19 @@
-"""SYS018: LNK= is coded though PROGxx activates a link list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.prog import Prog
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.systems.image import Image
 from lint.systems.program_lists import at_ipl
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
 
-
-@rule("SYS018", "unused-link-list", level=WARNING, tags=("systems", "lnklst"))
+@rule("SYS018", level=WARNING, tags=("systems", "lnklst"))
 def unused_link_list(image: Image) -> Iterator[Finding]:
     """
+    LNK= is coded though PROGxx activates a link list.
+
     ## What it does
     Reports LNK= in IEASYSxx where a PROGxx that PROG= selects activates a link list.
 

@@ -1,22 +1,17 @@
-"""BPX029: a directory to create is named by an absolute path."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
-from lint.model.mounts import unquoted
+from lint.finding import Edit, Finding, Fix
+from lint.model.mounts import Mounts, unquoted
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX029", "absolute-mkdir", level=ERROR, tags=("mounts",))
+@rule("BPX029", level=ERROR, tags=("mounts",))
 def absolute_mkdir(mounts: Mounts) -> Iterator[Finding]:
     """
+    A directory to create is named by an absolute path.
+
     ## What it does
     Reports an MKDIR path that begins with a slash.
 

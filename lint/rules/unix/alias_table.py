@@ -1,20 +1,17 @@
-"""BPX051: a table of alias names for users."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX051", "alias-table", level=WARNING, tags=("security",))
+@rule("BPX051", level=WARNING, tags=("security",))
 def alias_table(unix: Unix) -> Iterator[Finding]:
     """
+    A table of alias names for users.
+
     ## What it does
     Reports USERIDALIASTABLE.
 

@@ -1,22 +1,18 @@
-"""BPX056: an ALTROOT that is incomplete or contradicts itself."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.mounts import normalised, unquoted
+from lint.model.mounts import Mounts, normalised, unquoted
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX056", "bad-alternate-root", level=ERROR, tags=("mounts", "sysplex"))
+@rule("BPX056", level=ERROR, tags=("mounts", "sysplex"))
 def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
     """
+    An ALTROOT that is incomplete or contradicts itself.
+
     ## What it does
     Reports an ALTROOT without FILESYSTEM or MOUNTPOINT, with NONE beside them, or with a MOUNTPOINT that is not
     in the root directory of the sysplex root.

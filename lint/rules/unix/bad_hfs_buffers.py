@@ -1,19 +1,13 @@
-"""BPX078: the buffers of HFS contradict each other."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lint.config.spelling import nearest_word
+from lint.finding import Finding
 from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
-
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
 _OPTION = re.compile(r"([A-Z]+)\s*\(\s*(\d{1,9})\s*\)", re.IGNORECASE)
@@ -21,9 +15,11 @@ _BROKEN = re.compile(r"\S\n\S")
 """A value that runs on from the last column of one record to the first of the next."""
 
 
-@rule("BPX078", "bad-hfs-buffers", level=WARNING, tags=("file-systems", "values"))
+@rule("BPX078", level=WARNING, tags=("file-systems", "values"))
 def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
     """
+    The buffers of HFS contradict each other.
+
     ## What it does
     Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, and a misspelt SYNCDEFAULT,
     VIRTUAL or FIXED.

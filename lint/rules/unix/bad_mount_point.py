@@ -1,21 +1,18 @@
-"""BPX027: a mount point that is no absolute path."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("BPX027", "bad-mount-point", level=ERROR, tags=("values", "mounts"))
+@rule("BPX027", level=ERROR, tags=("values", "mounts"))
 def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A mount point that is no absolute path.
+
     ## What it does
     Reports a MOUNT without MOUNTPOINT, and a MOUNTPOINT that does not begin with a slash, or that is longer than
     1023 characters.

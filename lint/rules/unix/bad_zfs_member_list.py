@@ -1,24 +1,20 @@
-"""BPX081: a list of zFS members that zFS cannot take."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
-
 
 _MOST, _LENGTH = 32, 2
 
 
-@rule("BPX081", "bad-zfs-member-list", level=WARNING, tags=("file-systems",))
+@rule("BPX081", level=WARNING, tags=("file-systems",))
 def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
     """
+    A list of zFS members that zFS cannot take.
+
     ## What it does
     Reports in the PARM of the FILESYSTYPE for zFS a list PRM=(...) of more than 32 suffixes, or with a suffix that
     is not two characters.

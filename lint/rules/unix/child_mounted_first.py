@@ -1,21 +1,17 @@
-"""BPX028: a file system is mounted before the one that its mount point lies in."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import ancestors
+from lint.finding import Finding
+from lint.model.mounts import Mount, Mounts, ancestors
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mount, Mounts
 
-
-@rule("BPX028", "child-mounted-first", level=ERROR, tags=("mounts",))
+@rule("BPX028", level=ERROR, tags=("mounts",))
 def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system is mounted before the one that its mount point lies in.
+
     ## What it does
     Reports a MOUNT whose mount point lies below that of a later MOUNT. Mounts for different systems (SYSNAME) are
     left alone.

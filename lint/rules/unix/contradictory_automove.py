@@ -1,21 +1,18 @@
-"""BPX033: a mount says twice what happens when its owner leaves."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("BPX033", "contradictory-automove", level=ERROR, tags=("mounts", "sysplex"))
+@rule("BPX033", level=ERROR, tags=("mounts", "sysplex"))
 def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A mount says twice what happens when its owner leaves.
+
     ## What it does
     Reports a ROOT or MOUNT with more than one of AUTOMOVE, NOAUTOMOVE and UNMOUNT.
 

@@ -1,26 +1,23 @@
-"""BPX045: forks copy on write, though the run-time library is in the link pack area."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.shared.run_time_library import in_link_pack_area
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX045",
-    "copy-on-write-beside-lpa",
     level=WARNING,
     tags=("performance", "systems"),
 )
 def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     """
+    Forks copy on write, though the run-time library is in the link pack area.
+
     ## What it does
     Reports FORKCOPY(COW) on a system whose link pack area has the run-time library of Language Environment: a
     library SCEELPA or SCEERUN in LPALSTxx, or modules of one in IEALPAxx, IEAFIXxx or an LPA ADD that SET PROG
@@ -64,7 +61,7 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     - z/OS UNIX System Services Planning: Controlling use of ESQA.
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
     """
-    unix, library = image.view("Unix"), in_link_pack_area(image)
+    unix, library = image.view(Unix), in_link_pack_area(image)
     if unix is None or library is None:
         return
     related = (see(library.place, "puts the library there"),)

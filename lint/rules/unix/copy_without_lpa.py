@@ -1,26 +1,23 @@
-"""BPX046: forks copy at once, though the run-time library is not in the link pack area."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.shared.run_time_library import is_surely_outside
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX046",
-    "copy-without-lpa",
     level=NOTE,
     tags=("performance", "systems"),
 )
 def copy_without_lpa(image: Image) -> Iterator[Finding]:
     """
+    Forks copy at once, though the run-time library is not in the link pack area.
+
     ## What it does
     Notes FORKCOPY(COPY) on a system whose link pack area is known whole and does not have the run-time library of
     Language Environment. Needs systems in `parmlint.yaml`.
@@ -68,7 +65,7 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     - z/OS UNIX System Services Planning: Controlling use of ESQA.
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
     """
-    unix, selected = image.view("Unix"), image.parameter("LPA")
+    unix, selected = image.view(Unix), image.parameter("LPA")
     coded = list(unix.values("FORKCOPY")) if unix else []
     if selected and {value.text for value in coded} == {"COPY"} and is_surely_outside(image):
         yield finding(

@@ -1,21 +1,17 @@
-"""BPX017: common INET reserves its default ports."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.unix import CINET_ENTRY
+from lint.finding import Finding
+from lint.model.unix import CINET_ENTRY, Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX017", "default-port-range", level=NOTE, tags=("sockets",))
+@rule("BPX017", level=NOTE, tags=("sockets",))
 def default_port_range(unix: Unix) -> Iterator[Finding]:
     """
+    Common INET reserves its default ports.
+
     ## What it does
     Notes the AF_INET statement of common INET when it has neither INADDRANYPORT nor INADDRANYCOUNT.
 

@@ -1,21 +1,18 @@
-"""BPX012: fewer open files than the standards ask for."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.unix._standards import below_standard
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX012", "descriptors-below-standard", level=WARNING, tags=("limits", "standards"))
+@rule("BPX012", level=WARNING, tags=("limits", "standards"))
 def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     """
+    Fewer open files than the standards ask for.
+
     ## What it does
     Reports a MAXFILEPROC below 16, which POSIX asks for, and notes one below 25, which FIPS asks for.
 

@@ -1,21 +1,18 @@
-"""BPX048: a limit that newer releases do not list."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX048", "dropped-maxsharepages", level=NOTE, tags=("limits", "releases"))
+@rule("BPX048", level=NOTE, tags=("limits", "releases"))
 def dropped_maxsharepages(unix: Unix) -> Iterator[Finding]:
     """
+    A limit that newer releases do not list.
+
     ## What it does
     Notes MAXSHAREPAGES where `target` is z/OS 3.2 or later.
 

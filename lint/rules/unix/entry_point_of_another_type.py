@@ -1,23 +1,18 @@
-"""BPX062: a file system type with the entry point of another."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds.statement import is_unknown
-from lint.model.unix import ENTRY_POINTS
+from lint.model.unix import ENTRY_POINTS, Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX062", "entry-point-of-another-type", level=WARNING, tags=("file-systems",))
+@rule("BPX062", level=WARNING, tags=("file-systems",))
 def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
     """
+    A file system type with the entry point of another.
+
     ## What it does
     Reports a FILESYSTYPE of type ZFS, HFS, TFS, AUTOMNT, NFS or UDS whose ENTRYPOINT is not the one of that file
     system.

@@ -1,22 +1,15 @@
-"""BPX010: fewer files for a process than socket servers need."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.unix import Unix
 from lint.rules.unix._standards import STANDARD
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX010",
-    "few-descriptors",
     level=NOTE,
     tags=("limits", "sockets"),
     health_check="USS_MAXSOCKETS_MAXFILEPROC",
@@ -24,6 +17,8 @@ if TYPE_CHECKING:
 )
 def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    Fewer files for a process than socket servers need.
+
     ## What it does
     Notes a MAXFILEPROC below 64000. What is below the standards is reported as BPX012.
 

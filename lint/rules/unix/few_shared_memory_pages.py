@@ -1,26 +1,22 @@
-"""BPX058: shared memory segments too small for Java."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX058",
-    "few-shared-memory-pages",
     level=NOTE,
     tags=("limits", "java"),
     options={"too_few": Option(4096, "The number of pages up to which it is a note.")},
 )
 def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    Shared memory segments too small for Java.
+
     ## What it does
     Notes an IPCSHMMPAGES of 4096 pages and less.
 

@@ -1,21 +1,14 @@
-"""BPX011: fewer Internet sockets than servers need."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX011",
-    "few-sockets",
     level=NOTE,
     tags=("limits", "sockets"),
     health_check="USS_MAXSOCKETS_MAXFILEPROC",
@@ -23,6 +16,8 @@ if TYPE_CHECKING:
 )
 def few_sockets(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    Fewer Internet sockets than servers need.
+
     ## What it does
     Notes a MAXSOCKETS below 64000 on the NETWORK statement of AF_INET.
 

@@ -1,21 +1,17 @@
-"""BPX038: the sysplex root or the version file system does not move."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import AUTOMOVE
+from lint.finding import Finding
+from lint.model.mounts import AUTOMOVE, Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX038", "fixed-sysplex-root", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
+@rule("BPX038", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     """
+    The sysplex root or the version file system does not move.
+
     ## What it does
     Reports NOAUTOMOVE on ROOT, where SYSPLEX(YES) makes it the sysplex root, and NOAUTOMOVE or UNMOUNT on the
     MOUNT of the version file system.

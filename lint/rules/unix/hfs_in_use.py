@@ -1,22 +1,18 @@
-"""BPX023: the file system HFS is still used."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
-from lint.model.unix import ENTRY_POINTS, HFS
+from lint.model.unix import ENTRY_POINTS, HFS, Unix
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX023", "hfs-in-use", level=ERROR, tags=("file-systems", "releases"), health_check="USS_HFS_DETECTED")
+@rule("BPX023", level=ERROR, tags=("file-systems", "releases"), health_check="USS_HFS_DETECTED")
 def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     """
+    The file system HFS is still used.
+
     ## What it does
     Reports FILESYSTYPE, ROOT and MOUNT statements of type HFS. Where `target` is z/OS 2.5 or later the FILESYSTYPE
     is an error, everything else a warning: a mount of type HFS is made as zFS when its data set is one. Targets

@@ -1,21 +1,17 @@
-"""BPX024: a mount parameter that HFS takes and zFS does not."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.unix import HFS
+from lint.finding import Finding
+from lint.model.unix import HFS, Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX024", "hfs-parameter", level=NOTE, tags=("file-systems",))
+@rule("BPX024", level=NOTE, tags=("file-systems",))
 def hfs_parameter(unix: Unix) -> Iterator[Finding]:
     """
+    A mount parameter that HFS takes and zFS does not.
+
     ## What it does
     Notes a PARM on a ROOT or MOUNT of type HFS.
 

@@ -1,21 +1,17 @@
-"""BPX013: a number of sockets for AF_UNIX."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX013", "ignored-maxsockets", level=NOTE, tags=("sockets",))
+@rule("BPX013", level=NOTE, tags=("sockets",))
 def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     """
+    A number of sockets for AF_UNIX.
+
     ## What it does
     Notes MAXSOCKETS on the NETWORK statement of AF_UNIX.
 

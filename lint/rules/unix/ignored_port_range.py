@@ -1,22 +1,18 @@
-"""BPX015: a range of ports where none is taken."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.unix import INET_ENTRY
+from lint.model.unix import INET_ENTRY, Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX015", "ignored-port-range", level=WARNING, tags=("sockets",))
+@rule("BPX015", level=WARNING, tags=("sockets",))
 def ignored_port_range(unix: Unix) -> Iterator[Finding]:
     """
+    A range of ports where none is taken.
+
     ## What it does
     Reports INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of another family than AF_INET, or of a file
     system type that is not common INET (entry point BPXTCINT).

@@ -1,22 +1,18 @@
-"""BPX047: a limit that nothing looks at."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds.release import is_since
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX047", "ignored-shrlibmaxpages", level=NOTE, tags=("limits", "releases"))
+@rule("BPX047", level=NOTE, tags=("limits", "releases"))
 def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     """
+    A limit that nothing looks at.
+
     ## What it does
     Notes SHRLIBMAXPAGES. Targets before z/OS 2.1 are left alone.
 

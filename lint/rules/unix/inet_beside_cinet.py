@@ -1,21 +1,17 @@
-"""BPX075: one stack and common INET at the same time."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.unix import CINET_ENTRY, INET_ENTRY
+from lint.finding import Finding
+from lint.model.unix import CINET_ENTRY, INET_ENTRY, Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX075", "inet-beside-cinet", level=WARNING, tags=("sockets",))
+@rule("BPX075", level=WARNING, tags=("sockets",))
 def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     """
+    One stack and common INET at the same time.
+
     ## What it does
     Reports a FILESYSTYPE with the entry point EZBPFINI beside one with BPXTCINT.
 

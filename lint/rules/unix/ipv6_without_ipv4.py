@@ -1,21 +1,18 @@
-"""BPX014: AF_INET6 without AF_INET."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.unix import Unix
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX014", "ipv6-without-ipv4", level=ERROR, tags=("sockets",))
+@rule("BPX014", level=ERROR, tags=("sockets",))
 def ipv6_without_ipv4(unix: Unix) -> Iterator[Finding]:
     """
+    AF_INET6 without AF_INET.
+
     ## What it does
     Reports a NETWORK statement for AF_INET6 whose file system type has none for AF_INET. Members that do not define
     the type with FILESYSTYPE are left alone: they may only add to others. Where a

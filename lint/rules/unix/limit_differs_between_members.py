@@ -1,30 +1,25 @@
-"""BPX002: two members set one limit differently."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
-from lint.kinds.statement import is_unknown
+from lint.kinds.parsed import ParsedMember
+from lint.kinds.statement import Placed, is_unknown
 from lint.model.members import VALUE, place_of
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
-    from lint.kinds.statement import Placed
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX002",
-    "limit-differs-between-members",
     level=WARNING,
     tags=("limits", "systems"),
 )
 def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     """
+    Two members set one limit differently.
+
     ## What it does
     Reports a BPXPRMxx statement that counts once, such as MAXPROCSYS or FORKCOPY, where two members of OMVS=(xx,yy)
     have it with different values. Two ROOT statements are BPX032.

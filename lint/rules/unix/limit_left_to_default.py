@@ -1,23 +1,19 @@
-"""BPX079: some process limits are set, and some are not."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
-
 
 _LIMITS = ("MAXPROCSYS", "MAXPROCUSER", "MAXUIDS", "MAXPTYS")
 
 
-@rule("BPX079", "limit-left-to-default", level=NOTE, tags=("limits",))
+@rule("BPX079", level=NOTE, tags=("limits",))
 def limit_left_to_default(unix: Unix) -> Iterator[Finding]:
     """
+    Some process limits are set, and some are not.
+
     ## What it does
     Notes a member with some of MAXPROCSYS, MAXPROCUSER, MAXUIDS and MAXPTYS but not all of them.
 

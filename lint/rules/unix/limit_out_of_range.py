@@ -1,21 +1,18 @@
-"""BPX004: a limit of z/OS UNIX is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("BPX004", "limit-out-of-range", level=ERROR, tags=("values", "limits"))
+@rule("BPX004", level=ERROR, tags=("values", "limits"))
 def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A limit of z/OS UNIX is outside its range.
+
     ## What it does
     Reports a limit or another number of BPXPRMxx outside the range of its statement. Ranges that no page shows are
     a warning.

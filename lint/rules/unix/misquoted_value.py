@@ -1,21 +1,18 @@
-"""BPX003: a value without the quotes it needs, or with quotes it must not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("BPX003", "misquoted-value", level=ERROR, tags=("values",))
+@rule("BPX003", level=ERROR, tags=("values",))
 def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A value without the quotes it needs, or with quotes it must not have.
+
     ## What it does
     Reports a path, file system name, parameter string or other value of BPXPRMxx that must stand in single quotes
     and does not, and a value in quotes where none are taken.

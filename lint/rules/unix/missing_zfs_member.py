@@ -1,26 +1,21 @@
-"""BPX064: zFS is told to read a member that is not there."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Presence
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image, Presence
 
 
 @rule(
     "BPX064",
-    "missing-zfs-member",
     level=WARNING,
     tags=("file-systems", "systems"),
 )
 def missing_zfs_member(image: Image) -> Iterator[Finding]:
     """
+    ZFS is told to read a member that is not there.
+
     ## What it does
     Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is in no library of the system. Needs
     systems in `parmlint.yaml`, and all libraries of the system in the repository.

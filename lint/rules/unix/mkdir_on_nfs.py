@@ -1,20 +1,17 @@
-"""BPX031: directories are to be created in a file system of another machine."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX031", "mkdir-on-nfs", level=ERROR, tags=("mounts",))
+@rule("BPX031", level=ERROR, tags=("mounts",))
 def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
     """
+    Directories are to be created in a file system of another machine.
+
     ## What it does
     Reports MKDIR on a MOUNT of TYPE(NFS).
 

@@ -1,22 +1,18 @@
-"""BPX022: a file system type is mounted that nothing starts."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX022", "mount-of-unstarted-type", level=ERROR, tags=("mounts",))
+@rule("BPX022", level=ERROR, tags=("mounts",))
 def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system type is mounted that nothing starts.
+
     ## What it does
     Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
     because they may all stand in another member of OMVS=; a warning where a system may read further members. HFS and

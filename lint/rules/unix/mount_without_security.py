@@ -1,20 +1,17 @@
-"""BPX054: a file system is mounted without permission checks."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX054", "mount-without-security", level=WARNING, tags=("mounts", "security"))
+@rule("BPX054", level=WARNING, tags=("mounts", "security"))
 def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system is mounted without permission checks.
+
     ## What it does
     Reports NOSECURITY on a MOUNT.
 

@@ -1,21 +1,17 @@
-"""BPX036: a file system that moves lies below one that does not."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import AUTOMOVE
+from lint.finding import Finding
+from lint.model.mounts import AUTOMOVE, Mounts
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX036", "movable-below-fixed", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
+@rule("BPX036", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system that moves lies below one that does not.
+
     ## What it does
     Reports a MOUNT with AUTOMOVE, coded or by default, whose mount point lies in a file system mounted with
     NOAUTOMOVE or UNMOUNT. Silent with SYSPLEX(NO), below a ROOT (BPX038 tells of that), and where a path with a

@@ -1,26 +1,22 @@
-"""BPX039: a file system that belongs to one system moves to another, or is read-only."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
 
 @rule(
     "BPX039",
-    "movable-file-system-of-one-system",
     level=WARNING,
     tags=("mounts", "sysplex"),
     health_check="USS_FILESYS_CONFIG",
 )
 def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system that belongs to one system moves to another, or is read-only.
+
     ## What it does
     Reports a MOUNT with `&SYSNAME.` in its file system name or mount point that is AUTOMOVE without a list, coded
     or by default, or MODE(READ), where SYSPLEX(YES) is at hand.

@@ -1,21 +1,18 @@
-"""BPX021: a network that no file system type serves."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX021", "network-of-undefined-type", level=ERROR, tags=("sockets",))
+@rule("BPX021", level=ERROR, tags=("sockets",))
 def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     """
+    A network that no file system type serves.
+
     ## What it does
     Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
     their types may be defined in another. Where a system may read further members it is a warning.

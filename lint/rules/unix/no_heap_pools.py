@@ -1,25 +1,21 @@
-"""BPX080: run-time options without heap pools."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
-
 
 _SWITCHED_ON = re.compile(r"\b(HEAPPOOLS|HP)(64)?\s*\(\s*(ON|ALIGN)?\s*[,)]")
 
 
-@rule("BPX080", "no-heap-pools", level=NOTE, tags=("performance",))
+@rule("BPX080", level=NOTE, tags=("performance",))
 def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     """
+    Run-time options without heap pools.
+
     ## What it does
     Notes a RUNOPTS with options among which is no HEAPPOOLS(ON), or with HEAPPOOLS(OFF).
 

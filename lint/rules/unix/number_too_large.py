@@ -1,20 +1,14 @@
-"""BPX076: a number larger than numbers can be."""
-
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
 from lint.kinds.values import is_outside
 from lint.model.members import VALUE
+from lint.model.unix import Unix
 from lint.ruleset.rule import ERROR, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
-
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
 _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
@@ -30,9 +24,11 @@ def _wanted(text: str) -> str:
     return ""
 
 
-@rule("BPX076", "number-too-large", level=ERROR, tags=("values", "limits"))
+@rule("BPX076", level=ERROR, tags=("values", "limits"))
 def number_too_large(unix: Unix) -> Iterator[Finding]:
     """
+    A number larger than numbers can be.
+
     ## What it does
     Reports a limit that is written with a letter and has more than 8 digits or a number above 16777215, and one
     without a letter above 2147483647. What is outside the range of its limit is BPX004.

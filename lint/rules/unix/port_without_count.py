@@ -1,21 +1,17 @@
-"""BPX016: a first port without the number of ports."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.unix import CINET_ENTRY
+from lint.finding import Finding
+from lint.model.unix import CINET_ENTRY, Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX016", "port-without-count", level=WARNING, tags=("sockets",))
+@rule("BPX016", level=WARNING, tags=("sockets",))
 def port_without_count(unix: Unix) -> Iterator[Finding]:
     """
+    A first port without the number of ports.
+
     ## What it does
     Reports an INADDRANYPORT without INADDRANYCOUNT on the AF_INET statement of common INET.
 

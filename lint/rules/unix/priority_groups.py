@@ -1,21 +1,18 @@
-"""BPX067: performance groups, which goal mode does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX067", "priority-groups", level=NOTE, tags=("releases",))
+@rule("BPX067", level=NOTE, tags=("releases",))
 def priority_groups(unix: Unix) -> Iterator[Finding]:
     """
+    Performance groups, which goal mode does not have.
+
     ## What it does
     Notes a PRIORITYPG other than NONE. Targets before z/OS 1.3 are left alone.
 

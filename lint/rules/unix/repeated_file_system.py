@@ -1,21 +1,18 @@
-"""BPX025: a file system is mounted twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.mounts import Mount, Mounts
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mount, Mounts
 
-
-@rule("BPX025", "repeated-file-system", level=ERROR, tags=("mounts",))
+@rule("BPX025", level=ERROR, tags=("mounts",))
 def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system is mounted twice.
+
     ## What it does
     Reports a second ROOT or MOUNT of one file system. Where both name the same mount point, or where a symbol
     hides whether they do, it is a warning. Mounts for different systems (SYSNAME) at one mount point are

@@ -1,21 +1,18 @@
-"""BPX001: a limit is coded twice in one member."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.repeats import repeated_statements
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("BPX001", "repeated-limit", level=ERROR, tags=("limits",))
+@rule("BPX001", level=ERROR, tags=("limits",))
 def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A limit is coded twice in one member.
+
     ## What it does
     Reports the second instance of a BPXPRMxx statement that may stand once in a member, such as MAXPROCSYS or
     FORKCOPY. Statements that define resources, such as FILESYSTYPE, NETWORK and MOUNT, add up and are not meant.

@@ -1,25 +1,22 @@
-"""BPX032: a system has no root file system, or two."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX032",
-    "root-not-given-once",
     level=WARNING,
     tags=("mounts", "systems"),
 )
 def root_not_given_once(image: Image) -> Iterator[Finding]:
     """
+    A system has no root file system, or two.
+
     ## What it does
     Reports a ROOT in a second member of OMVS=(xx,yy), and members that are all there and have no ROOT. That none is
     there needs systems in `parmlint.yaml`.
@@ -60,7 +57,7 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     ## Sources
     - Known of z/OS: one ROOT, and minimum mode without. z/OS UNIX System Services Planning: Defining the root.
     """
-    unix, selected = image.view("Unix"), image.parameter("OMVS")
+    unix, selected = image.view(Unix), image.parameter("OMVS")
     if unix is None:
         return
     of_members = [next((one for one in member.statements if one.name == "ROOT"), None) for member in unix.members]

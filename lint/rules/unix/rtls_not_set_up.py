@@ -1,22 +1,20 @@
-"""BPX088: run-time options ask for a library of RTLS on a system without RTLS."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.rtls import library_asked_for
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("BPX088", "rtls-not-set-up", level=WARNING, tags=("systems",))
+@rule("BPX088", level=WARNING, tags=("systems",))
 def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     """
+    Run-time options ask for a library of RTLS on a system without RTLS.
+
     ## What it does
     Reports a RUNOPTS with RTLS(ON) and LIBRARY(name) on a system that takes no CSVRTLxx: neither RTLS= in IEASYSxx nor
     a SET RTLS command names one. Needs systems in `parmlint.yaml`. A library that CSVRTLxx does not have is RTL014.
@@ -62,7 +60,7 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
-    unix = image.view("Unix")
+    unix = image.view(Unix)
     is_known = image.is_declared and image.has_all_of("commnd")
     if unix is None or not is_known or image.of_prefix("CSVRTL"):
         return

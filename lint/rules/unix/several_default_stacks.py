@@ -1,20 +1,17 @@
-"""BPX020: two stacks are the default."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX020", "several-default-stacks", level=WARNING, tags=("sockets",))
+@rule("BPX020", level=WARNING, tags=("sockets",))
 def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     """
+    Two stacks are the default.
+
     ## What it does
     Reports the second SUBFILESYSTYPE with DEFAULT.
 

@@ -1,21 +1,17 @@
-"""BPX087: a file system of one system is mounted for sharing."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import UNMOUNT, unquoted
+from lint.finding import Finding
+from lint.model.mounts import UNMOUNT, Mounts, unquoted
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX087", "shared-mode-of-one-system", level=NOTE, tags=("mounts", "sysplex", "performance"))
+@rule("BPX087", level=NOTE, tags=("mounts", "sysplex", "performance"))
 def shared_mode_of_one_system(mounts: Mounts) -> Iterator[Finding]:
     """
+    A file system of one system is mounted for sharing.
+
     ## What it does
     Reports a zFS MOUNT with RWSHARE in its PARM that is UNMOUNT or has `&SYSNAME.` in its name or mount point,
     unless SYSPLEX(NO) is at hand.

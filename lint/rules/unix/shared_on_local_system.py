@@ -1,26 +1,24 @@
-"""BPX040: file systems are to be shared on a system without a sysplex."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding, Span
+from lint.model.couple import Couple
 from lint.model.members import place_of
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Span
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX040",
-    "shared-on-local-system",
     level=WARNING,
     tags=("sysplex", "systems"),
 )
 def shared_on_local_system(image: Image) -> Iterator[Finding]:
     """
+    File systems are to be shared on a system without a sysplex.
+
     ## What it does
     Reports SYSPLEX(YES) in BPXPRMxx where the system has PLEXCFG=XCFLOCAL in IEASYSxx or SYSPLEX(LOCAL) in
     COUPLExx.
@@ -57,7 +55,7 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, SYSPLEX. z/OS UNIX System Services Planning:
       customizing BPXPRMxx for a shared file system.
     """
-    mounts = image.view("Mounts")
+    mounts = image.view(Mounts)
     local = _local_mode(image)
     if mounts and mounts.is_shared and local:
         statement = next(mounts.statements("SYSPLEX"))
@@ -70,6 +68,6 @@ def _local_mode(image: Image) -> Span | None:
     mode = image.parameter("PLEXCFG")
     if mode and mode.texts == ("XCFLOCAL",):
         return mode.span
-    couple = image.view("Couple")
+    couple = image.view(Couple)
     name = couple.couple.get("SYSPLEX") if couple and couple.couple else None
     return name.span if name and name.text == "LOCAL" else None

@@ -1,26 +1,24 @@
-"""BPX041: file systems are to be shared, and no couple data set is there for it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.couple import Couple
 from lint.model.members import place_of
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "BPX041",
-    "shared-without-couple-data-set",
     level=WARNING,
     tags=("sysplex", "couple-data-sets", "systems"),
 )
 def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     """
+    File systems are to be shared, and no couple data set is there for it.
+
     ## What it does
     Reports SYSPLEX(YES) in BPXPRMxx where the COUPLExx of the system has no DATA TYPE(BPXMCDS) and no COMMNDxx has
     a SETXCF command. Needs systems in `parmlint.yaml`.
@@ -64,7 +62,7 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
     - Known of z/OS: a shared file system needs type BPXMCDS. z/OS UNIX System Services Planning: Defining file
       systems.
     """
-    mounts, couple = image.view("Mounts"), image.view("Couple")
+    mounts, couple = image.view(Mounts), image.view(Couple)
     if (
         mounts is None
         or couple is None

@@ -1,21 +1,18 @@
-"""BPX074: file systems are shared, and VERSION is not there."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.members import place_of
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX074", "shared-without-version", level=WARNING, tags=("sysplex",))
+@rule("BPX074", level=WARNING, tags=("sysplex",))
 def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     """
+    File systems are shared, and VERSION is not there.
+
     ## What it does
     Reports SYSPLEX(YES) without VERSION, in members that have ROOT.
 

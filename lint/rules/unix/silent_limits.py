@@ -1,20 +1,17 @@
-"""BPX066: no message when a limit is nearly reached."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX066", "silent-limits", level=NOTE, tags=("limits",))
+@rule("BPX066", level=NOTE, tags=("limits",))
 def silent_limits(unix: Unix) -> Iterator[Finding]:
     """
+    No message when a limit is nearly reached.
+
     ## What it does
     Notes LIMMSG(NONE).
 

@@ -1,21 +1,17 @@
-"""BPX065: the list of zFS members in small letters."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX065", "small-letters-in-prm", level=WARNING, tags=("file-systems",))
+@rule("BPX065", level=WARNING, tags=("file-systems",))
 def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     """
+    The list of zFS members in small letters.
+
     ## What it does
     Reports PRM=(...) with small letters in the PARM of the FILESYSTYPE for zFS.
 

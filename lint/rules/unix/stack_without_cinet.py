@@ -1,22 +1,18 @@
-"""BPX019: a TCP/IP stack below no common INET."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
-from lint.model.unix import CINET_ENTRY
+from lint.model.unix import CINET_ENTRY, Unix
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX019", "stack-without-cinet", level=ERROR, tags=("sockets",))
+@rule("BPX019", level=ERROR, tags=("sockets",))
 def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     """
+    A TCP/IP stack below no common INET.
+
     ## What it does
     Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
     any FILESYSTYPE are left alone: they may only add to others. Where a system may read further members,

@@ -1,21 +1,17 @@
-"""BPX034: options of a shared file system on a system that shares none."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import OPTIONS_OF_A_SYSPLEX
+from lint.finding import Finding
+from lint.model.mounts import OPTIONS_OF_A_SYSPLEX, Mounts
 from lint.ruleset.rule import NOTE, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX034", "takeover-without-sysplex", level=NOTE, tags=("mounts", "sysplex"))
+@rule("BPX034", level=NOTE, tags=("mounts", "sysplex"))
 def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     """
+    Options of a shared file system on a system that shares none.
+
     ## What it does
     Reports AUTOMOVE, NOAUTOMOVE, UNMOUNT and SYSNAME beside SYSPLEX(NO), at the first of them. Silent where no
     SYSPLEX statement is at hand.

@@ -1,21 +1,18 @@
-"""BPX085: /tmp is not a temporary file system of its own."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX085", "tmp-not-in-storage", level=NOTE, tags=("mounts", "performance"))
+@rule("BPX085", level=NOTE, tags=("mounts", "performance"))
 def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     """
+    /tmp is not a temporary file system of its own.
+
     ## What it does
     Reports a mount at /tmp (or at tmp in the directory of a system) whose TYPE is HFS or ZFS, and a ROOT without
     any mount at /tmp. Silent for targets before OS/390 R3, which had no TFS.

@@ -1,21 +1,15 @@
-"""BPX006: fewer processes than the users need."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX006",
-    "too-few-processes",
     level=WARNING,
     tags=("limits",),
     options={
@@ -25,6 +19,8 @@ if TYPE_CHECKING:
 )
 def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    Fewer processes than the users need.
+
     ## What it does
     Reports a MAXPROCSYS below four processes for each of MAXUIDS and five more for daemons. Where one of the two is
     not coded, its default counts.

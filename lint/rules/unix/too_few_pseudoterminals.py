@@ -1,21 +1,15 @@
-"""BPX007: fewer pseudoterminals than the users need."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX007",
-    "too-few-pseudoterminals",
     level=WARNING,
     tags=("limits",),
     options={
@@ -25,6 +19,8 @@ if TYPE_CHECKING:
 )
 def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    Fewer pseudoterminals than the users need.
+
     ## What it does
     Reports a MAXPTYS below two pairs for each of MAXUIDS, and notes one below four. Where one of the two is not
     coded, its default counts.

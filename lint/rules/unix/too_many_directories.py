@@ -1,20 +1,17 @@
-"""BPX030: more than 50 MKDIR on one mount."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX030", "too-many-directories", level=ERROR, tags=("mounts",))
+@rule("BPX030", level=ERROR, tags=("mounts",))
 def too_many_directories(mounts: Mounts) -> Iterator[Finding]:
     """
+    More than 50 MKDIR on one mount.
+
     ## What it does
     Reports the fifty-first MKDIR of a ROOT or MOUNT.
 

@@ -1,20 +1,17 @@
-"""BPX026: two file systems are mounted at one place."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX026", "two-file-systems-on-one-mount-point", level=ERROR, tags=("mounts",))
+@rule("BPX026", level=ERROR, tags=("mounts",))
 def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
     """
+    Two file systems are mounted at one place.
+
     ## What it does
     Reports a MOUNT at a mount point that another file system has already. Mounts for different systems (SYSNAME)
     are alternatives and left alone; the same file system twice is BPX025.

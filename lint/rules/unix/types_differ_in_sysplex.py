@@ -1,30 +1,25 @@
-"""BPX042: systems that share file systems do not have the same types of them."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
 from lint.model.members import place_of
-from lint.model.unix import SOCKET_ENTRIES
+from lint.model.unix import SOCKET_ENTRIES, FileSystemType, Unix
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import ERROR, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import FileSystemType, Unix
-    from lint.systems.estate import Sysplex
+from lint.systems.estate import Sysplex
 
 
 @rule(
     "BPX042",
-    "types-differ-in-sysplex",
     level=ERROR,
     tags=("sysplex", "file-systems", "systems"),
 )
 def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Systems that share file systems do not have the same types of them.
+
     ## What it does
     Reports a FILESYSTYPE of one system of a sysplex that another one does not have, or has with another ENTRYPOINT,
     where both have SYSPLEX(YES). Types of socket file systems are not meant.
@@ -77,8 +72,8 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, FILESYSTYPE. z/OS MVS System Messages: BPXF218I.
     """
-    systems = [(image.name, image.view("Unix")) for image in sharing_images(sysplex)]
-    known = [(name, types) for name, unix in systems if (types := _types_to_mount(unix)) is not None]
+    systems = [(image.name, image.view(Unix)) for image in sharing_images(sysplex)]
+    known = [(name, types) for name, unix in systems if unix and (types := _types_to_mount(unix)) is not None]
     for name, types in known:
         for key, one in types.items():
             others = [(other, found.get(key)) for other, found in known if other != name]

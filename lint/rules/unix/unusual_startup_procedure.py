@@ -1,21 +1,18 @@
-"""BPX055: the kernel's procedure is not OMVS."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.unix._advised import unlike
 from lint.ruleset.rule import NOTE, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX055", "unusual-startup-procedure", level=NOTE, tags=("security",))
+@rule("BPX055", level=NOTE, tags=("security",))
 def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     """
+    The kernel's procedure is not OMVS.
+
     ## What it does
     Notes a STARTUP_PROC other than OMVS. A member without it takes OMVS and is not meant.
 

@@ -1,21 +1,18 @@
-"""BPX052: the list of STEPLIBs is an unusual file."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.unix._advised import unlike
 from lint.ruleset.rule import NOTE, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX052", "unusual-steplib-list", level=NOTE, tags=("security",))
+@rule("BPX052", level=NOTE, tags=("security",))
 def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     """
+    The list of STEPLIBs is an unusual file.
+
     ## What it does
     Notes a STEPLIBLIST other than '/etc/steplib'.
 

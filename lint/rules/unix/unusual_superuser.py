@@ -1,21 +1,18 @@
-"""BPX049: the superuser is not BPXROOT."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.unix._advised import unlike
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX049", "unusual-superuser", level=WARNING, tags=("security",))
+@rule("BPX049", level=WARNING, tags=("security",))
 def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     """
+    The superuser is not BPXROOT.
+
     ## What it does
     Reports a SUPERUSER other than BPXROOT. A member without it takes BPXROOT and is not meant.
 

@@ -1,21 +1,18 @@
-"""BPX050: the group of terminals is not TTY."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.rules.unix._advised import unlike
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX050", "unusual-tty-group", level=WARNING, tags=("security",))
+@rule("BPX050", level=WARNING, tags=("security",))
 def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     """
+    The group of terminals is not TTY.
+
     ## What it does
     Reports a TTYGROUP other than TTY. A member without it takes TTY and is not meant.
 

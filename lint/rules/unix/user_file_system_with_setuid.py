@@ -1,21 +1,17 @@
-"""BPX053: set-user-ID programs are allowed in file systems of users."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import OF_USERS, ancestors
+from lint.finding import Finding
+from lint.model.mounts import OF_USERS, Mounts, ancestors
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX053", "user-file-system-with-setuid", level=NOTE, tags=("mounts", "security"))
+@rule("BPX053", level=NOTE, tags=("mounts", "security"))
 def user_file_system_with_setuid(mounts: Mounts) -> Iterator[Finding]:
     """
+    Set-user-ID programs are allowed in file systems of users.
+
     ## What it does
     Reports a MOUNT at or below /u or /home without NOSETUID, since SETUID is the default.
 

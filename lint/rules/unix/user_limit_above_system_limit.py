@@ -1,20 +1,17 @@
-"""BPX005: one user may have more processes than the system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX005", "user-limit-above-system-limit", level=WARNING, tags=("limits",))
+@rule("BPX005", level=WARNING, tags=("limits",))
 def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
     """
+    One user may have more processes than the system.
+
     ## What it does
     Reports a MAXPROCUSER above MAXPROCSYS. Where one of the two is not coded, its default counts.
 

@@ -1,26 +1,22 @@
-"""BPX009: one user may take half of all processes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 @rule(
     "BPX009",
-    "user-may-fill-process-table",
     level=NOTE,
     tags=("limits",),
     options={"percent": Option(50, "The share of MAXPROCSYS from which on it is a note.")},
 )
 def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Finding]:
     """
+    One user may take half of all processes.
+
     ## What it does
     Notes a MAXPROCUSER of half of MAXPROCSYS and more. A user with UID 0 has no such limit.
 

@@ -1,21 +1,17 @@
-"""BPX086: home directories lie in the root file system."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import OF_USERS
+from lint.finding import Finding
+from lint.model.mounts import OF_USERS, Mounts
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX086", "users-in-root", level=NOTE, tags=("mounts", "performance"))
+@rule("BPX086", level=NOTE, tags=("mounts", "performance"))
 def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     """
+    Home directories lie in the root file system.
+
     ## What it does
     Reports a ROOT when nothing is mounted at or below /u or /home, and no automount is started that could do it.
 

@@ -1,21 +1,18 @@
-"""BPX044: a version is named, and file systems are not shared."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.members import place_of
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX044", "version-without-sharing", level=WARNING, tags=("sysplex",))
+@rule("BPX044", level=WARNING, tags=("sysplex",))
 def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
     """
+    A version is named, and file systems are not shared.
+
     ## What it does
     Reports VERSION beside SYSPLEX(NO).
 

@@ -1,27 +1,23 @@
-"""BPX043: systems of a sysplex share one version by name."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding, Span
 from lint.kinds.statement import is_unknown
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Span
-    from lint.systems.estate import Sysplex
+from lint.systems.estate import Sysplex
 
 
 @rule(
     "BPX043",
-    "version-without-symbol",
     level=NOTE,
     tags=("sysplex", "systems"),
 )
 def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Systems of a sysplex share one version by name.
+
     ## What it does
     Notes a VERSION without a system symbol in a member that several systems with SYSPLEX(YES) take.
 

@@ -1,21 +1,17 @@
-"""BPX035: an asterisk in a list of systems that must not take over."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.mounts import AUTOMOVE
+from lint.finding import Finding
+from lint.model.mounts import AUTOMOVE, Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX035", "wildcard-in-exclude-list", level=WARNING, tags=("mounts", "sysplex"))
+@rule("BPX035", level=WARNING, tags=("mounts", "sysplex"))
 def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
     """
+    An asterisk in a list of systems that must not take over.
+
     ## What it does
     Reports an asterisk in an AUTOMOVE list of kind EXCLUDE.
 

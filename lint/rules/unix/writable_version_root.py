@@ -1,20 +1,17 @@
-"""BPX037: the version file system of a sysplex can be written to."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.mounts import Mounts
 
-
-@rule("BPX037", "writable-version-root", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
+@rule("BPX037", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
 def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     """
+    The version file system of a sysplex can be written to.
+
     ## What it does
     Reports the MOUNT of the version file system (at `/$VERSION`, or at the directory that VERSION names) with a
     MODE other than READ, coded or by default. Silent with SYSPLEX(NO).

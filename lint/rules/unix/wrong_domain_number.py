@@ -1,22 +1,17 @@
-"""BPX077: the name and the number of an address family disagree."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
-from lint.model.unix import DOMAINS
+from lint.finding import Edit, Finding, Fix
+from lint.model.unix import DOMAINS, Unix
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX077", "wrong-domain-number", level=ERROR, tags=("sockets",))
+@rule("BPX077", level=ERROR, tags=("sockets",))
 def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     """
+    The name and the number of an address family disagree.
+
     ## What it does
     Reports a NETWORK statement whose DOMAINNUMBER is not that of its DOMAINNAME: 1 for AF_UNIX, 2 for AF_INET, 19
     for AF_INET6.

@@ -1,21 +1,18 @@
-"""BPX063: zFS in an address space of its own."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
-
-@rule("BPX063", "zfs-outside-the-kernel", level=NOTE, tags=("file-systems", "performance", "releases"))
+@rule("BPX063", level=NOTE, tags=("file-systems", "performance", "releases"))
 def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     """
+    ZFS in an address space of its own.
+
     ## What it does
     Notes a FILESYSTYPE for zFS with ASNAME. Targets before z/OS 2.2 are left alone.
 

@@ -1,21 +1,18 @@
-"""VLF002: a value of a VLF class has the wrong length or form."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("VLF002", "bad-vlf-value", level=ERROR, tags=("values",))
+@rule("VLF002", level=ERROR, tags=("values",))
 def bad_vlf_value(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A value of a VLF class has the wrong length or form.
+
     ## What it does
     Reports a class name that is not of 1 to 7 characters, an EDSN that is no data set name of at most 44, a VOL of
     more than 6, an EMAJ of more than 64, and an ALERTAGE of more than 8 digits.

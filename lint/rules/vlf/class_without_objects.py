@@ -1,21 +1,18 @@
-"""VLF001: a VLF class with neither EDSN nor EMAJ."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("VLF001", "class-without-objects", level=ERROR, tags=("values",))
+@rule("VLF001", level=ERROR, tags=("values",))
 def class_without_objects(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A VLF class with neither EDSN nor EMAJ.
+
     ## What it does
     Reports a CLASS that names neither data sets (EDSN) nor major names (EMAJ).
 

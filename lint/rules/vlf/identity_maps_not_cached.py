@@ -1,22 +1,18 @@
-"""VLF008: only half of what RACF keeps of z/OS UNIX is cached."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.model.vlf import IDENTITY_MAPS
+from lint.finding import Finding
+from lint.model.vlf import IDENTITY_MAPS, Vlf
 from lint.rules.vlf._caching import missing_classes
 from lint.ruleset.rule import NOTE, WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vlf import Vlf
 
-
-@rule("VLF008", "identity-maps-not-cached", level=WARNING, tags=("performance", "racf"))
+@rule("VLF008", level=WARNING, tags=("performance", "racf"))
 def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
+    Only half of what RACF keeps of z/OS UNIX is cached.
+
     ## What it does
     Reports IRRUMAP without IRRGMAP, or the other way round. Where it is not known that the system reads no
     further member, it is a note, because another of NN=(xx,yy) may have the class.

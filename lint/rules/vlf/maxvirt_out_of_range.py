@@ -1,21 +1,18 @@
-"""VLF006: MAXVIRT of a VLF class is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("VLF006", "maxvirt-out-of-range", level=ERROR, tags=("values",))
+@rule("VLF006", level=ERROR, tags=("values",))
 def maxvirt_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    MAXVIRT of a VLF class is outside its range.
+
     ## What it does
     Reports a MAXVIRT below 256 or above 524288. Its unit is 4096 bytes.
 

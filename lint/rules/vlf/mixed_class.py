@@ -1,20 +1,17 @@
-"""VLF003: a VLF class with both data sets and major names."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("VLF003", "mixed-class", level=ERROR, tags=("values",))
+@rule("VLF003", level=ERROR, tags=("values",))
 def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A VLF class with both data sets and major names.
+
     ## What it does
     Reports a CLASS with EDSN and EMAJ.
 
@@ -35,6 +32,8 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS RMF: the two sorts of class in the VLF data. That they exclude each other is own knowledge.
     """
+    if parsed.kind.id != "cofvlf":
+        return
     for statement in parsed.statements:
         data_set, major = statement.get("EDSN"), statement.get("EMAJ")
         if data_set and major:

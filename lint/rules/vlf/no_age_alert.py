@@ -1,20 +1,17 @@
-"""VLF011: the health check on trimmed objects is switched off for a class."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.vlf import Vlf
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vlf import Vlf
 
-
-@rule("VLF011", "no-age-alert", level=NOTE, tags=("values",), health_check="VLF_MAXVIRT")
+@rule("VLF011", level=NOTE, tags=("values",), health_check="VLF_MAXVIRT")
 def no_age_alert(vlf: Vlf) -> Iterator[Finding]:
     """
+    The health check on trimmed objects is switched off for a class.
+
     ## What it does
     Reports ALERTAGE(0).
 

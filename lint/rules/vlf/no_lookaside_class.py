@@ -1,27 +1,23 @@
-"""VLF007: LLA has no class in VLF."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding, Related
 from lint.kinds.statement import is_unknown
-from lint.model.vlf import LOOKASIDE, MAJOR_NAMES
+from lint.model.vlf import LOOKASIDE, MAJOR_NAMES, Vlf
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Related
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "VLF007",
-    "no-lookaside-class",
     level=WARNING,
     tags=("performance", "systems"),
 )
 def no_lookaside_class(image: Image) -> Iterator[Finding]:
     """
+    LLA has no class in VLF.
+
     ## What it does
     Reports the COFVLFxx members that START VLF names on a system, where none of them has CLASS NAME(CSVLLA). Needs
     systems in `parmlint.yaml`.
@@ -66,7 +62,7 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COFVLFxx (the class CSVLLA).
     """
-    vlf = image.view("Vlf")
+    vlf = image.view(Vlf)
     if vlf is None or not image.is_declared or not image.has_all("COFVLF") or not vlf.has_read_all("CLASS"):
         return
     classes = list(vlf.classes)

@@ -1,21 +1,18 @@
-"""VLF009: group trees or security packets of RACF are not cached."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.vlf import Vlf
 from lint.rules.vlf._caching import missing_classes
 from lint.ruleset.rule import NOTE, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vlf import Vlf
 
-
-@rule("VLF009", "racf-objects-not-cached", level=NOTE, tags=("performance", "racf"))
+@rule("VLF009", level=NOTE, tags=("performance", "racf"))
 def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
+    Group trees or security packets of RACF are not cached.
+
     ## What it does
     Reports that IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which tell that RACF serves
     z/OS UNIX.

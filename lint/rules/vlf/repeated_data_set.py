@@ -1,23 +1,18 @@
-"""VLF004: a data set stands twice in a VLF class."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds.statement import is_unknown
-from lint.model.vlf import data_sets
+from lint.model.vlf import DataSet, Vlf, data_sets
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vlf import DataSet, Vlf
 
-
-@rule("VLF004", "repeated-data-set", level=WARNING, tags=("values",))
+@rule("VLF004", level=WARNING, tags=("values",))
 def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
     """
+    A data set stands twice in a VLF class.
+
     ## What it does
     Reports the second EDSN of a class with the same data set and volume.
 

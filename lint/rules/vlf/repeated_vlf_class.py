@@ -1,22 +1,18 @@
-"""VLF005: a VLF class is defined twice."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
+from lint.finding import Finding
+from lint.kinds.statement import Placed, is_unknown
+from lint.model.vlf import Vlf
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.model.vlf import Vlf
 
-
-@rule("VLF005", "repeated-vlf-class", level=WARNING, tags=("values",))
+@rule("VLF005", level=WARNING, tags=("values",))
 def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     """
+    A VLF class is defined twice.
+
     ## What it does
     Reports a CLASS whose NAME an earlier CLASS has, in one member or in those that VLF is started with.
 

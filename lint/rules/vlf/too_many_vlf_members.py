@@ -1,20 +1,17 @@
-"""VLF013: START VLF names more members than it takes."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding, Span
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Span
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("VLF013", "too-many-vlf-members", level=WARNING, tags=("values",))
+@rule("VLF013", level=WARNING, tags=("values",))
 def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     """
+    START VLF names more members than it takes.
+
     ## What it does
     Reports a START VLF with more than 16 members in NN=.
 

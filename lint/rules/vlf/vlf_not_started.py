@@ -1,21 +1,18 @@
-"""VLF012: VLF is not started, so its members are never read."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.shared.starting import never_started
 from lint.ruleset.rule import NOTE, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
-@rule("VLF012", "vlf-not-started", level=NOTE, tags=("performance",))
+@rule("VLF012", level=NOTE, tags=("performance",))
 def vlf_not_started(image: Image) -> Iterator[Finding]:
     """
+    VLF is not started, so its members are never read.
+
     ## What it does
     Notes a COFVLFxx in the libraries of a declared system none of whose command members starts VLF. It is silent where
     a command member is not at hand. An automation product may start VLF; then say so with a suppression.

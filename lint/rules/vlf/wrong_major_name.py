@@ -1,23 +1,18 @@
-"""VLF010: a VLF class of IBM without the major name that its owner looks for."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds.statement import is_unknown
-from lint.model.vlf import MAJOR_NAMES
+from lint.model.vlf import MAJOR_NAMES, Vlf
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vlf import Vlf
 
-
-@rule("VLF010", "wrong-major-name", level=ERROR, tags=("values", "racf"))
+@rule("VLF010", level=ERROR, tags=("values", "racf"))
 def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
     """
+    A VLF class of IBM without the major name that its owner looks for.
+
     ## What it does
     Reports a class of RACF or library lookaside whose EMAJ is another than that of its owner: CSVLLA has LLA,
     IRRUMAP UMAP, IRRGMAP GMAP, IRRGTS GTS, IRRSMAP SMAP, IRRACEE ACEE.

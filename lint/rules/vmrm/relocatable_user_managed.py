@@ -1,21 +1,18 @@
-"""VMR003: a guest that may be relocated belongs to a workload."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("VMR003", "relocatable-user-managed", level=WARNING, tags=("cluster",))
+@rule("VMR003", level=WARNING, tags=("cluster",))
 def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     """
+    A guest that may be relocated belongs to a workload.
+
     ## What it does
     Reports a user of a workload whose directory entry, or profile, says VMRELOCATE ON. Silent on a system that is in
     no cluster, where nothing can be relocated to.

@@ -1,21 +1,18 @@
-"""VMR001: a workload is managed that is not defined, or to a goal that is not."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.vmrm import Vmrm
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vmrm import Vmrm
 
-
-@rule("VMR001", "undefined-workload-or-goal", level=ERROR, tags=("references",))
+@rule("VMR001", level=ERROR, tags=("references",))
 def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
     """
+    A workload is managed that is not defined, or to a goal that is not.
+
     ## What it does
     Reports a MANAGE whose workload no WORKLOAD defines, or whose goal no GOAL defines.
 

@@ -1,21 +1,18 @@
-"""VMR004: a user of a workload has a share that VMRM leaves alone."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
 from lint.ruleset.rule import WARNING, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.vm import VmImage
+from lint.systems.vm import VmImage
 
 
-@rule("VMR004", "unmanageable-user", level=WARNING, tags=("references",))
+@rule("VMR004", level=WARNING, tags=("references",))
 def unmanageable_user(image: VmImage) -> Iterator[Finding]:
     """
+    A user of a workload has a share that VMRM leaves alone.
+
     ## What it does
     Reports a user of a managed workload whose directory entry, or profile, gives it an absolute share or a hard
     limit.

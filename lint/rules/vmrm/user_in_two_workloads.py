@@ -1,20 +1,17 @@
-"""VMR002: a user belongs to two workloads."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.vmrm import Vmrm, WorkloadUser
 from lint.ruleset.rule import WARNING, finding, rule, see
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.vmrm import Vmrm, WorkloadUser
 
-
-@rule("VMR002", "user-in-two-workloads", level=WARNING, tags=("references",))
+@rule("VMR002", level=WARNING, tags=("references",))
 def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     """
+    A user belongs to two workloads.
+
     ## What it does
     Reports a user that stands in two workloads, by its name or by a pattern such as `LINUX*` that covers it.
 

@@ -1,21 +1,17 @@
-"""ZFS017: a comment in the style of other members."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.kinds.parsed import FOREIGN_COMMENT
+from lint.finding import Finding
+from lint.kinds.parsed import FOREIGN_COMMENT, ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS017", "comment-of-another-language", level=ERROR, tags=("syntax",))
+@rule("ZFS017", level=ERROR, tags=("syntax",))
 def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A comment in the style of other members.
+
     ## What it does
     Reports text in /* */.
 
@@ -37,6 +33,8 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: IOEFSPRM.
     """
+    if parsed.kind.id != "ioeprm":
+        return
     for problem in parsed.problems:
         if problem.kind == FOREIGN_COMMENT:
             place = parsed.span(problem.record, problem.column, problem.end_column)

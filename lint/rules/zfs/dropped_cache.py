@@ -1,22 +1,18 @@
-"""ZFS004: a cache that there is no more."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS004", "dropped-cache", level=NOTE, tags=("caches", "releases"), health_check="ZFS_CACHE_REMOVALS")
+@rule("ZFS004", level=NOTE, tags=("caches", "releases"), health_check="ZFS_CACHE_REMOVALS")
 def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    A cache that there is no more.
+
     ## What it does
     Notes client_cache_size and tran_cache_size. Targets before z/OS 2.2 are left alone.
 

@@ -1,23 +1,19 @@
-"""ZFS014: a cache whose pages are fixed."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
-
 
 _CACHES = ("USER_CACHE_SIZE", "META_CACHE_SIZE", "METABACK_CACHE_SIZE", "LOG_CACHE_SIZE", "CLIENT_CACHE_SIZE")
 
 
-@rule("ZFS014", "fixed-cache", level=NOTE, tags=("caches",))
+@rule("ZFS014", level=NOTE, tags=("caches",))
 def fixed_cache(zfs: Zfs) -> Iterator[Finding]:
     """
+    A cache whose pages are fixed.
+
     ## What it does
     Notes a cache with `fixed` behind its size.
 

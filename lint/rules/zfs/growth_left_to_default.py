@@ -1,21 +1,18 @@
-"""ZFS009: file systems do not grow by default."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
-
-@rule("ZFS009", "growth-left-to-default", level=NOTE, tags=("space", "releases"))
+@rule("ZFS009", level=NOTE, tags=("space", "releases"))
 def growth_left_to_default(zfs: Zfs) -> Iterator[Finding]:
     """
+    File systems do not grow by default.
+
     ## What it does
     Notes, for targets before z/OS 1.13, a member without aggrgrow.
 

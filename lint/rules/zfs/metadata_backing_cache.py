@@ -1,31 +1,25 @@
-"""ZFS003: a second cache for metadata, which there is no more."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
 from lint.kinds.release import is_since
 from lint.kinds.statement import Placed
-from lint.model.zfs import spelled
+from lint.model.zfs import Zfs, spelled
 from lint.rules.shared.releases import level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
 
 @rule(
     "ZFS003",
-    "metadata-backing-cache",
     level=WARNING,
     tags=("caches", "releases"),
     health_check="ZFS_CACHE_REMOVALS",
 )
 def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
     """
+    A second cache for metadata, which there is no more.
+
     ## What it does
     Reports metaback_cache_size. Targets before z/OS 2.2 are left alone; without a target it is a note.
 

@@ -1,21 +1,18 @@
-"""ZFS010: options for aggregates of several file systems."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone, level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS010", "multi-file-system-aggregate", level=WARNING, tags=("releases",))
+@rule("ZFS010", level=WARNING, tags=("releases",))
 def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    Options for aggregates of several file systems.
+
     ## What it does
     Reports define_aggr, auto_attach and allow_duplicate_filesystems. Targets before z/OS 2.1 are left alone;
     without a target it is a note.

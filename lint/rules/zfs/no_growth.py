@@ -1,21 +1,18 @@
-"""ZFS008: full file systems do not grow."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
-
-@rule("ZFS008", "no-growth", level=NOTE, tags=("space",))
+@rule("ZFS008", level=NOTE, tags=("space",))
 def no_growth(zfs: Zfs) -> Iterator[Finding]:
     """
+    Full file systems do not grow.
+
     ## What it does
     Notes aggrgrow=off. Targets before z/OS 1.13, where off is the default, are left alone.
 

@@ -1,24 +1,20 @@
-"""ZFS011: new aggregates get the old version."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
-
 
 _OLD = 4
 
 
-@rule("ZFS011", "old-aggregate-version", level=WARNING, tags=("performance", "releases"))
+@rule("ZFS011", level=WARNING, tags=("performance", "releases"))
 def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     """
+    New aggregates get the old version.
+
     ## What it does
     Reports format_aggrversion=4. It is a warning where `target` is z/OS 2.3 or later, whose default is 5, and a
     note elsewhere.

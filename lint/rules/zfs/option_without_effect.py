@@ -1,22 +1,18 @@
-"""ZFS018: an option that says nothing any more."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from lint.finding import Edit, Fix
+from lint.finding import Edit, Finding, Fix
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS018", "option-without-effect", level=NOTE, tags=("releases",))
+@rule("ZFS018", level=NOTE, tags=("releases",))
 def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An option that says nothing any more.
+
     ## What it does
     Notes nbs, sysplex and sysplex_admin_level, which count for nothing from z/OS 1.13 on, and fsgrow, which does
     not from z/OS 2.1 on. Targets before that are left alone.

@@ -1,25 +1,20 @@
-"""ZFS005: a cache that the address space of zFS cannot hold."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
-from lint.model.zfs import MEGABYTE, spelled
+from lint.model.zfs import MEGABYTE, Zfs, spelled
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
-
 
 _ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
 
 
-@rule("ZFS005", "oversized-metadata-cache", level=ERROR, tags=("caches", "releases"))
+@rule("ZFS005", level=ERROR, tags=("caches", "releases"))
 def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     """
+    A cache that the address space of zFS cannot hold.
+
     ## What it does
     Reports, for targets before z/OS 2.2, a meta_cache_size of 2 GB and more, and warns of one above 1.5 GB.
 

@@ -1,27 +1,24 @@
-"""ZFS015: systems of a sysplex share new mounts differently."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.statement import is_unknown
+from lint.model.zfs import Zfs
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import NOTE, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.estate import Sysplex
+from lint.systems.estate import Sysplex
 
 
 @rule(
     "ZFS015",
-    "sharing-differs-in-sysplex",
     level=NOTE,
     tags=("sysplex", "systems"),
 )
 def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """
+    Systems of a sysplex share new mounts differently.
+
     ## What it does
     Notes sysplex_filesys_sharemode in the IOEPRMxx of one system of a sysplex where another one has another value,
     coded or by default, and both have SYSPLEX(YES) in BPXPRMxx.
@@ -83,7 +80,7 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     """
     first: tuple[str, str] | None = None
     for image in sharing_images(sysplex):
-        zfs = image.view("Zfs") if image.has_all("IOEPRM") else None
+        zfs = image.view(Zfs) if image.has_all("IOEPRM") else None
         mode = zfs.text_or_default(_OPTION) if zfs else ""
         if zfs is None or not mode or is_unknown(mode):
             continue

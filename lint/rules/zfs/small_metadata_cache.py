@@ -1,22 +1,15 @@
-"""ZFS002: the cache for directories and file status is small."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
-from lint.model.zfs import MEGABYTE, spelled
+from lint.model.zfs import MEGABYTE, Zfs, spelled
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
 
 @rule(
     "ZFS002",
-    "small-metadata-cache",
     level=WARNING,
     tags=("caches", "performance"),
     health_check="ZFS_VERIFY_CACHESIZE",
@@ -24,6 +17,8 @@ if TYPE_CHECKING:
 )
 def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     """
+    The cache for directories and file status is small.
+
     ## What it does
     Reports a meta_cache_size, together with a metaback_cache_size, below 100 MB. Targets before z/OS 2.2, which had
     two caches of their own, are left alone.

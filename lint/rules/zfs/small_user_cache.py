@@ -1,22 +1,15 @@
-"""ZFS001: the cache for file data is small."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import is_since
-from lint.model.zfs import MEGABYTE, spelled
+from lint.model.zfs import MEGABYTE, Zfs, spelled
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
 
 @rule(
     "ZFS001",
-    "small-user-cache",
     level=WARNING,
     tags=("caches", "performance"),
     health_check="ZFS_VERIFY_CACHESIZE",
@@ -24,6 +17,8 @@ if TYPE_CHECKING:
 )
 def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     """
+    The cache for file data is small.
+
     ## What it does
     Reports a user_cache_size below 256 MB. Targets before z/OS 2.1 are left alone.
 

@@ -1,22 +1,19 @@
-"""ZFS013: the cache for files in use is below its default."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds import table
 from lint.model.members import VALUE
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
-
-@rule("ZFS013", "small-vnode-cache", level=NOTE, tags=("caches", "performance"))
+@rule("ZFS013", level=NOTE, tags=("caches", "performance"))
 def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
     """
+    The cache for files in use is below its default.
+
     ## What it does
     Notes a vnode_cache_size below the default of the release, and a token_cache_size below twice the vnode cache.
 

@@ -1,21 +1,18 @@
-"""ZFS007: an option that zFS does not have."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import unknown_keywords
 from lint.ruleset.rule import WARNING, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS007", "unknown-zfs-option", level=WARNING, tags=("syntax",))
+@rule("ZFS007", level=WARNING, tags=("syntax",))
 def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    An option that zFS does not have.
+
     ## What it does
     Reports an option of IOEPRMxx that no release of zFS has, with the nearest spelling.
 
@@ -39,4 +36,5 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: zfsadm configquery lists the options.
     """
-    return unknown_keywords(parsed)
+    if parsed.kind.code_for("GEN012") == "ZFS007":
+        yield from unknown_keywords(parsed)

@@ -1,20 +1,17 @@
-"""ZFS020: no message when a file system fills up."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.zfs import Zfs
 
-
-@rule("ZFS020", "unwatched-space", level=NOTE, tags=("space",))
+@rule("ZFS020", level=NOTE, tags=("space",))
 def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
     """
+    No message when a file system fills up.
+
     ## What it does
     Notes members with neither aggrfull nor fsfull.
 

@@ -1,21 +1,18 @@
-"""ZFS006: the user file cache of zFS is outside its range."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
 
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.kinds.parsed import ParsedMember
 
-
-@rule("ZFS006", "user-cache-out-of-range", level=ERROR, tags=("values", "caches"))
+@rule("ZFS006", level=ERROR, tags=("values", "caches"))
 def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     """
+    The user file cache of zFS is outside its range.
+
     ## What it does
     Reports a user_cache_size outside 10M to 65536M.
 

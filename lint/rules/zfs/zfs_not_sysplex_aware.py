@@ -1,26 +1,24 @@
-"""ZFS021: file systems are shared, and zFS does not know of it."""
-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.kinds.release import parse_release
+from lint.model.mounts import Mounts
+from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule, see
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.systems.image import Image
+from lint.systems.image import Image
 
 
 @rule(
     "ZFS021",
-    "zfs-not-sysplex-aware",
     level=NOTE,
     tags=("sysplex", "systems"),
 )
 def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
     """
+    File systems are shared, and zFS does not know of it.
+
     ## What it does
     Notes IOEPRMxx members without sysplex=on or sysplex=filesys on a system with SYSPLEX(YES) in BPXPRMxx, where
     the target is z/OS 1.11 or 1.12.
@@ -67,7 +65,7 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
     - z/OS File System Administration: zFS sysplex-aware file systems, sysplex.
     - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS sysplex-aware and direct I/O.
     """
-    zfs, mounts = image.view("Zfs"), image.view("Mounts")
+    zfs, mounts = image.view(Zfs), image.view(Mounts)
     if zfs is None or mounts is None or not mounts.is_shared or not image.has_all("IOEPRM") or zfs.release is None:
         return
     if not zfs.release.at_least(_OPTIONAL_SINCE) or zfs.release.at_least(_ALWAYS_SINCE):
