@@ -91,14 +91,14 @@ def _release(settings: Settings) -> Release | None:
 def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
     """The system that is meant: of those declared, else of those found."""
     from lint.config.systems import ZosSystem
-    from lint.systems.ipl import play
+    from lint.systems.ipl import declared_image
 
     sources = common.sources(settings)
     declared = [one for one in settings.systems if isinstance(one, ZosSystem)]
     if declared:
         if paths:
             common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
-        return play(_meant(name, declared, settings)[0], settings.root, sources)
+        return declared_image(_meant(name, declared, settings)[0], settings.root, sources)
 
     common.must_be_there(paths)
     from lint.systems import checkout

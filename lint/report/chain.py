@@ -10,8 +10,9 @@ from lint.kinds.statement import Placed
 from lint.report.printable import printable
 from lint.report.tree import Node
 from lint.systems.effective import is_cancelled, parameter_value, why_unknown
-from lint.systems.image import Chosen, Image, Parameter, Presence
+from lint.systems.image import Image, Parameter
 from lint.systems.load import FILTERS, actual_names
+from lint.systems.selected import Presence, SelectedMember
 from lint.systems.selectors import PARAMETERS, Combine
 from lint.systems.symbol_table import Symbol
 
@@ -22,10 +23,10 @@ _Key = tuple[str, str]
 def trees(image: Image) -> list[Node]:
     """The chain, in the order of the IPL; what a system does not have is left out."""
     return [
-        Node(f"{image.name}, IPL with {image.load_member.name}", (), tuple(_load(image))),
+        Node(f"{image.name}, IPL with {image.loaded.member.name}", (), tuple(_load(image))),
         Node("Libraries, in the order of the search", (), tuple(_libraries(image))),
-        *_section("Symbols", [*_list_members(image.symbol_members), *_symbols(image)]),
-        *_section("System parameters", [*_list_members(image.parameter_members), *_plain_parameters(image)]),
+        *_section("Symbols", [*_list_members(image.symbol_stage.members), *_symbols(image)]),
+        *_section("System parameters", [*_list_members(image.system_parameters.members), *_plain_parameters(image)]),
         *_section("Members", list(_members(image))),
         *_section("Not in the repository", list(_absent(image))),
     ]
@@ -44,7 +45,7 @@ def _section(title: str, children: list[Node]) -> list[Node]:
 
 
 def _load(image: Image) -> Iterator[Node]:
-    chosen = image.load_member
+    chosen = image.loaded.member
     yield Node(chosen.name, (_where(chosen), _remark(chosen)))
     if image.spec and image.load:
         names = actual_names(image.spec.ipl)
@@ -110,9 +111,9 @@ def _text(symbol: Symbol) -> str:
 # --- system parameters and members --------------------------------------------------------------------------------
 
 
-def _list_members(members: Iterable[Chosen]) -> Iterator[Node]:
+def _list_members(members: Iterable[SelectedMember]) -> Iterator[Node]:
     for one in members:
-        by = f"{one.by}, {at(one.place)}" if one.place else one.by
+        by = f"{one.selected_by}, {at(one.place)}" if one.place else one.selected_by
         yield Node(one.name, (_where(one), "; ".join(filter(None, (by, _remark(one))))))
 
 
@@ -142,43 +143,44 @@ def _members(image: Image) -> Iterator[Node]:
             combine = PARAMETERS[parameter.name].combine
             how = combine.value if len(chosen) > 1 and combine is not Combine.ALL else ""
             yield Node(_parameter(parameter), (at(parameter.span), how), children)
-    yield from (_member(one, below, one.by) for one in image.members if one.place is None)
+    yield from (_member(one, below, one.selected_by) for one in image.members if one.place is None)
 
 
-def _by_chooser(image: Image) -> dict[_Key, list[Chosen]]:
+def _by_chooser(image: Image) -> dict[_Key, list[SelectedMember]]:
     """The members that other members name, by the one that names them."""
-    found: dict[_Key, list[Chosen]] = defaultdict(list)
+    found: dict[_Key, list[SelectedMember]] = defaultdict(list)
     for one in image.members:
-        if one.place and one.by.removesuffix("=") not in PARAMETERS:
+        if one.place and one.selected_by.removesuffix("=") not in PARAMETERS:
             found[one.place.path, one.place.member].append(one)
     return found
 
 
-def _member(one: Chosen, below: dict[_Key, list[Chosen]], by: str = "") -> Node:
+def _member(one: SelectedMember, below: dict[_Key, list[SelectedMember]], by: str = "") -> Node:
     # Shown once: a member may be chosen twice, or name itself.
-    own = below.pop((one.parsed.member.path, one.name), []) if one.parsed else []
+    own = below.pop((one.resolved.member.path, one.name), []) if one.resolved else []
     children = tuple(
-        _member(other, below, f"{other.by}, {at(other.place)}" if other.place else other.by) for other in own
+        _member(other, below, f"{other.selected_by}, {at(other.place)}" if other.place else other.selected_by)
+        for other in own
     )
     return Node(one.name, (_where(one), "; ".join(filter(None, (by, _remark(one))))), children)
 
 
-def _where(chosen: Chosen) -> str:
+def _where(chosen: SelectedMember) -> str:
     member = chosen.member
     if member is None:
         return printable(chosen.library.title) if chosen.library else chosen.presence.value
     return f"{printable(member.path)}:{member.first_line}" if member.in_deck else printable(member.path)
 
 
-def _remark(chosen: Chosen) -> str:
+def _remark(chosen: SelectedMember) -> str:
     hidden = ", ".join(library.title for library in chosen.hidden)
     return f"not the one in {hidden}" if hidden else ""
 
 
 def _absent(image: Image) -> Iterator[Node]:
     missing = "missing" if image.has_all_libraries else ""
-    absent = {(one.name, one.by): one for one in image.everything if not one.is_found}
+    absent = {(one.name, one.selected_by): one for one in image.all_members if not one.is_found}
     for one in absent.values():
         place = at(one.place) if one.place else ""
         reason = missing if one.presence is Presence.MISSING else one.presence.value
-        yield Node(one.name, (place, "; ".join(filter(None, (one.by, reason)))))
+        yield Node(one.name, (place, "; ".join(filter(None, (one.selected_by, reason)))))

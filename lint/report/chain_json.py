@@ -8,9 +8,10 @@ from typing import Any
 from lint.finding import Span
 from lint.report.as_json import document, span_fields
 from lint.systems.effective import Effective, Other, State, parameter_value
-from lint.systems.image import Chosen, Image, Parameter
+from lint.systems.image import Image, Parameter
 from lint.systems.library import Library, Slot
 from lint.systems.load import FILTERS, actual_names
+from lint.systems.selected import SelectedMember
 from lint.systems.symbol_table import Symbol
 
 
@@ -21,12 +22,12 @@ def chain(image: Image) -> str:
         system=image.name,
         chain={
             "declared": image.is_declared,
-            "load": _chosen(image.load_member),
+            "load": _chosen(image.loaded.member),
             "filters": _filters(image),
             "libraries": [_slot(slot) for slot in image.concatenation.slots],
-            "symbol_members": [_chosen(one) for one in image.symbol_members],
+            "symbol_members": [_chosen(one) for one in image.symbol_stage.members],
             "symbols": [_symbol(one, replaced) for one in image.symbols],
-            "parameter_members": [_chosen(one) for one in image.parameter_members],
+            "parameter_members": [_chosen(one) for one in image.system_parameters.members],
             "parameters": [_parameter(one) for one in image.parameters.values()],
             "members": [_chosen(one) for one in image.members],
         },
@@ -56,17 +57,17 @@ def _slot(slot: Slot) -> dict[str, Any]:
     return _library(slot.library) if slot.library else {"data_set": slot.data_set, "path": None}
 
 
-def _chosen(one: Chosen) -> dict[str, Any]:
+def _chosen(one: SelectedMember) -> dict[str, Any]:
     member = one.member
     return {
         "name": one.name,
         "presence": one.presence.name.lower(),
         "path": member.path if member else None,
         "line": member.first_line if member else None,
-        "kind": one.parsed.kind.id if one.parsed else None,
+        "kind": one.resolved.kind.id if one.resolved else None,
         "library": _library(one.library) if one.library else None,
         "hidden": [_library(library) for library in one.hidden],
-        "chosen_by": one.by,
+        "chosen_by": one.selected_by,
         "chosen_at": _place(one.place),
     }
 

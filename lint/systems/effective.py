@@ -21,7 +21,8 @@ from lint.kinds.table import OperandFacts
 from lint.kinds.values import is_outside, size
 from lint.systems import asked
 from lint.systems.asked import Question, UnknownNameError
-from lint.systems.image import Chosen, Image, Parameter
+from lint.systems.image import Image, Parameter
+from lint.systems.selected import SelectedMember
 from lint.systems.selectors import PARAMETERS
 from lint.systems.symbol_table import Symbol
 
@@ -107,11 +108,11 @@ def _why_no_symbol(image: Image, name: str) -> str:
         return "it is a dynamic symbol, whose text changes"
     if name in STATIC:
         return "the system supplies it, and the configuration does not tell it (symbols, ipl)"
-    unread = _not_read(image.symbol_members)
+    unread = _not_read(image.symbol_stage.members)
     if unread:
         return f"{unread} may define it"
-    if image.load_member.parsed is None:
-        return f"{_missing(image.load_member)}"
+    if image.loaded.member.resolved is None:
+        return f"{_missing(image.loaded.member)}"
     raise UnknownNameError(f"{image.name} has no symbol &{name}", f"&{name}", [f"&{one.name}" for one in image.symbols])
 
 
@@ -122,11 +123,11 @@ def _of_parameter(image: Image, question: Question, release: Release | None) -> 
     name, coded = question.name, image.parameter(question.statement)
     if coded is None:
         if not image.has_all_parameters:
-            unread = _not_read(image.parameter_members) or "an IEASYSxx that could not be read whole"
+            unread = _not_read(image.system_parameters.members) or "an IEASYSxx that could not be read whole"
             return Effective(name, State.UNKNOWN, origin=f"{unread} may have it")
         return _default(question, release)
     replaced = tuple(Other(parameter_value(one), one.span) for one in reversed(coded.overridden))
-    later = image.parameter_members[image.parameter_members.index(coded.member) + 1 :]
+    later = image.system_parameters.members[image.system_parameters.members.index(coded.member) + 1 :]
     if not coded.is_known:
         return Effective(name, State.UNKNOWN, origin=_holds_symbol(coded.texts), place=coded.span, overrides=replaced)
     if is_cancelled(coded):
@@ -151,7 +152,7 @@ def parameter_value(parameter: Parameter) -> str:
 def _of_load(image: Image, question: Question, release: Release | None) -> Iterator[Effective]:
     name, loaded = question.name, image.load
     if loaded is None:
-        yield Effective(name, State.UNKNOWN, origin=_missing(image.load_member))
+        yield Effective(name, State.UNKNOWN, origin=_missing(image.loaded.member))
         return
     open_filters = " and ".join(sorted(loaded.open_filters))
     if question.statement in loaded.uncertain:
@@ -163,7 +164,7 @@ def _of_load(image: Image, question: Question, release: Release | None) -> Itera
     if statements:
         yield from (_coded(question, placed, placed.get(question.operand), release) for placed in statements)
     elif not loaded.parsed.has_read_all(question.statement):
-        yield Effective(name, State.UNKNOWN, origin=f"{image.load_member.name} could not be read whole")
+        yield Effective(name, State.UNKNOWN, origin=f"{image.loaded.member.name} could not be read whole")
     else:
         yield _default(question, release)
 
@@ -219,12 +220,12 @@ def _unless(unread: str, found: Effective) -> Effective:
     return found._replace(origin=f"unless {unread} has another") if is_open else found
 
 
-def _members_here(image: Image, question: Question) -> list[Chosen]:
+def _members_here(image: Image, question: Question) -> list[SelectedMember]:
     """The members of the question's kind that are there."""
-    return [one for one in _chosen(image, question) if one.parsed]
+    return [one for one in _chosen(image, question) if one.resolved]
 
 
-def _chosen(image: Image, question: Question) -> list[Chosen]:
+def _chosen(image: Image, question: Question) -> list[SelectedMember]:
     """The members of the question's kind that the system takes, with suffixes that are not known, too."""
     found = {one.name: one for one in image.members if one.name.startswith(question.prefix)}
     return list(found.values())
@@ -323,17 +324,17 @@ def _first_fault(parsed: ParsedMember, statement: str) -> Span | None:
     return next((parsed.span(one.record, one.column, one.end_column) for one in parsed.problems), None)
 
 
-def _not_read(members: Sequence[Chosen]) -> str:
+def _not_read(members: Sequence[SelectedMember]) -> str:
     """Those of some members that are not there, with why; "" when all are."""
-    missing = [one for one in members if one.parsed is None and not one.is_default]
+    missing = [one for one in members if one.resolved is None and not one.is_default]
     return " and ".join(map(_missing, missing))
 
 
-def _missing(chosen: Chosen) -> str:
+def _missing(chosen: SelectedMember) -> str:
     return f"{chosen.name} ({chosen.presence.value})"
 
 
-def _named(members: Sequence[Chosen]) -> str:
+def _named(members: Sequence[SelectedMember]) -> str:
     return ", ".join(one.name for one in members)
 
 

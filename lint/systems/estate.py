@@ -62,8 +62,8 @@ class Estate:
         found = {
             reference.name
             for image in self.images
-            for chosen in image.symbol_members
-            for reference in (references(chosen.original) if chosen.original else ())
+            for chosen in image.symbol_stage.members
+            for reference in (references(chosen.source) if chosen.source else ())
             if not reference.is_definition
         }
         for one in self.libraries:
@@ -76,7 +76,7 @@ class Estate:
     @property
     def originals(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
-        yield from (one.original for image in self.images for one in image.everything if one.original)
+        yield from (one.source for image in self.images for one in image.all_members if one.source)
         yield from (parsed for system in self.vm_systems for parsed in system.everything)
 
 
@@ -93,7 +93,7 @@ def declared(specs: Iterable[ZosSystem], root: Path, sources: Sources) -> Estate
     """The systems that the configuration in the folder `root` declares."""
     from lint.systems import ipl
 
-    return Estate([ipl.play(one, root, sources) for one in specs])
+    return Estate([ipl.declared_image(one, root, sources) for one in specs])
 
 
 def found(paths: Iterable[Path], sources: Sources) -> Estate:
@@ -123,7 +123,7 @@ def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
         return []
     from lint.systems import ipl
 
-    return [ipl.play_found(usable[0], usable[0], list(libraries), sources)]
+    return [ipl.discovered_image(usable[0], usable[0], list(libraries), sources)]
 
 
 def _is_usable(parsed: ParsedMember) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from enum import Enum
-from fnmatch import fnmatchcase
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from lint.config.systems import ZosSystem
 from lint.finding import Span
@@ -15,51 +14,10 @@ from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model import views
 from lint.model.views import V
-from lint.systems.library import Concatenation, Library
+from lint.systems.library import Concatenation
 from lint.systems.load import Load
-from lint.systems.symbol_table import Overflow, SymbolTable
-from lint.text.member import Member
-
-
-class Presence(Enum):
-    """Whether a chosen member is there."""
-
-    FOUND = "found"
-    MISSING = "not in the repository"
-    ELSEWHERE = "declared to be elsewhere"
-    UNKNOWN = "its name holds a symbol that is not known"
-
-
-@dataclass(frozen=True, eq=False)
-class Chosen:
-    """A member that the system takes.
-
-    `by` says what chose it (`OMVS=`, `START VLF`, `CTRACE`), `place` where, None for what the system takes unasked.
-    `parsed` is the member as the system sees it, `original` as it stands in the file; None when it is not there, or
-    of a kind that is not read.
-    """
-
-    name: str
-    by: str
-    place: Span | None
-    presence: Presence
-    library: Library | None = None
-    parsed: ParsedMember | None = None
-    original: ParsedMember | None = None
-    hidden: tuple[Library, ...] = ()
-    is_default: bool = False
-    overflows: tuple[Overflow, ...] = ()
-
-    @property
-    def is_found(self) -> bool:
-        """Whether the repository has it."""
-        return self.presence is Presence.FOUND
-
-    @property
-    def member(self) -> Member | None:
-        """The member as it stands in the file, of whatever kind; None when it is not there or cannot be read."""
-        entry = self.library.find(self.name) if self.library else None
-        return entry[0] if entry else None
+from lint.systems.selected import Presence, SelectedMember, presence_of
+from lint.systems.symbol_table import SymbolTable
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +26,7 @@ class Parameter:
 
     name: str
     placed: Placed
-    member: Chosen
+    member: SelectedMember
     overridden: tuple[Parameter, ...] = ()
 
     @property
@@ -92,30 +50,75 @@ class Parameter:
         return self.value.span if self.value else self.placed.span
 
 
-@dataclass
+class Loaded(NamedTuple):
+    """The LOADxx of an IPL, and what it says to the image; None when it is not there."""
+
+    member: SelectedMember
+    load: Load | None
+
+
+class Symbols(NamedTuple):
+    """The symbols of an image, the IEASYMxx members, and their statements that surely hold for it."""
+
+    table: SymbolTable
+    members: tuple[SelectedMember, ...]
+    sysdefs: tuple[Placed, ...]
+
+
+class SystemParameters(NamedTuple):
+    """The IEASYSxx members in their order, and each parameter with the value that counts.
+
+    `is_whole_list` tells whether the members are surely all IEASYSxx of the IPL.
+    """
+
+    members: tuple[SelectedMember, ...]
+    by_name: Mapping[str, Parameter]
+    is_whole_list: bool
+
+
+class InactiveParameters(NamedTuple):
+    """The IEASYSxx in the libraries that this IPL does not read, and the names of the members that they select."""
+
+    names: tuple[str, ...]
+    selected: frozenset[str]
+
+
+@dataclass(frozen=True, eq=False)
 class Image:
     """One z/OS system.
 
     `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
-    IEASYMxx and IEASYSxx, in the order in which they are chosen. `sysdefs` are the statements of IEASYMxx that surely
-    hold for it. `has_whole_list` tells whether `parameter_members` are surely all IEASYSxx of its IPL. `spares` are
-    the IEASYSxx in its libraries that this IPL does not read, and `named_by_spares` the members that they select.
+    IEASYMxx and IEASYSxx, in the order in which they are selected.
     """
 
     name: str
     spec: ZosSystem | None
+    loaded: Loaded
     concatenation: Concatenation
-    load_member: Chosen
-    load: Load | None = None
-    symbols: SymbolTable = field(default_factory=SymbolTable)
-    symbol_members: list[Chosen] = field(default_factory=list)
-    sysdefs: list[Placed] = field(default_factory=list)
-    parameter_members: list[Chosen] = field(default_factory=list)
-    has_whole_list: bool = False
-    spares: tuple[str, ...] = ()
-    named_by_spares: frozenset[str] = frozenset()
-    parameters: dict[str, Parameter] = field(default_factory=dict)
-    members: list[Chosen] = field(default_factory=list)
+    symbol_stage: Symbols
+    system_parameters: SystemParameters
+    members: tuple[SelectedMember, ...]
+    inactive: InactiveParameters
+
+    @property
+    def load(self) -> Load | None:
+        """What LOADxx says to it."""
+        return self.loaded.load
+
+    @property
+    def symbols(self) -> SymbolTable:
+        """Its symbols."""
+        return self.symbol_stage.table
+
+    @property
+    def sysdefs(self) -> tuple[Placed, ...]:
+        """The statements of IEASYMxx that surely hold for it."""
+        return self.symbol_stage.sysdefs
+
+    @property
+    def parameters(self) -> Mapping[str, Parameter]:
+        """Its system parameters."""
+        return self.system_parameters.by_name
 
     @property
     def is_declared(self) -> bool:
@@ -128,41 +131,35 @@ class Image:
         return self.is_declared and self.concatenation.is_complete
 
     @property
-    def everything(self) -> Iterator[Chosen]:
+    def all_members(self) -> Iterator[SelectedMember]:
         """Every member it takes, in the order of the IPL."""
-        yield self.load_member
-        yield from self.symbol_members
-        yield from self.parameter_members
+        yield self.loaded.member
+        yield from self.symbol_stage.members
+        yield from self.system_parameters.members
         yield from self.members
 
     @cached_property
     def has_all_parameters(self) -> bool:
         """Whether every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
-        return self.has_whole_list and all(
-            chosen.parsed is not None
-            and chosen.parsed.is_whole
-            and all(placed.is_sound for placed in chosen.parsed.statements)
-            for chosen in self.parameter_members
+        return self.system_parameters.is_whole_list and all(
+            member.resolved is not None
+            and member.resolved.is_whole
+            and all(placed.is_sound for placed in member.resolved.statements)
+            for member in self.system_parameters.members
         )
 
     def presence(self, name: str) -> Presence:
-        """Whether a member is there. One that the repository has not is lost only where the image is declared."""
-        if is_unknown(name):
-            return Presence.UNKNOWN
-        if self.concatenation.holders(name):
-            return Presence.FOUND
-        if any(fnmatchcase(name, pattern) for pattern in (self.spec.elsewhere if self.spec else ())):
-            return Presence.ELSEWHERE
-        return Presence.MISSING
+        """Whether a member is there. One that the repository lacks is missing only where the image is declared."""
+        return presence_of(name, self.concatenation, self.spec.elsewhere if self.spec else ())
 
-    def selected_by(self, parameter: str) -> list[Chosen]:
+    def selected_by(self, parameter: str) -> list[SelectedMember]:
         """The members that a system parameter names, in their order."""
-        return [one for one in self.members if one.by == f"{parameter}="]
+        return [member for member in self.members if member.selected_by == f"{parameter}="]
 
-    def of_prefix(self, prefix: str) -> list[Chosen]:
+    def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
-        found = {one.name: one for one in self.members if one.name[:-2] == prefix or one.name == prefix}
-        return list(found.values())
+        members = (member for member in self.members if member.name[:-2] == prefix or member.name == prefix)
+        return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
         """Whether every member of a prefix that it takes is known, here, and read."""
@@ -171,7 +168,7 @@ class Image:
     @cached_property
     def _unread(self) -> list[str]:
         """The names of the members that it takes by name and that are not known, here, and read."""
-        return [one.name for one in self.members if one.parsed is None and not one.is_default]
+        return [member.name for member in self.members if member.resolved is None and not member.is_default]
 
     def has_all_of(self, kind_id: str) -> bool:
         """Whether the members of a kind that `of_kind` gives are surely all that it reads.
@@ -186,7 +183,7 @@ class Image:
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
         return bool(command) and any(
-            one.name == command for parsed in self.of_kind("commnd") for one in parsed.statements
+            placed.name == command for parsed in self.of_kind("commnd") for placed in parsed.statements
         )
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
@@ -197,7 +194,7 @@ class Image:
     def by_kind(self) -> dict[str, list[ParsedMember]]:
         """All members that it reads, by the ids of their kinds, in the order in which it reads them, each once."""
         found: dict[str, list[ParsedMember]] = {}
-        for parsed in dict.fromkeys(one.parsed for one in self.everything if one.parsed):
+        for parsed in dict.fromkeys(member.resolved for member in self.all_members if member.resolved):
             found.setdefault(parsed.kind.id, []).append(parsed)
         return found
 

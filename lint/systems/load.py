@@ -58,7 +58,7 @@ def members(libraries: Iterable[Library], sources: Sources) -> Iterator[ParsedMe
                 yield sources.parsed(entry[0], entry[1])
 
 
-def stretches(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
+def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
     """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
     asked: dict[str, str] = {}
     for placed in parsed.statements:
@@ -71,11 +71,11 @@ def stretches(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
             yield placed, dict(asked)
 
 
-def choose(parsed: ParsedMember, ipl: Ipl) -> Load:
+def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     """The statements of a LOADxx that hold for an image."""
     load = Load(parsed)
     actual = actual_names(ipl)
-    for placed, asked in stretches(parsed):
+    for placed, asked in filtered_statements(parsed):
         verdicts = {name: matches(wanted, actual[name]) for name, wanted in asked.items()}
         load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
         _take(load, placed, verdicts.values())

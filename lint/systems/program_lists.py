@@ -52,12 +52,14 @@ class ProgramList(NamedTuple):
 
 def at_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members of PROG=, which are read when only part of the system is there."""
-    return list(dict.fromkeys(one.parsed for one in image.selected_by("PROG") if one.parsed))
+    return list(dict.fromkeys(one.resolved for one in image.selected_by("PROG") if one.resolved))
 
 
 def after_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members that SET PROG commands read."""
-    return list(dict.fromkeys(one.parsed for one in image.of_prefix("PROG") if one.by != "PROG=" and one.parsed))
+    return list(
+        dict.fromkeys(one.resolved for one in image.of_prefix("PROG") if one.selected_by != "PROG=" and one.resolved)
+    )
 
 
 def lpa_list(image: Image) -> ProgramList:

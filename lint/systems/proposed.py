@@ -75,14 +75,14 @@ def _images(place: Place, places: Sequence[Place], root: Path, sources: Sources)
     for parsed in place.loads(sources):
 
         def played(names: Filters, parsed: ParsedMember = parsed) -> Image:
-            return ipl.play(_system(parsed, names, place, beside), root, sources)
+            return ipl.declared_image(_system(parsed, names, place, beside), root, sources)
 
-        stretches = {tuple(names.items()): names for _, names in load.stretches(parsed)}.values()
+        stretches = {tuple(names.items()): names for _, names in load.filtered_statements(parsed)}.values()
         asked_for = [{**names, **more} for names in stretches for more in _open_filters(played(names))]
         for names in _distinct([*stretches, *asked_for]):
             image = played(names)
             if image.spec:
-                yield ipl.play(_told(image.spec, names, image), root, sources)
+                yield ipl.declared_image(_told(image.spec, names, image), root, sources)
 
 
 def _is_library_beside(one: Place, place: Place, sources: Sources) -> bool:
@@ -99,7 +99,7 @@ def _system(parsed: ParsedMember, names: Filters, place: Place, beside: Sequence
     for one in beside:
         for each in one.libraries:
             by_name.setdefault(each.data_set, one)
-    chosen = load.choose(parsed, spec).parmlibs
+    chosen = load.resolve(parsed, spec).parmlibs
     data_sets = [*(placed["DATA_SET"].text for placed in chosen if "DATA_SET" in placed), SYS1_PARMLIB]
     parmlibs = list(dict.fromkeys(by_name[name].path for name in data_sets if name in by_name)) or [place.path]
     iplparm = () if place.path in parmlibs else (LibraryPath(place.path),)
@@ -116,8 +116,8 @@ def _open_filters(image: Image) -> Iterator[Filters]:
     own = image.spec.ipl
     asking = [
         placed
-        for chosen in image.symbol_members
-        for placed in (chosen.parsed.statements if chosen.parsed else ())
+        for chosen in image.symbol_stage.members
+        for placed in (chosen.resolved.statements if chosen.resolved else ())
         if placed.known and sysdef.applies(placed, own) is None
     ]
     naming = [placed for placed in asking if "SYSNAME" in placed]
@@ -133,8 +133,8 @@ def _distinct(found: Iterable[Filters]) -> list[Filters]:
 
 def _told(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
     """The system with the names of its filters. Where a guest is told apart, what is not said to be one is none."""
-    used = {name for _, asked in load.stretches(image.load.parsed) for name in asked} if image.load else set()
-    used |= {name for chosen in image.symbol_members if chosen.parsed for name in _filters_in(chosen.parsed)}
+    used = {name for _, asked in load.filtered_statements(image.load.parsed) for name in asked} if image.load else set()
+    used |= {name for chosen in image.symbol_stage.members if chosen.resolved for name in _filters_in(chosen.resolved)}
     told: dict[str, str | None] = {name: names.get(name) for name in FILTERS}
     if names and "VMUSERID" in used and told["VMUSERID"] is None:
         told["VMUSERID"] = ""
@@ -180,4 +180,4 @@ def _suffixes(specs: Sequence[ZosSystem]) -> list[str]:
 
 def _name(image: Image) -> str:
     symbol = image.symbols.get("SYSNAME")
-    return symbol.text if symbol and symbol.text else image.load_member.name
+    return symbol.text if symbol and symbol.text else image.loaded.member.name

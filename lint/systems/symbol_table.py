@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -49,6 +49,10 @@ class SymbolTable:
     """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
     is_complete: bool = True
     """Whether every member that may define symbols was read."""
+
+    def copy(self) -> SymbolTable:
+        """A table with the same definitions, to which others can be added."""
+        return replace(self, symbols=dict(self.symbols), replaced=list(self.replaced))
 
     def define(self, symbol: Symbol) -> None:
         """Take a definition."""

@@ -9,7 +9,8 @@ import pytest
 
 from lint.config.systems import VmSystem
 from lint.model.directory import Directory
-from lint.systems.image import Image, Presence
+from lint.systems.image import Image
+from lint.systems.selected import Presence
 from tests.estate.estate import ESTATE, Place, copied, members_of, places, played, settings_of
 from tests.running import Checkout
 
@@ -84,21 +85,21 @@ def test_three_images_are_one_sysplex() -> None:
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_chain_of_an_image(name: str) -> None:
-    found = [one.name for one in images()[name].everything if one.is_found]
+    found = [one.name for one in images()[name].all_members if one.is_found]
 
     assert sorted(found) == sorted([*OF_ALL.split(), *OF_ONE[name]])
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_only_member_that_is_not_here_is_declared_to_be_elsewhere(name: str) -> None:
-    not_found = {one.name: one.presence for one in images()[name].everything if not one.is_found}
+    not_found = {one.name: one.presence for one in images()[name].all_members if not one.is_found}
 
     assert not_found == {"IFAPRDNK": Presence.ELSEWHERE}
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_the_members_of_a_site_come_from_the_library_of_the_site(name: str) -> None:
-    libraries = {one.name: one.library.data_set for one in images()[name].everything if one.library}
+    libraries = {one.name: one.library.data_set for one in images()[name].all_members if one.library}
 
     assert {member for member, library in libraries.items() if library == SITES[name]} == OF_A_SITE
     assert libraries["LOADN1"] == "SYS1.IPLPARM"
@@ -117,7 +118,7 @@ def test_the_symbols_of_each_image() -> None:
 
 
 def test_every_member_of_a_library_is_taken_by_somebody() -> None:
-    taken = {(one.library.path, one.name) for image in images().values() for one in image.everything if one.library}
+    taken = {(one.library.path, one.name) for image in images().values() for one in image.all_members if one.library}
     slots = {library.path: library for image in images().values() for library in image.concatenation.libraries}
     there = {(path, name) for path, library in slots.items() for name in library.names}
     there |= {("zos/SYS1.IPLPARM", path.name) for path in (ESTATE / "zos" / "SYS1.IPLPARM").iterdir()}

@@ -46,7 +46,7 @@ def test_an_ieasysxx_that_is_named_twice_is_read_twice_and_replaces_nothing(tmp_
 
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS01", "IEASYS00", "IEASYS01"]
+    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01", "IEASYS00", "IEASYS01"]
     assert not findings_in(tmp_path, files, "SYS003")
 
 
@@ -61,7 +61,7 @@ def test_a_loadxx_that_names_nothing_leaves_ieasys00(tmp_path: Path, text: str) 
 
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.parameter_members] == ["IEASYS00"]
+    assert [one.name for one in image.system_parameters.members] == ["IEASYS00"]
     assert places(findings_in(tmp_path, files, "SYS001"), tmp_path) == [("SYS001", "p/IEASYS00", 1, 6, 8)]
 
 
@@ -204,8 +204,8 @@ def test_twopakz6_is_the_same_chain_in_its_folder_and_its_deck(tmp_path: Path, s
     name = image.symbols.get("SYSNAME")
     assert name is not None
     assert name.text == "EMRG"
-    assert {one.name for one in image.everything if one.is_found} == {*TWOPAKZ6.split()}
-    assert {one.name for one in image.everything if not one.is_found} == {
+    assert {one.name for one in image.all_members if one.is_found} == {*TWOPAKZ6.split()}
+    assert {one.name for one in image.all_members if not one.is_found} == {
         *("DIAG00", "IFAPRD00", "IGDSMSNA", "CTIBPX00", "IEASLP00", "ADYSET01")
     }
 
@@ -252,5 +252,5 @@ def test_what_other_ipls_read_is_told_of_each_system_by_itself(tmp_path: Path) -
         "second/IEASYS02": "OMVS=(02,03)\n",
     }
     a, b = estate_in(tmp_path, files).images
-    assert (a.spares, sorted(a.named_by_spares)) == (("IEASYS02",), ["BPXPRM02", "BPXPRM03"])
-    assert (b.spares, sorted(b.named_by_spares)) == (("IEASYS01",), ["BPXPRMA1"])
+    assert (a.inactive.names, sorted(a.inactive.selected)) == (("IEASYS02",), ["BPXPRM02", "BPXPRM03"])
+    assert (b.inactive.names, sorted(b.inactive.selected)) == (("IEASYS01",), ["BPXPRMA1"])

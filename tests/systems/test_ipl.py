@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lint.systems.image import Image, Presence
+from lint.systems.image import Image
+from lint.systems.selected import Presence
 from tests.running import CORPUS
 from tests.systems.playing import estate_in, image_in
 
@@ -36,14 +37,14 @@ WORKED_EXAMPLE = {
 
 
 def names(image: Image, parameter: str) -> list[str]:
-    return [one.name for one in image.members if one.by == f"{parameter}="]
+    return [one.name for one in image.members if one.selected_by == f"{parameter}="]
 
 
 def test_the_worked_example(tmp_path: Path) -> None:
     image = image_in(tmp_path, WORKED_EXAMPLE)
 
-    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS01", "IEASYS02"]
-    assert [one.name for one in image.symbol_members] == ["IEASYM00", "IEASYMPR"]
+    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01", "IEASYS02"]
+    assert [one.name for one in image.symbol_stage.members] == ["IEASYM00", "IEASYMPR"]
     assert names(image, "LNK") == ["LNKLST02", "LNKLST00"]
     assert names(image, "MLPA") == ["IEALPA00", "IEALPA01"]
     assert names(image, "OMVS") == ["BPXPRM00", "BPXPRMD1"]
@@ -58,8 +59,8 @@ def test_the_first_library_that_has_a_member_supplies_it(tmp_path: Path) -> None
     assert lnklst.library is not None
     assert lnklst.library.data_set == "USER.PARMLIB"
     assert [one.data_set for one in lnklst.hidden] == ["SYS1.PARMLIB"]
-    assert lnklst.parsed is not None
-    assert lnklst.parsed.statements[0].statement.text.strip() == "USER.PROD.LINKLIB"
+    assert lnklst.resolved is not None
+    assert lnklst.resolved.statements[0].statement.text.strip() == "USER.PROD.LINKLIB"
 
 
 def test_a_parameter_remembers_what_it_replaced(tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_the_last_statement_whose_filters_match_counts(tmp_path: Path, hwname: s
         },
     )
 
-    assert [one.name for one in image.symbol_members] == [f"IEASYM{suffix}"]
+    assert [one.name for one in image.symbol_stage.members] == [f"IEASYM{suffix}"]
 
 
 def test_members_named_in_commands_and_members_are_followed(tmp_path: Path) -> None:
@@ -129,7 +130,7 @@ def test_members_named_in_commands_and_members_are_followed(tmp_path: Path) -> N
             "IOEPRM01": "adm_threads=5\n",
         },
     )
-    by = {one.name: (one.by, one.is_found) for one in image.members}
+    by = {one.name: (one.selected_by, one.is_found) for one in image.members}
 
     assert by["COFVLF02"] == ("START VLF", True)
     assert by["ASCHPM00"] == ("START ASCH", True)
@@ -166,7 +167,7 @@ def test_twopakz6_gives_the_same_chain_from_its_folder_and_its_deck(tmp_path: Pa
     system = "systems: {RESCUE: {parmlib: parm, elsewhere: [IGDSMSNA]}}\n"
     image = image_in(tmp_path, {"parmlint.yaml": system})
 
-    found = [one.name for one in image.everything if one.is_found and not one.is_default]
+    found = [one.name for one in image.all_members if one.is_found and not one.is_default]
     assert found[:3] == CHAIN[:3]
     assert {*CHAIN} <= {*found}
     symbols = {symbol.name: symbol.text for symbol in image.symbols}
@@ -182,7 +183,7 @@ def test_racf_selects_its_members(tmp_path: Path) -> None:
     image = image_in(tmp_path, {"parmlint.yaml": "systems: {EMRG: {parmlib: parm}}\n"})
 
     (irrprm,) = [one for one in image.members if one.name.startswith("IRRPRM")]
-    assert (irrprm.name, irrprm.by, irrprm.is_found) == ("IRRPRM00", "RACF=", True)
+    assert (irrprm.name, irrprm.selected_by, irrprm.is_found) == ("IRRPRM00", "RACF=", True)
 
 
 @pytest.mark.parametrize(
@@ -240,7 +241,7 @@ def test_ten_thousand_symbols_and_a_list_of_two_hundred_suffixes(tmp_path: Path)
     image = image_in(tmp_path, files)
 
     assert image.symbols.resolve("&S9999.") == "09999"
-    assert len([one for one in image.members if one.by == "PROG="]) == 200
+    assert len([one for one in image.members if one.selected_by == "PROG="]) == 200
 
 
 def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path) -> None:
@@ -257,7 +258,7 @@ def test_loadxx_is_looked_for_in_iplparm_and_then_in_sys1_parmlib(tmp_path: Path
     }
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS11"]
+    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS11"]
     assert [slot.data_set for slot in image.concatenation.slots] == ["USER.PARMLIB", "SYS1.PARMLIB"]
 
 
@@ -272,8 +273,8 @@ def test_load_is_looked_for_in_iplparm_before_parmlib(tmp_path: Path) -> None:
         },
     )
 
-    chosen = image.load_member
+    chosen = image.loaded.member
     assert [one.data_set for one in (chosen.library, *chosen.hidden) if one] == [
         "SYS0.IPLPARM", "SYS1.PARMLIB", "USER.PARMLIB",
     ]  # fmt: skip
-    assert [one.name for one in image.parameter_members] == ["IEASYS00", "IEASYS01"]
+    assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01"]

@@ -64,18 +64,18 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols. That a record may not grow
       beyond its columns is likely, not certain.
     """
-    for chosen in dict.fromkeys(image.everything):
-        if chosen.original is None or chosen.parsed is None:
+    for chosen in dict.fromkeys(image.all_members):
+        if chosen.source is None or chosen.resolved is None:
             continue
-        first = chosen.original.member.first_line
+        first = chosen.source.member.first_line
         for line, columns in chosen.overflows:
-            edge = chosen.parsed.kind.edge
-            record = chosen.original.member.records[line - first][:edge].rstrip()
-            place = chosen.original.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
+            edge = chosen.resolved.kind.edge
+            record = chosen.source.member.records[line - first][:edge].rstrip()
+            place = chosen.source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
             yield finding(place, message)
-        if chosen.parsed is not chosen.original:
-            yield from _of_resolved(chosen.parsed)
+        if chosen.resolved is not chosen.source:
+            yield from _of_resolved(chosen.resolved)
 
 
 @lru_cache(maxsize=_AT_HAND)

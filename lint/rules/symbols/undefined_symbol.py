@@ -70,7 +70,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     level = None if image.is_declared else WARNING
     yield from (one._replace(level=level) for one in _used_too_early(image))
     names = [symbol.name for symbol in symbols]
-    for parsed in dict.fromkeys(one.original for one in image.everything):
+    for parsed in dict.fromkeys(one.source for one in image.all_members):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
         undefined = {name for name in names_in(parsed) - OF_THE_SYSTEM if name not in symbols}
@@ -84,8 +84,8 @@ def _used_too_early(image: Image) -> Iterator[Finding]:
     """Symbols in the texts of IEASYMxx that have none when they are needed, in the order of reading."""
     given: set[str] = {symbol.name for symbol in image.symbols if symbol.place is None}
     holding = {id(sysdef) for sysdef in image.sysdefs}
-    for chosen in image.symbol_members:
-        for reference in references(chosen.original, only=holding) if chosen.original else ():
+    for chosen in image.symbol_stage.members:
+        for reference in references(chosen.source, only=holding) if chosen.source else ():
             if reference.is_definition:
                 given.add(reference.name)
             elif reference.name not in given and reference.name not in OF_THE_SYSTEM:

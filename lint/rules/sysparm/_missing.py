@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding, Span
 from lint.ruleset.rule import WARNING, finding
-from lint.systems.image import Chosen, Image, Presence
+from lint.systems.image import Image
+from lint.systems.selected import Presence, SelectedMember
 
 
-def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]:
+def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[Finding]:
     """A finding for each of these members that is in none of the image's libraries, at the place that names it.
 
     It is a warning at most where LOADxx names a library that is not in the repository: the member may be there. An
@@ -26,7 +27,7 @@ def missing_members(image: Image, chosen: Iterable[Chosen]) -> Iterator[Finding]
     for one in chosen:
         place = one.place or _beginning(image)
         if one.presence is Presence.MISSING and not one.is_default and place:
-            message = f"{one.name}, which {one.by} selects, is in {where}."
+            message = f"{one.name}, which {one.selected_by} selects, is in {where}."
             yield finding(place, message, level=None if is_certain else WARNING)
 
 
@@ -34,7 +35,7 @@ def _beginning(image: Image) -> Span | None:
     """Where to report what no member names: at LOADxx, else at the first member that the system has."""
     if image.load:
         return image.load.parsed.first_line_span
-    found = (one.original for one in image.everything if one.original)
+    found = (one.source for one in image.all_members if one.source)
     first = next(found, None)
     if first:
         return first.first_line_span

@@ -53,7 +53,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
             fix = Fix("Write APFTAB", (Edit(coded.span, "APFTAB"),))
             yield finding(coded.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", fixes=(fix,))
     elif image.has_all_parameters and not _is_of_mvs(image):
-        last = image.parameter_members[-1].parsed
+        last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
         if last:
             place = link_list.span if link_list else last.first_line_span
@@ -64,5 +64,5 @@ _WHAT_IT_DOES = "authorizes every library of the link list; APFTAB leaves it to 
 
 
 def _is_of_mvs(image: Image) -> bool:
-    releases = (one.parsed.release for one in image.parameter_members if one.parsed)
+    releases = (one.resolved.release for one in image.system_parameters.members if one.resolved)
     return any(release and release.system == "mvs" for release in releases)

@@ -37,7 +37,7 @@ def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Fi
     if not image.has_all_parameters or image.parameter("CLPA"):
         return
     for chosen in image.of_prefix("LPALST"):
-        now = chosen.original
+        now = chosen.source
         before = history.earlier(now, str(options["revision"])) if now and now.is_whole else None
         if now is None or before is None or not before.is_whole:
             continue

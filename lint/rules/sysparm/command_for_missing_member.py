@@ -54,4 +54,4 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SET, START. That the command fails is general knowledge.
     """
-    yield from missing_members(image, (one for one in image.members if one.by.startswith(("SET ", "START "))))
+    yield from missing_members(image, (one for one in image.members if one.selected_by.startswith(("SET ", "START "))))

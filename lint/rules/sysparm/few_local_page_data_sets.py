@@ -85,5 +85,5 @@ def _repeated(page: Parameter) -> Iterator[Finding]:
 
 
 def _is_of_mvs(page: Parameter) -> bool:
-    release = page.member.parsed.release if page.member.parsed else None
+    release = page.member.resolved.release if page.member.resolved else None
     return release is not None and release.system == "mvs"

@@ -59,7 +59,7 @@ def hidden_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: description of parmlib. SHARE session 10648: layered parmlibs.
     """
-    for chosen in image.everything if image.is_declared else ():
+    for chosen in image.all_members if image.is_declared else ():
         first = chosen.library
         used = first.find(chosen.name) if first else None
         for library in chosen.hidden:

@@ -63,6 +63,6 @@ def missing_member(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members; LOADxx; IEASYMxx. What the
       system does without each member is general knowledge.
     """
-    named = (one for one in image.members if one.by in _BY_PARAMETER)
-    loaded = (image.load_member,) if image.spec and image.spec.ipl.load else ()
-    yield from missing_members(image, (*loaded, *image.symbol_members, *image.parameter_members, *named))
+    named = (one for one in image.members if one.selected_by in _BY_PARAMETER)
+    loaded = (image.loaded.member,) if image.spec and image.spec.ipl.load else ()
+    yield from missing_members(image, (*loaded, *image.symbol_stage.members, *image.system_parameters.members, *named))

@@ -51,8 +51,8 @@ def no_fall_back(image: Image) -> Iterator[Finding]:
     - SHARE session 10648: members to fall back on.
     """
     loaded = image.load
-    if not loaded or not image.has_all_libraries or image.spares:
+    if not loaded or not image.has_all_libraries or image.inactive.names:
         return
-    if all(name == image.load_member.name for name, _ in image.concatenation.members("LOAD")):
+    if all(name == image.loaded.member.name for name, _ in image.concatenation.members("LOAD")):
         message = "There is no other LOADxx and no other IEASYSxx to fall back on when an IPL with these fails."
         yield finding(loaded.parsed.first_line_span, message)

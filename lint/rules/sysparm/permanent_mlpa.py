@@ -43,8 +43,8 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     coded = image.parameter("MLPA")
     if coded is None or not coded.texts or (image.spec and image.spec.ipl.sysparm):
         return
-    members = (one for one in image.members if one.by == "MLPA=" and one.original)
-    places = tuple(see(one.original.first_line_span, "its modules") for one in members if one.original)
+    members = (one for one in image.members if one.selected_by == "MLPA=" and one.source)
+    places = tuple(see(one.source.first_line_span, "its modules") for one in members if one.source)
     yield finding(
         coded.span, "MLPA= adds modules at every IPL; it is meant for trying them until the next one.", related=places
     )

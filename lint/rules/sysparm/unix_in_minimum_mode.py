@@ -45,7 +45,7 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview and syntax rules.
     """
     default = coded(image, "OMVS", "DEFAULT")
-    first = image.parameter_members[0].original
+    first = image.system_parameters.members[0].source
     if not first or not (default or is_absent(image, "OMVS")):
         return
     for name, member in image.concatenation.members("BPXPRM"):

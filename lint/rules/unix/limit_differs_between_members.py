@@ -65,7 +65,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     facts = table.load("bpxprm").statements
     first_of: dict[str, tuple[ParsedMember, Placed]] = {}
     # A member of SET OMVS= is there to change what the IPL has set.
-    for member in dict.fromkeys(one.parsed for one in image.members if one.by == "OMVS=" and one.parsed):
+    for member in dict.fromkeys(one.resolved for one in image.members if one.selected_by == "OMVS=" and one.resolved):
         for statement in member.statements:
             known = facts.get(statement.name)
             if known is None or known.repeatable or not statement.is_sound or statement.name == "ROOT":

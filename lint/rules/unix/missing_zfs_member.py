@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image, Presence
+from lint.systems.image import Image
+from lint.systems.selected import Presence
 
 
 @rule(

@@ -63,7 +63,7 @@ def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     takers: dict[Span, list[str]] = {}
     for image in sharing_images(sysplex):
         for chosen in image.of_prefix("BPXPRM"):
-            for statement in chosen.original.statements if chosen.original else ():
+            for statement in chosen.source.statements if chosen.source else ():
                 value = statement.get("VALUE") if statement.name == "VERSION" else None
                 if value and not is_unknown(value.text):
                     takers.setdefault(value.span, []).append(image.name)

@@ -51,7 +51,7 @@ def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     """
     per_command: dict[tuple[str, int], list[Span]] = {}
     for chosen in image.members:
-        if chosen.by == "START VLF" and chosen.place:
+        if chosen.selected_by == "START VLF" and chosen.place:
             per_command.setdefault((chosen.place.path, chosen.place.line), []).append(chosen.place)
     for places in per_command.values():
         if len(places) > _MOST:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.kinds.statement import Placed, PlacedOperand, is_unknown
-from lint.systems.image import Chosen
+from lint.systems.selected import SelectedMember
 from lint.systems.selectors import SET_COMMANDS, STARTED_TASKS
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
@@ -17,25 +17,25 @@ _ZFS = "ZFS"
 _ZFS_OPTIONS = ("IOEPRM00", "IOEFSPRM")
 
 
-class Request(NamedTuple):
-    """A member that is asked for by another one."""
+class Reference(NamedTuple):
+    """A member that another one names."""
 
     name: str
-    by: str
+    selected_by: str
     place: Span | None
     is_default: bool = False
 
 
-def named_in_members(members: Iterable[Chosen]) -> Iterator[Request]:
-    """Every member that these members ask for."""
-    for chosen in members:
-        read = _READERS.get(chosen.parsed.kind.id) if chosen.parsed else None
-        if read and chosen.parsed:
-            for placed in chosen.parsed.statements:
+def referenced_members(members: Iterable[SelectedMember]) -> Iterator[Reference]:
+    """Every member that these members name."""
+    for member in members:
+        read = _READERS.get(member.resolved.kind.id) if member.resolved else None
+        if read and member.resolved:
+            for placed in member.resolved.statements:
                 yield from read(placed)
 
 
-def _commands(placed: Placed) -> Iterator[Request]:
+def _commands(placed: Placed) -> Iterator[Reference]:
     if placed.name == "SET":
         for operand in placed.operands:
             if operand.name in SET_COMMANDS:
@@ -49,38 +49,38 @@ def _commands(placed: Placed) -> Iterator[Request]:
             if coded:
                 yield from _suffixed(started.prefix, coded, f"START {name}")
             elif started.default:
-                yield Request(f"{started.prefix}{started.default}", f"START {name}", placed.span, is_default=True)
+                yield Reference(f"{started.prefix}{started.default}", f"START {name}", placed.span, is_default=True)
 
 
-def _suffixed(prefix: str, operand: PlacedOperand, by: str) -> Iterator[Request]:
+def _suffixed(prefix: str, operand: PlacedOperand, by: str) -> Iterator[Reference]:
     for value in operand.values:
         for match in _SUFFIX.finditer(value.text):
             start = value.value.start + match.start()
-            yield Request(f"{prefix}{match[0]}", by, operand.placed.span_of(start, start + len(match[0])))
+            yield Reference(f"{prefix}{match[0]}", by, operand.placed.span_of(start, start + len(match[0])))
 
 
-def _trace(placed: Placed) -> Iterator[Request]:
+def _trace(placed: Placed) -> Iterator[Reference]:
     for operand in placed.all("CTRACE"):
-        yield from (Request(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+        yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
-def _unix(placed: Placed) -> Iterator[Request]:
+def _unix(placed: Placed) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         for operand in placed.operands:
-            yield from (Request(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+            yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
     elif placed.name == "FILESYSTYPE" and (kind := placed.get("TYPE")) and kind.text.strip("'") == _ZFS:
         coded = placed.get("PARM")
         found = _ZFS_SUFFIXES.search(coded.text) if coded and coded.values else None
         if not found or not coded:
-            yield from (Request(name, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True) for name in _ZFS_OPTIONS)
+            yield from (Reference(name, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True) for name in _ZFS_OPTIONS)
         elif not is_unknown(found["list"]):
             yield from (
-                Request(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", coded.span)
+                Reference(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", coded.span)
                 for match in _SUFFIX.finditer(found["list"])
             )
 
 
-_READERS: dict[str, Callable[[Placed], Iterator[Request]]] = {
+_READERS: dict[str, Callable[[Placed], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
     "bpxprm": _unix,
