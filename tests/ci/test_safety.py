@@ -17,7 +17,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from lint import __version__
-from tests.running import ROOT
+from tests.running import HEALTHY, ROOT, UNSERVED, Checkout
 
 ACTION = ROOT / "action.yml"
 GITLAB = ROOT / "ci" / "gitlab.yml"
@@ -68,7 +68,7 @@ def test_an_action_is_used_at_one_commit_everywhere() -> None:
     commits: dict[str, set[str]] = {}
     for _, what, rest in uses():
         commits.setdefault(what.rpartition("@")[0], set()).add(what.rpartition("@")[2] + rest.replace("frozen: ", ""))
-    assert {repository: found for repository, found in commits.items() if len(found) > 1} == {}
+    assert {repository: pins for repository, pins in commits.items() if len(pins) > 1} == {}
 
 
 def _pinned(lock: str) -> dict[str, tuple[str, list[str]]]:
@@ -87,7 +87,7 @@ def test_what_the_action_installs_is_locked_with_digests() -> None:
     needed = [*project["project"]["dependencies"], *project["build-system"]["requires"]]
     action, whole = _pinned("ci/requirements.txt"), _pinned("requirements.lock")
 
-    assert {canonicalize_name(Requirement(one).name) for one in needed} <= action.keys()
+    assert {canonicalize_name(Requirement(line).name) for line in needed} <= action.keys()
     assert all(version.startswith("==") and digests for version, digests in action.values())
     assert action.items() <= whole.items()
 
@@ -181,7 +181,7 @@ def test_every_checkout_has_the_base_and_no_token() -> None:
         if step["uses"].startswith("actions/checkout@")
     ]
     assert checkouts
-    assert all(one == {"fetch-depth": 0, "persist-credentials": False} for one in checkouts)
+    assert all(options == {"fetch-depth": 0, "persist-credentials": False} for options in checkouts)
     assert yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]["variables"]["GIT_DEPTH"] == "0"
 
 
@@ -194,8 +194,8 @@ RUN_BY_PYTHON = re.compile(r"""python[\d.]*"? (?P<options>.*?)-m (?P<module>venv
 def test_no_module_of_the_checkout_is_taken_for_one_of_python() -> None:
     """The checkout is the current folder, which `python -m` looks into first."""
     for path in (ACTION, GITLAB, JENKINS):
-        found = [(run["module"], run["options"]) for run in RUN_BY_PYTHON.finditer(path.read_text("utf-8"))]
-        assert found == [("venv", "-I "), ("pip", "-I ")], path
+        runs = [(run["module"], run["options"]) for run in RUN_BY_PYTHON.finditer(path.read_text("utf-8"))]
+        assert runs == [("venv", "-I "), ("pip", "-I ")], path
 
 
 @pytest.mark.parametrize(("options", "runs"), [((), True), (("-I",), False)], ids=["as it was", "isolated"])
@@ -271,6 +271,28 @@ def test_the_action_takes_the_configuration_of_the_base(job: Job) -> None:
     assert on_push[-5:] == ["--profile", "strict", "--", "parmlib", "zvm"]
     assert BASE not in on_push
     assert on_pull_request[-7:] == ["--profile", "strict", BASE, "4711abcd", "--", "parmlib", "zvm"]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.xfail(reason="waits for check --config-from", strict=True)
+@pytest.mark.parametrize("config", ["exclude: ['*']\n", "ignore: [CPL013]\n", "fail-on: error\n"])
+def test_a_pull_request_does_not_soften_its_own_check(checkout: Checkout, job: Job, config: str) -> None:
+    """The step of the action with the real program, in a repository whose last commit is the base."""
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.commit()
+    base = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=checkout.root, text=True).strip()
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("parmlint.yaml", config)
+    programs = job.folder / "temp" / "parmlint" / "bin"
+    programs.mkdir(parents=True)
+    (programs / "parmlint").symlink_to(Path(sys.executable).parent / "parmlint")
+    environment = job.environment | {"PATHS": ".", "ARGUMENTS": "--no-cache", "CONFIG_FROM": base}
+
+    command = [*BASH, _steps()["Check"]["run"]]
+    done = subprocess.run(command, cwd=checkout.root, env=environment, capture_output=True, text=True, check=True)
+
+    assert "CPL013" in done.stdout
+    assert (job.folder / "GITHUB_OUTPUT").read_text().startswith("exit-code=1\n")
 
 
 def test_no_input_of_the_action_is_text_of_a_script(job: Job) -> None:
