@@ -34,11 +34,10 @@ _VERSION = re.compile(r" # (?:frozen: )?v\d+\.\d+\.\d+")
 
 
 def workflows() -> Iterator[tuple[Path, str]]:
-    """Every GitHub workflow that a page shows."""
-    for page in PAGES:
-        for text in _FENCED.findall(page.read_text("utf-8")):
-            if "jobs" in (yaml.safe_load(text) or {}):
-                yield page, text
+    """Every GitHub workflow that a page shows or that stands among the templates, which hold one of GitLab."""
+    shown = [(page, text) for page in PAGES for text in _FENCED.findall(page.read_text("utf-8"))]
+    templates = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "ci").glob("*.y*ml"))]
+    return ((path, text) for path, text in [*shown, *templates] if "jobs" in (yaml.safe_load(text) or {}))
 
 
 def uses() -> list[tuple[str, str, str]]:
@@ -321,8 +320,31 @@ def test_the_gitlab_job_takes_the_configuration_of_the_base(job: Job) -> None:
     assert on_a_merge_request[-5:] == [BASE, "4711abcd", "--", "parmlib", "zvm"]
 
 
-def test_the_jenkins_stage_takes_the_configuration_of_the_target(job: Job) -> None:
+def _stage() -> str:
+    """The script of the Jenkins page."""
     (script,) = re.findall(r"sh '''\n(.*?)'''", JENKINS.read_text("utf-8"), re.DOTALL)
+    return str(script)
+
+
+def test_no_report_is_written_through_a_link_of_the_checkout(job: Job) -> None:
+    """What the checkout has under the name of a report is gone before parmlint writes it."""
+    template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
+    target = job.folder / "target"
+    target.write_text("precious")
+    for script, variables in (("\n".join(template["script"]), template["variables"]), (_stage(), {})):
+        reports = [job.workspace / name for name in re.findall(r"--format \w+=(\S+)", script)]
+        assert len(reports) == 2
+        for report in reports:
+            report.symlink_to(target)
+
+        job.run(script, SH, **variables)
+
+        assert not any(os.path.lexists(report) for report in reports)
+    assert target.read_text() == "precious"
+
+
+def test_the_jenkins_stage_takes_the_configuration_of_the_target(job: Job) -> None:
+    script = _stage()
 
     on_a_branch = job.run(script, SH)
     on_a_pull_request = job.run(script, SH, CHANGE_TARGET="release/2 $(touch ran)")
