@@ -87,21 +87,12 @@ def test_the_page_of_the_template_has_its_variables() -> None:
     assert dict(re.findall(r"^\| `(\w+)` \| (?:`(.+?)` )?\|", page, re.MULTILINE)) == job["variables"]
 
 
-COMING = {"--config-from"}
-"""Options that the pages use and that are still being written."""
-
-
 def test_every_command_uses_options_that_there_are(checkout: Checkout) -> None:
     legal = set(_OPTION.findall(checkout.run("check", "--help").out))
     used = _used_options()
 
     assert {"--format", "--config-from"} <= used
-    assert used - COMING <= legal
-
-
-@pytest.mark.xfail(reason="waits for check --config-from", strict=True)
-def test_no_option_is_still_to_come(checkout: Checkout) -> None:
-    assert set(_OPTION.findall(checkout.run("check", "--help").out)) >= COMING
+    assert used <= legal
 
 
 def _used_options() -> set[str]:

@@ -273,7 +273,6 @@ def test_the_action_takes_the_configuration_of_the_base(job: Job) -> None:
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
-@pytest.mark.xfail(reason="waits for check --config-from", strict=True)
 @pytest.mark.parametrize("config", ["exclude: ['*']\n", "ignore: [CPL013]\n", "fail-on: error\n"])
 def test_a_pull_request_does_not_soften_its_own_check(checkout: Checkout, job: Job, config: str) -> None:
     """The step of the action with the real program, in a repository whose last commit is the base."""
