@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOCK := requirements.lock
 LOCK_VENV := .venv-lock
+ACTION_LOCK := ci/requirements.txt
+UV_COMPILE := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-emit-index-url --no-emit-find-links --quiet
 DEMO = $(BIN)/parmlint check --config fixtures/demo/parmlint.yaml
 SARIF_TOOLS := .sarif-tools
 SARIF_PACKAGES := @microsoft/sarif-multitool@5.7.0 @microsoft/jest-sarif@1.0.0-beta.0
@@ -102,12 +105,12 @@ bench: venv ## Run the benchmarks
 	$(BIN)/python -m tests.bench
 
 # uv has an environment of its own: it is no part of what it locks. No header, no index: the file must not say
-# where it was made.
-lock: ## Refresh requirements.lock to the newest versions allowed
+# where it was made. What the action installs is a part of the whole, in the same versions.
+lock: ## Refresh requirements.lock and ci/requirements.txt to the newest versions allowed
 	@$(find_python); "$$python" -m venv --clear $(LOCK_VENV)
 	@$(LOCK_VENV)/bin/python -m pip install $(PIP_FLAGS) uv
-	$(LOCK_VENV)/bin/uv pip compile pyproject.toml --group dev --upgrade --universal --python-version 3.11 \
-		--generate-hashes --no-header --no-emit-index-url --no-emit-find-links --quiet --output-file $(LOCK)
+	$(UV_COMPILE) --group dev --upgrade --output-file $(LOCK)
+	$(UV_COMPILE) --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
 
 clean: ## Remove everything that can be made again
 	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -68,7 +68,7 @@ def test_the_examples_for_pre_commit(tmp_path: Path) -> None:
         subprocess.run([sys.executable, "-m", "pre_commit", "validate-config", str(path)], check=True)
         (repository,) = yaml.safe_load(text)["repos"]
         assert {hook["id"] for hook in repository["hooks"]} <= hooks
-        assert repository["rev"] == f"v{__version__}"
+        assert re.search(rf'rev: "0{{40}}" # frozen: v{re.escape(__version__)}$', text, re.MULTILINE)
 
 
 def test_the_page_of_the_action_has_its_inputs_and_outputs() -> None:
@@ -89,11 +89,17 @@ def test_the_page_of_the_template_has_its_variables() -> None:
 
 def test_every_command_uses_options_that_there_are(checkout: Checkout) -> None:
     legal = set(_OPTION.findall(checkout.run("check", "--help").out))
+    used = _used_options()
+
+    assert {"--format", "--config-from"} <= used
+    assert used <= legal
+
+
+def _used_options() -> set[str]:
+    """The options of `parmlint check` in the action, the template and the pages."""
     used = set()
     for path in (ROOT / "action.yml", ROOT / "ci" / "gitlab.yml", *sorted(PAGES.glob("*.md"))):
         text = path.read_text("utf-8").replace("\\\n", " ")
         for command in re.findall(r"parmlint\"? check (?:[^\n`]|\n +--)*", text):
             used |= set(_OPTION.findall(command))
-
-    assert "--format" in used
-    assert used <= legal
+    return used

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -205,6 +206,20 @@ def test_broken_yaml_is_told_with_its_place(tmp_path: Path, text: str, place: st
     (mistake,) = mistakes_in(tmp_path, text)
 
     assert mistake.startswith(f"{place}this is not YAML: ")
+
+
+@pytest.mark.parametrize("key", ["profile", "exclude", "baseline", "rules", "systems"])
+@pytest.mark.parametrize("tag", ["object/apply", "object/new"])
+def test_no_tag_makes_an_object(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, tag: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    text, made = f"{key}: !!python/{tag}:os.mkdir [made]\n", tmp_path / "made"
+
+    with suppress(ConfigError):
+        settings_in(tmp_path, text)
+
+    assert not made.exists()
+    yaml.unsafe_load(text)
+    assert made.exists(), "this is what the tag would do"
 
 
 def test_two_documents_are_told_of_in_full(tmp_path: Path) -> None:

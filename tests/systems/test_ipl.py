@@ -182,7 +182,7 @@ def test_racf_selects_its_members(tmp_path: Path) -> None:
     (tmp_path / "parm").symlink_to(CORPUS / "zos" / "10parm.jcl")
     image = image_in(tmp_path, {"parmlint.yaml": "systems: {EMRG: {parmlib: parm}}\n"})
 
-    (irrprm,) = [one for one in image.members if one.name.startswith("IRRPRM")]
+    (irrprm,) = [member for member in image.members if member.name.startswith("IRRPRM")]
     assert (irrprm.name, irrprm.selected_by, irrprm.is_found) == ("IRRPRM00", "RACF=", True)
 
 
@@ -202,8 +202,8 @@ def test_members_of_racf_and_icsf(tmp_path: Path, coded: str, selected: list[str
 
     image = image_in(tmp_path, files)
 
-    assert [one.name for one in image.members] == selected
-    assert all(one.presence is Presence.MISSING for one in image.members)
+    assert [chosen.name for chosen in image.members] == selected
+    assert all(chosen.presence is Presence.MISSING for chosen in image.members)
 
 
 def test_a_folder_with_two_usable_loads_is_no_system(tmp_path: Path) -> None:

@@ -1,0 +1,354 @@
+"""The action and the templates on a checkout that nobody vouches for: what they use, may do and run."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from lint import __version__
+from tests.running import HEALTHY, ROOT, UNSERVED, Checkout
+
+ACTION = ROOT / "action.yml"
+GITLAB = ROOT / "ci" / "gitlab.yml"
+JENKINS = ROOT / "docs" / "ci" / "jenkins.md"
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+CI_PAGES = sorted((ROOT / "docs" / "ci").glob("*.md"))
+ZIZMOR = shutil.which("zizmor", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
+PLACEHOLDER = "0" * 40
+"""In the place of a commit of parmlint itself, which each copy of the repository has its own of."""
+_FENCED = re.compile(r"^ *```ya?ml[^\n]*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
+_USE = re.compile(r"^ *(?:- )?(?:uses|ref|rev): *(?P<what>\S+)(?P<rest>.*)$", re.MULTILINE)
+_COMMIT = re.compile(r"[0-9a-f]{40}")
+_VERSION = re.compile(r" # (?:frozen: )?v\d+\.\d+\.\d+")
+
+
+def workflows() -> Iterator[tuple[Path, str]]:
+    """Every GitHub workflow that a page shows or that stands among the templates, which hold one of GitLab."""
+    shown = [(page, text) for page in PAGES for text in _FENCED.findall(page.read_text("utf-8"))]
+    templates = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "ci").glob("*.y*ml"))]
+    return ((path, text) for path, text in [*shown, *templates] if "jobs" in (yaml.safe_load(text) or {}))
+
+
+def uses() -> list[tuple[str, str, str]]:
+    """What is used from elsewhere: the file, what it names, and the rest of the line."""
+    texts = {"action.yml": ACTION.read_text("utf-8"), "gitlab.yml": GITLAB.read_text("utf-8")}
+    texts |= {page.name: "\n".join(_FENCED.findall(page.read_text("utf-8"))) for page in (PAGES[0], *CI_PAGES)}
+    return [(name, use["what"].strip('"'), use["rest"]) for name, text in texts.items() for use in _USE.finditer(text)]
+
+
+# --- What they use ------------------------------------------------------------------------------------------------
+
+
+def test_everything_is_pinned_to_a_commit_with_its_version_beside_it() -> None:
+    used = uses()
+
+    assert len(used) >= 7
+    for name, what, rest in used:
+        repository, _, revision = what.rpartition("@")
+        assert _COMMIT.fullmatch(revision), f"{name}: {what}"
+        assert _VERSION.fullmatch(rest), f"{name}: {what}{rest}"
+        is_ours = "parmlint" in repository or not repository
+        assert (revision == PLACEHOLDER) == is_ours, f"{name}: {what}"
+        assert not is_ours or rest.endswith(f"v{__version__}"), f"{name}: {what}{rest}"
+
+
+def test_an_action_is_used_at_one_commit_everywhere() -> None:
+    commits: dict[str, set[str]] = {}
+    for _, what, rest in uses():
+        commits.setdefault(what.rpartition("@")[0], set()).add(what.rpartition("@")[2] + rest.replace("frozen: ", ""))
+    assert {repository: pins for repository, pins in commits.items() if len(pins) > 1} == {}
+
+
+def _pinned(lock: str) -> dict[str, tuple[str, list[str]]]:
+    """By package of a lock file, the version with its marker, and the digests."""
+    entries: dict[str, tuple[str, list[str]]] = {}
+    for entry in re.split(r"\n(?=\S)", (ROOT / lock).read_text("utf-8")):
+        requirement = Requirement(entry.split("\\\n")[0])
+        entries[canonicalize_name(requirement.name)] = (str(requirement.specifier), re.findall(r"sha256:(\w+)", entry))
+    return entries
+
+
+def test_what_the_action_installs_is_locked_with_digests() -> None:
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"]]
+    action, whole = _pinned("ci/requirements.txt"), _pinned("requirements.lock")
+
+    assert {canonicalize_name(Requirement(line).name) for line in needed} <= action.keys()
+    assert all(version.startswith("==") and digests for version, digests in action.values())
+    assert action.items() <= whole.items()
+
+
+def test_templates_install_this_version_of_parmlint() -> None:
+    for path in (GITLAB, *CI_PAGES):
+        for version in re.findall(r"parmlint==(\S+?)[`\s]", path.read_text("utf-8")):
+            assert version == __version__, path
+
+
+# --- What they may do ---------------------------------------------------------------------------------------------
+
+
+needs_zizmor = pytest.mark.skipif(ZIZMOR is None, reason="zizmor, which looks for holes in workflows, is not installed")
+
+
+def scanned(path: Path) -> tuple[int, str]:
+    """The exit code and the report of zizmor on a file, as far as it needs no network."""
+    command = [str(ZIZMOR), "--offline", "--no-progress", "--no-config", "--color", "never", str(path)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    return run.returncode, run.stdout + run.stderr
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / ".github" / "workflows" / "example.yml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+@needs_zizmor
+def test_a_scanner_finds_nothing_in_the_action() -> None:
+    code, report = scanned(ACTION)
+    assert code == 0, report
+
+
+@needs_zizmor
+def test_a_scanner_finds_nothing_in_the_workflows_of_the_pages(tmp_path: Path) -> None:
+    shown = list(workflows())
+    assert shown
+    for page, text in shown:
+        code, report = scanned(written(tmp_path, text))
+        assert code == 0, f"{page.name}: {report}"
+
+
+@needs_zizmor
+@pytest.mark.parametrize(
+    ("old", "new", "audit"),
+    [
+        ("fbc6f3992d24b796d5a048ff273f7fcc4a7b6c09 # v5.1.0", "v5", "unpinned-uses"),
+        ("          persist-credentials: false", "          clean: true", "artipacked"),
+        ("    steps:\n", "    steps:\n      - run: echo ${{ github.head_ref }}\n", "template-injection"),
+        ("  pull_request:\n", "  pull_request_target:\n", "dangerous-triggers"),
+    ],
+)
+def test_a_scanner_would_find_a_hole(tmp_path: Path, old: str, new: str, audit: str) -> None:
+    (_, text), *_ = workflows()
+    assert old in text
+
+    code, report = scanned(written(tmp_path, text.replace(old, new)))
+
+    assert code != 0
+    assert f"[{audit}]" in report
+
+
+def test_workflows_have_the_least_permissions() -> None:
+    for _, text in workflows():
+        workflow = yaml.safe_load(text)
+        assert workflow["permissions"] == {}
+        for job in workflow["jobs"].values():
+            assert job["permissions"] == {"contents": "read", "security-events": "write"}
+        assert "pull_request_target" not in workflow[True]  # YAML 1.1 reads `on` as a truth value
+
+
+def test_no_page_keeps_a_cache() -> None:
+    for path in (ACTION, GITLAB, *PAGES):
+        text = path.read_text("utf-8")
+        blocks = [text] if path.suffix == ".yml" else _FENCED.findall(text)
+        for block in blocks:
+            assert not re.search(
+                r"actions/cache|^ *cache:|^ *cache-dependency-path:|--cache-dir", block, re.MULTILINE
+            ), path
+
+
+def test_every_checkout_has_the_base_and_no_token() -> None:
+    checkouts = [
+        step["with"]
+        for _, text in workflows()
+        for job in yaml.safe_load(text)["jobs"].values()
+        for step in job["steps"]
+        if step["uses"].startswith("actions/checkout@")
+    ]
+    assert checkouts
+    assert all(options == {"fetch-depth": 0, "persist-credentials": False} for options in checkouts)
+    assert yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]["variables"]["GIT_DEPTH"] == "0"
+
+
+# --- What they run ------------------------------------------------------------------------------------------------
+
+
+RUN_BY_PYTHON = re.compile(r"""python[\d.]*"? (?P<options>.*?)-m (?P<module>venv|pip)""")
+
+
+def test_no_module_of_the_checkout_is_taken_for_one_of_python() -> None:
+    """The checkout is the current folder, which `python -m` looks into first."""
+    for path in (ACTION, GITLAB, JENKINS):
+        runs = [(run["module"], run["options"]) for run in RUN_BY_PYTHON.finditer(path.read_text("utf-8"))]
+        assert runs == [("venv", "-I "), ("pip", "-I ")], path
+
+
+@pytest.mark.parametrize(("options", "runs"), [((), True), (("-I",), False)], ids=["as it was", "isolated"])
+def test_what_would_be_taken(tmp_path: Path, options: tuple[str, ...], *, runs: bool) -> None:
+    (tmp_path / "venv.py").write_text('print("this ran")\n')
+    command = [sys.executable, *options, "-m", "venv", "--help"]
+
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+
+    assert (done.stdout == "this ran\n") is runs
+
+
+STUB = """\
+#!/usr/bin/env python3
+import os, sys
+with open(os.environ["SEEN"], "a") as file:
+    file.write("\\x1f".join(sys.argv[1:]) + "\\n")
+if "venv" in sys.argv:
+    folder = os.path.join(sys.argv[-1], "bin")
+    os.makedirs(folder)
+    for name in ("python", "parmlint"):
+        os.symlink(os.path.realpath(__file__), os.path.join(folder, name))
+"""
+
+
+class Job:
+    """A job under way, in which `python`, pip and parmlint note their arguments and do nothing else."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.seen = folder, folder / "seen"
+        self.workspace, programs = folder / "workspace", folder / "programs"
+        self.workspace.mkdir()
+        programs.mkdir()
+        (programs / "python").write_text(STUB)
+        (programs / "python").chmod(0o755)
+        kept = {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}", "SEEN": str(self.seen), "TMPDIR": str(folder)}
+        self.environment = {**kept, "RUNNER_TEMP": str(folder / "temp"), "GITHUB_ACTION_PATH": "/action"}
+        self.environment |= {name: str(folder / name) for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
+
+    def run(self, script: str, shell: tuple[str, ...], **variables: str) -> list[str]:
+        """The arguments of parmlint in the script's last command."""
+        self.seen.unlink(missing_ok=True)
+        environment = self.environment | variables
+        subprocess.run([*shell, script], cwd=self.workspace, env=environment, check=True, capture_output=True)
+        return self.seen.read_text().split("\n")[-2].split("\x1f")
+
+
+BASH = ("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c")
+SH = ("sh", "-xec")
+BASE = "--config-from"
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Job:
+    return Job(tmp_path)
+
+
+def _steps() -> dict[str, Any]:
+    return {step["name"]: step for step in yaml.safe_load(ACTION.read_text("utf-8"))["runs"]["steps"]}
+
+
+def test_the_action_takes_the_configuration_of_the_base(job: Job) -> None:
+    steps = _steps()
+    inputs = yaml.safe_load(ACTION.read_text("utf-8"))["inputs"]
+    assert inputs["config-from"]["default"] == "${{ github.event.pull_request.base.sha }}"
+    assert steps["Check"]["env"]["CONFIG_FROM"] == "${{ inputs.config-from }}"
+    job.run(steps["Install parmlint"]["run"], BASH)
+    given = {"PATHS": "parmlib zvm", "ARGUMENTS": "--profile strict"}
+
+    on_push = job.run(steps["Check"]["run"], BASH, **given, CONFIG_FROM="")
+    on_pull_request = job.run(steps["Check"]["run"], BASH, **given, CONFIG_FROM="4711abcd")
+
+    assert on_push[-5:] == ["--profile", "strict", "--", "parmlib", "zvm"]
+    assert BASE not in on_push
+    assert on_pull_request[-7:] == ["--profile", "strict", BASE, "4711abcd", "--", "parmlib", "zvm"]
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+@pytest.mark.parametrize("config", ["exclude: ['*']\n", "ignore: [CPL013]\n", "fail-on: error\n"])
+def test_a_pull_request_does_not_soften_its_own_check(checkout: Checkout, job: Job, config: str) -> None:
+    """The step of the action with the real program, in a repository whose last commit is the base."""
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.commit()
+    base = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=checkout.root, text=True).strip()
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("parmlint.yaml", config)
+    programs = job.folder / "temp" / "parmlint" / "bin"
+    programs.mkdir(parents=True)
+    (programs / "parmlint").symlink_to(Path(sys.executable).parent / "parmlint")
+    environment = job.environment | {"PATHS": ".", "ARGUMENTS": "--no-cache", "CONFIG_FROM": base}
+
+    command = [*BASH, _steps()["Check"]["run"]]
+    done = subprocess.run(command, cwd=checkout.root, env=environment, capture_output=True, text=True, check=True)
+
+    assert "CPL013" in done.stdout
+    assert (job.folder / "GITHUB_OUTPUT").read_text().startswith("exit-code=1\n")
+
+
+def test_no_input_of_the_action_is_text_of_a_script(job: Job) -> None:
+    steps = _steps()
+    assert not any("${{" in step.get("run", "") for step in steps.values())
+    job.run(steps["Install parmlint"]["run"], BASH)
+    hostile = "$(touch ran) `touch ran`; touch ran"
+
+    seen = job.run(steps["Check"]["run"], BASH, PATHS=hostile, ARGUMENTS="", CONFIG_FROM=hostile)
+
+    assert seen[seen.index(BASE) + 1] == hostile
+    assert seen[-6:] == hostile.split(" ")[-6:]
+    assert not list(job.folder.rglob("ran"))
+
+
+def test_the_gitlab_job_takes_the_configuration_of_the_base(job: Job) -> None:
+    template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
+    script = "\n".join(template["script"])
+    given = {**template["variables"], "PARMLINT_PATHS": "parmlib zvm"}
+
+    on_a_branch = job.run(script, SH, **given)
+    on_a_merge_request = job.run(script, SH, **given, CI_MERGE_REQUEST_DIFF_BASE_SHA="4711abcd")
+
+    assert on_a_branch[-3:] == ["--", "parmlib", "zvm"]
+    assert BASE not in on_a_branch
+    assert on_a_merge_request[-5:] == [BASE, "4711abcd", "--", "parmlib", "zvm"]
+
+
+def _stage() -> str:
+    """The script of the Jenkins page."""
+    (script,) = re.findall(r"sh '''\n(.*?)'''", JENKINS.read_text("utf-8"), re.DOTALL)
+    return str(script)
+
+
+def test_no_report_is_written_through_a_link_of_the_checkout(job: Job) -> None:
+    """What the checkout has under the name of a report is gone before parmlint writes it."""
+    template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
+    target = job.folder / "target"
+    target.write_text("precious")
+    for script, variables in (("\n".join(template["script"]), template["variables"]), (_stage(), {})):
+        reports = [job.workspace / name for name in re.findall(r"--format \w+=(\S+)", script)]
+        assert len(reports) == 2
+        for report in reports:
+            report.symlink_to(target)
+
+        job.run(script, SH, **variables)
+
+        assert not any(os.path.lexists(report) for report in reports)
+    assert target.read_text() == "precious"
+
+
+def test_the_jenkins_stage_takes_the_configuration_of_the_target(job: Job) -> None:
+    script = _stage()
+
+    on_a_branch = job.run(script, SH)
+    on_a_pull_request = job.run(script, SH, CHANGE_TARGET="release/2 $(touch ran)")
+
+    assert on_a_branch[-3:] == ["--", "parmlib", "zvm"]
+    assert BASE not in on_a_branch
+    assert on_a_pull_request[-5:] == [BASE, "origin/release/2 $(touch ran)", "--", "parmlib", "zvm"]
+    assert not list(job.folder.rglob("ran"))
