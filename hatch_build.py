@@ -22,7 +22,7 @@ class TablesHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         sys.path.insert(0, self.root)
-        from lint.kinds import parsers
+        from lint.syntax import parsers
 
         self._made = Path(tempfile.mkdtemp())
         for name in parsers.names():

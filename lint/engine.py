@@ -20,25 +20,25 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.finding import Finding, Level, Span
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.remarks import speaks
-from lint.kinds.secrets import masked_record
 from lint.model import views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
+from lint.source.document import Document
+from lint.syntax.directives import speaks
+from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout
 from lint.systems import estate as estates
 from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate
 from lint.systems.sources import sources_of
-from lint.text.document import Document
+from lint.values.secrets import masked_record
 
 if TYPE_CHECKING:
-    from lint.systems.image import Image
-    from lint.systems.vm import VmImage
+    from lint.systems.zos.image import Image
+    from lint.systems.zvm.image import VmImage
 
 T = TypeVar("T")
 Task = Callable[[], None]

@@ -11,12 +11,12 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.model import views
 from lint.model.members import View
 from lint.ruleset import registry
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule
+from lint.syntax.parsed import ParsedMember
 from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 
 BROKEN = f"{HEALTHY} LOCALMSG MAXMSG(500) CLASS(BGI)\n"

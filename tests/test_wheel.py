@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lint import __version__
-from lint.kinds import parsers
+from lint.syntax import parsers
 from tests import packaging
 from tests.packaging import run
 from tests.running import HEALTHY, ROOT, UNSERVED
@@ -37,7 +37,7 @@ def test_grammars_and_tables_are_inside(wheel: Path) -> None:
 
     for folder, pattern, inside in (
         (ROOT / "grammars", "*.lark", "lint/grammars"),
-        (ROOT / "lint" / "kinds" / "tables", "*.yaml", "lint/kinds/tables"),
+        (ROOT / "lint" / "facts" / "tables", "*.yaml", "lint/facts/tables"),
         (ROOT / "lint" / "config", "*.json", "lint/config"),
     ):
         expected = {f"{inside}/{path.name}" for path in folder.glob(pattern)}
@@ -66,7 +66,7 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
 
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
     where = run(
-        installed / "python", "-c", "import lint.kinds.parsers as p; print(p.__file__); print(p.folder())",
+        installed / "python", "-c", "import lint.syntax.parsers as p; print(p.__file__); print(p.folder())",
         folder=tmp_path,
     )  # fmt: skip
 
@@ -79,7 +79,7 @@ def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
 def test_what_is_installed_reads_without_lark(installed: Path, tmp_path: Path) -> None:
     program = """
 import sys
-from lint.kinds import grammar, parsers
+from lint.syntax import grammar, parsers
 for name in parsers.names():
     grammar.parse(name, "COUPLE SYSPLEX(PLEX1)")
 print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)

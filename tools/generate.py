@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from lint.kinds import table
+from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
@@ -22,12 +23,17 @@ from tools import hooks, index, reference, schemas, tables
 ROOT = Path(__file__).resolve().parent.parent
 
 
+def indexes() -> Iterator[tuple[Path, str]]:
+    """Path and content of the indexes, from which rules and views are loaded."""
+    yield registry.INDEX, index.of_rules()
+    yield views.INDEX, index.of_views()
+
+
 def generated() -> Iterator[tuple[Path, str]]:
     """Path and content of every generated file."""
     for path in sorted(table.folder().glob("*.yaml")):
         yield path.with_suffix(".json"), tables.as_json(path)
-    yield registry.INDEX, index.of_rules()
-    yield views.INDEX, index.of_views()
+    yield from indexes()
     rules = registry.load()
     for rule in rules:
         yield ROOT / "docs" / "rules" / f"{rule.code}.md", page(rule)
@@ -59,16 +65,28 @@ def stray(expected: set[Path]) -> list[Path]:
     ]
 
 
+def _refused(paths: Sequence[Path]) -> int:
+    """Say which files are not current. Returns the exit code."""
+    for path in paths:
+        sys.stderr.write(f"not current: {path.relative_to(ROOT)} (run `make docs`)\n")
+    return int(bool(paths))
+
+
 def main() -> int:
     """Write the files, or with --check tell which are not current. Returns the exit code."""
     check = "--check" in sys.argv[1:]
+    stale = [(path, text) for path, text in indexes() if path.read_text("utf-8") != text]
+    if stale and check:
+        return _refused([path for path, _ in stale])
+    if stale:
+        for path, text in stale:
+            path.write_text(text, "utf-8")
+        os.execv(sys.executable, [sys.executable, "-m", "tools.generate", *sys.argv[1:]])  # with the rules as they are
     files = dict(generated())
     wrong = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
     left_over = stray(set(files))
     if check:
-        for path in (*wrong, *left_over):
-            sys.stderr.write(f"not current: {path.relative_to(ROOT)} (run `make docs`)\n")
-        return 1 if wrong or left_over else 0
+        return _refused([*wrong, *left_over])
     for path in wrong:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(files[path], "utf-8")

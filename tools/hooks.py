@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
-from lint.text.member import EXTENSIONS
+from lint.source.member import EXTENSIONS
 
 _HEAD = """\
 # Made from the kinds of file in lint/kinds (`make docs`). docs/ci/pre-commit.md tells how to use it.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from lint.facts.table import Lifetime, OperandFacts, StatementFacts, Table
 from lint.kinds.kind import WHOLE_RECORD, Kind
-from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, Table
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.not_implemented import Condition
 from lint.ruleset.page import fix_safety, source

@@ -7,12 +7,12 @@ from typing import Any
 
 from lint.config.settings import IGNORE_REASONS, PROFILES
 from lint.config.systems import SECURITY_PRODUCTS
+from lint.facts import release
 from lint.finding import Level
-from lint.kinds import release
 from lint.kinds.registry import KINDS
 from lint.ruleset import registry
 from lint.ruleset.rule import Option, Rule
-from lint.text import encodings
+from lint.source import encodings
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _NUMBERED = {name.removeprefix("ibm-") for name in encodings.EBCDIC}

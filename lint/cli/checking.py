@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lint.finding import Finding, Fix
     from lint.report.results import Results
     from lint.review.review import Reviewed
-    from lint.text.document import Document
+    from lint.source.document import Document
 
 STDIN = "-"
 

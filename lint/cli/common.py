@@ -141,7 +141,7 @@ def files_at(revision: str | None, option: str) -> Iterator[None]:
         return
     from lint.git.command import GitError
     from lint.git.revision import revision as find
-    from lint.text.at_revision import RevisionFiles
+    from lint.source.at_revision import RevisionFiles
 
     try:
         with find(revision, Path.cwd()) as commit:
@@ -180,10 +180,10 @@ def sources(settings: Settings) -> Sources:
 def vocabulary() -> Vocabulary:
     """The words that a configuration may use."""
     from lint.config.read import Vocabulary
-    from lint.kinds import release
+    from lint.facts import release
     from lint.kinds.registry import KINDS
     from lint.ruleset import registry
-    from lint.text import encodings
+    from lint.source import encodings
 
     return Vocabulary(
         selectors=registry.selectors(),
@@ -213,7 +213,7 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
     """The releases given, and those configured of the lines for which none is given. Refuses what is no release."""
-    from lint.kinds.release import parse_release
+    from lint.facts.release import parse_release
 
     found: dict[int, str] = {}
     for text in (*configured, *(given or ())):
@@ -333,7 +333,7 @@ def put(data: bytes, output: Path) -> None:
     if output.exists() and not output.is_file():
         output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
         return
-    from lint.text.files import replace_bytes
+    from lint.source.files import replace_bytes
 
     replace_bytes(output, data)
 

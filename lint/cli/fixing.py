@@ -15,9 +15,9 @@ from lint.report.diff import unified_diff
 from lint.report.results import Results
 from lint.report.summary import not_fixed
 from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
+from lint.source import files
+from lint.source.document import UnreadableError
 from lint.systems.checkout import file_rules
-from lint.text import files
-from lint.text.document import UnreadableError
 
 
 class Job(NamedTuple):

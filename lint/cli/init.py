@@ -76,8 +76,8 @@ def _text(file: Path) -> str | None:
 
 def _proposed(paths: list[Path], settings: Settings) -> list[System]:
     from lint.systems import checkout
-    from lint.systems.proposed import zos_systems
-    from lint.systems.proposed_vm import vm_systems
+    from lint.systems.zos.proposed import zos_systems
+    from lint.systems.zvm.proposed import vm_systems
 
     sources = common.sources(settings)
     files = [path for path, _ in checkout.find(paths, sources.rules)]

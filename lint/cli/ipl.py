@@ -12,9 +12,9 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import ZosSystem
-    from lint.kinds.release import Release
-    from lint.systems.effective import Effective
-    from lint.systems.image import Image
+    from lint.facts.release import Release
+    from lint.systems.zos.effective import Effective
+    from lint.systems.zos.image import Image
 
 _Named = TypeVar("_Named", "ZosSystem", "Image")
 
@@ -71,8 +71,8 @@ def _report(image: Image, found: list[Effective] | None, output_format: str) -> 
 
 def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
     from lint.rules.shared.spelling import choices, nearest
-    from lint.systems.asked import UnknownNameError
-    from lint.systems.effective import ask
+    from lint.systems.zos.effective import ask
+    from lint.systems.zos.query import UnknownNameError
 
     try:
         return ask(image, name, release)
@@ -82,7 +82,7 @@ def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
 
 def _release(settings: Settings) -> Release | None:
     """The release of the z/OS line that the configuration aims at."""
-    from lint.kinds.release import LINE_OF_PLATFORM, parse_release
+    from lint.facts.release import LINE_OF_PLATFORM, parse_release
 
     releases = map(parse_release, settings.target)
     return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
@@ -91,7 +91,7 @@ def _release(settings: Settings) -> Release | None:
 def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
     """The system that is meant: of those declared, else of those found."""
     from lint.config.systems import ZosSystem
-    from lint.systems.ipl import declared_image
+    from lint.systems.zos.ipl import declared_image
 
     sources = common.sources(settings)
     declared = [one for one in settings.systems if isinstance(one, ZosSystem)]

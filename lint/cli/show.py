@@ -11,8 +11,8 @@ import typer
 from lint.cli import common
 
 if TYPE_CHECKING:
-    from lint.kinds.parsed import ParsedMember
-    from lint.kinds.statement import Placed, PlacedOperand
+    from lint.syntax.parsed import ParsedMember
+    from lint.syntax.statement import Placed, PlacedOperand
 
 File = Annotated[
     Path,
@@ -43,7 +43,7 @@ def show(
 
 
 def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config: Path | None) -> list[ParsedMember]:
-    from lint.kinds.read import Reader
+    from lint.syntax.read import Reader
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
@@ -63,8 +63,8 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
 
 
 def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
-    from lint.kinds.secrets import masked_text
     from lint.report.as_json import span_fields
+    from lint.values.secrets import masked_text
 
     problem = placed.statement.problem
     return {
@@ -91,7 +91,7 @@ def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
 
 def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
     """The operand's name; what nobody knows the name of may be a password."""
-    from lint.kinds.secrets import MASK
+    from lint.values.secrets import MASK
 
     if operand.operand.known or MASK not in _shown(parsed, operand)[operand.operand.start : operand.operand.key_end]:
         return operand.name
@@ -104,7 +104,7 @@ def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
 
 
 def _shown(parsed: ParsedMember, operand: PlacedOperand) -> str:
-    from lint.kinds.secrets import masked_text
+    from lint.values.secrets import masked_text
 
     return masked_text(parsed.kind, operand.placed.statement)
 

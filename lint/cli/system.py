@@ -12,7 +12,7 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.systems.sources import Sources
-    from lint.systems.vm import VmImage
+    from lint.systems.zvm.image import VmImage
 
 SystemName = Annotated[
     str,
@@ -42,7 +42,7 @@ def system(
 def vm_image(name: str, settings: Settings) -> VmImage:
     """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
     from lint.config.systems import VmSystem
-    from lint.systems import vm
+    from lint.systems.zvm import image as vm
 
     sources = common.sources(settings)
     spec = next((one for one in settings.systems if one.name.upper() == name.upper()), None)

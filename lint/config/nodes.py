@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import yaml
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 
 NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-# How members become statements; each value is the name of a module in `lint/kinds/cut/`.
+# How members become statements; each value is the name of a module in `lint/syntax/lexers/`.
 FREE = "free"
 """Statements in free format: verbs, and operands with their values in parentheses."""
 CARDS = "cards"

@@ -15,7 +15,7 @@ from pathlib import PurePath
 from lint.kinds.kind import Kind
 from lint.kinds.zos import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ, ZOS_KINDS
 from lint.kinds.zvm import ZVM_KINDS
-from lint.text.member import Member
+from lint.source.member import Member
 
 KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 

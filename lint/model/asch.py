@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from lint.kinds.release import parse_release
-from lint.kinds.statement import Placed
+from lint.facts.release import parse_release
 from lint.model.members import Members, text_of
+from lint.syntax.statement import Placed
 
 CLASS_OF_FORKS = "OPENMVS"
 FORKS_WITHOUT_APPC = parse_release("os390 2.4")

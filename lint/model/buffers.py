@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.kinds.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import PlacedOperand, is_unknown
 
 if TYPE_CHECKING:
     from lint.model.couple import Couple, Path, TransportClass

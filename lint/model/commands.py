@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
-from lint.kinds import grammar
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
 from lint.model.members import View
+from lint.syntax import grammar
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand
 
 _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import parse_release
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
-from lint.kinds.table import Default
+from lint.facts import table
+from lint.facts.release import parse_release
+from lint.facts.table import Default
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
 
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62

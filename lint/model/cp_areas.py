@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from lint.kinds.statement import Placed, PlacedOperand, decimal
 from lint.model.extents import Extent
 from lint.model.system_config import SystemConfig
+from lint.syntax.statement import Placed, PlacedOperand, decimal
 
 _AREAS = ("CHECKPOINT", "WARMSTART")
 _BLOCKS_OF_PAGE = 8

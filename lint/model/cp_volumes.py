@@ -7,8 +7,8 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds.statement import PlacedOperand, PlacedValue, is_unknown
 from lint.model.system_config import ALL_SYSTEMS, Slot, SystemConfig, may_meet
+from lint.syntax.statement import PlacedOperand, PlacedValue, is_unknown
 
 _USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
 _EXCLUDE = "USER_VOLUME_EXCLUDE"

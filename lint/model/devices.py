@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from lint.kinds.statement import Operand, Placed, PlacedOperand, Statement
+from lint.syntax.statement import Operand, Placed, PlacedOperand, Statement
 
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})

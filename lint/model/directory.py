@@ -10,8 +10,6 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from lint.config.systems import VmSystem
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, Statement
 from lint.model.devices import (
     DEVICE_VERBS,
     ITSELF,
@@ -25,7 +23,9 @@ from lint.model.devices import (
 )
 from lint.model.extents import Extent, extent_of
 from lint.model.members import View
-from lint.text import cms
+from lint.source import cms
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, Statement
 
 ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})

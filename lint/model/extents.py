@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed, decimal
 from lint.model import geometry
+from lint.syntax.statement import Placed, decimal
 
 
 class Extent(NamedTuple):

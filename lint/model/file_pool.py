@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import PlacedOperand
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import PlacedOperand
 
 CATALOGS = 1
 """The storage group of the catalogs; the others hold files."""

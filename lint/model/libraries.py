@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
 from lint.model.members import Members, text_of
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
 PARTITIONED_DATA_SETS_EXTENDED = ("SCEERUN2",)
 """Last qualifiers of libraries that the system delivers as PDSE. [doc: Language Environment run-time libraries]"""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import Release
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.facts.release import Release
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand
 
 VALUE = "VALUE"
 """The operand of a statement that takes its value directly."""

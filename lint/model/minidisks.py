@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.devices import device_number
 from lint.model.directory import Directory, Entry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
+from lint.syntax.statement import Placed, is_unknown
 
 ALL_MEMBERS = "*"
 _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.model.members import Members, place_of, text_of
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 
 ROOT_PATH = "/"
 AUTOMOVE, NOAUTOMOVE, UNMOUNT = "AUTOMOVE", "NOAUTOMOVE", "UNMOUNT"

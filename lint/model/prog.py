@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed
 from lint.model.members import Members, text_of
+from lint.syntax.statement import Placed
 
 _FUNCTIONS = ("DEFINE", "ADD", "DELETE", "ACTIVATE", "UNDEFINE", "TEST")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lint.kinds.statement import Placed, PlacedOperand
 from lint.model.members import Members, text_of
+from lint.syntax.statement import Placed, PlacedOperand
 
 LIMITS = {"ABOVE": ("MAXABOVE", "MAXABOVEP"), "BELOW": ("MAXBELOW", "MAXBELOWP")}
 """The limits of cached modules above and below 16 megabytes, in both spellings."""

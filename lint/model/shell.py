@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand
 
 _SOURCES = (".", "source")
 _DECLARES = ("typeset", "declare", "set")

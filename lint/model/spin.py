@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.kinds.statement import PlacedOperand
 from lint.model.members import Members
+from lint.syntax.statement import PlacedOperand
 
 _DEFAULT_ACTIONS = 3
 _DEDICATED, _SHARED = 10, 40

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lint.kinds.release import parse_release
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
+from lint.facts.release import parse_release
 from lint.model.members import View, text_of
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 
 _WITHOUT_COMPATIBILITY_MODE = "zos 1.3"
 _PRIORITY = re.compile(r"([FMR])([0-9])([0-4])?")

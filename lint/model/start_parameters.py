@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand
+from lint.facts import table
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand
 
 
 class StartParameters(View):

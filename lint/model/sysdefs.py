@@ -14,9 +14,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
-from lint.kinds.symbols import REFERENCE
 from lint.model.members import Members
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.values.symbols import REFERENCE
 
 FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
 _NAMES = ("SYSNAME", "SYSCLONE")

@@ -8,10 +8,10 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model.devices import device_number
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds import table
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
-from lint.kinds.values import is_outside, size
+from lint.facts import table
 from lint.model.members import VALUE, Members, text_of
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.values.check import is_outside, size
 
 ZFS, HFS = "ZFS", "HFS"
 ZFS_ENTRY, HFS_ENTRY = "IOEFSCM", "GFUAINIT"

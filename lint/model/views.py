@@ -12,8 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from lint.kinds.parsed import ParsedMember
 from lint.model.members import Members, View
+from lint.syntax.parsed import ParsedMember
 
 INDEX = Path(__file__).with_name("index.json")
 _VIEWS_AT_HAND = 256

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.kinds.statement import Placed, PlacedOperand
 from lint.model.members import Members, text_of
+from lint.syntax.statement import Placed, PlacedOperand
 
 LOOKASIDE = "CSVLLA"
 """The class of modules that LLA keeps."""

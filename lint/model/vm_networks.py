@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from lint.kinds.statement import PlacedValue
 from lint.model.system_config import SystemConfig
+from lint.syntax.statement import PlacedValue
 
 _NETWORKS = ("LAN", "VSWITCH")
 _BEFORE_USER = ("GRANT", "USERID")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
 from lint.model.members import View
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
 _ANY_END = "*"
 

@@ -6,10 +6,10 @@ concatenation]. Nobody says which of two unequal options in one member counts, s
 
 from __future__ import annotations
 
-from lint.kinds import table
-from lint.kinds.statement import PlacedOperand
-from lint.kinds.values import size
+from lint.facts import table
 from lint.model.members import VALUE, Members
+from lint.syntax.statement import PlacedOperand
+from lint.values.check import size
 
 MEGABYTE = 1024**2
 

@@ -6,15 +6,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Span
-from lint.kinds.statement import Placed
 from lint.report.printable import printable
 from lint.report.tree import Node
-from lint.systems.effective import is_cancelled, parameter_value, why_unknown
-from lint.systems.image import Image, Parameter
-from lint.systems.load import FILTERS, actual_names
-from lint.systems.selected import Presence, SelectedMember
-from lint.systems.selectors import PARAMETERS, Combine
-from lint.systems.symbol_table import Symbol
+from lint.syntax.statement import Placed
+from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
+from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.load import FILTERS, actual_names
+from lint.systems.zos.selected import Presence, SelectedMember
+from lint.systems.zos.selectors import PARAMETERS, Combine
+from lint.systems.zos.symbol_table import Symbol
 
 _Key = tuple[str, str]
 """The path and the name of a member."""

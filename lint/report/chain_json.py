@@ -7,12 +7,12 @@ from typing import Any
 
 from lint.finding import Span
 from lint.report.as_json import document, span_fields
-from lint.systems.effective import Effective, Other, State, parameter_value
-from lint.systems.image import Image, Parameter
-from lint.systems.library import Library, Slot
-from lint.systems.load import FILTERS, actual_names
-from lint.systems.selected import SelectedMember
-from lint.systems.symbol_table import Symbol
+from lint.systems.zos.effective import Effective, Other, State, parameter_value
+from lint.systems.zos.image import Image, Parameter
+from lint.systems.zos.library import Library, Slot
+from lint.systems.zos.load import FILTERS, actual_names
+from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.symbol_table import Symbol
 
 
 def chain(image: Image) -> str:

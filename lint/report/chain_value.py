@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lint.report.chain import at
 from lint.report.tree import Node
-from lint.systems.effective import Effective, State
+from lint.systems.zos.effective import Effective, State
 
 
 def tree(system: str, value: Effective) -> Node:

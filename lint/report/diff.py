@@ -5,11 +5,11 @@ from __future__ import annotations
 from difflib import unified_diff as compared
 from pathlib import Path
 
-from lint.kinds.read import Reader
-from lint.kinds.secrets import masked_record
 from lint.report.printable import printable
+from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
+from lint.values.secrets import masked_record
 
 
 def unified_diff(path: str, before: bytes, after: bytes, rules: FileRules) -> str:

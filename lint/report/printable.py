@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from lint.finding import How, Span, Suppressed
-from lint.text.member import name_of
+from lint.source.member import name_of
 
 
 def printable(text: str) -> str:

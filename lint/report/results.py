@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.finding import Finding, Fix, Level, Suppressed
 from lint.ruleset.rule import Rule
-from lint.text.document import Document
+from lint.source.document import Document
 
 if TYPE_CHECKING:
     from lint.review.fix import Fixed

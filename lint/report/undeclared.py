@@ -10,9 +10,9 @@ from lint import inputs
 from lint.config.settings import Settings
 from lint.kinds import registry
 from lint.report.printable import printable
+from lint.source.member import name_of
 from lint.systems import checkout
 from lint.systems.checkout import file_rules
-from lint.text.member import name_of
 
 _APART = frozenset({"etc-rc", "etc-profile", "vm-exec", "defnuc"})
 """Kinds of which a file alone says nothing of a system."""

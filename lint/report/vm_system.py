@@ -12,9 +12,9 @@ from lint.report.tree import Node, render
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from lint.kinds.parsed import ParsedMember
-    from lint.systems.vm import VmImage
-    from lint.systems.vm_pools import Pool, PoolSpace
+    from lint.syntax.parsed import ParsedMember
+    from lint.systems.zvm.image import VmImage
+    from lint.systems.zvm.pools import Pool, PoolSpace
 
 _SORTS = {
     "USER": ("user", "users"),

@@ -15,14 +15,14 @@ from lint.config.settings import Settings
 from lint.engine import CheckedFile, Engine
 from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
-from lint.kinds.parsed import ParsedMember, last_line, statement_at
-from lint.kinds.statement import Placed
 from lint.review.layouts import layouts
 from lint.review.place import Key
 from lint.review.review import Review
-from lint.text import edit
-from lint.text.columns import data_edge
-from lint.text.edit import EditRefusedError
+from lint.source import edit
+from lint.source.columns import data_edge
+from lint.source.edit import EditRefusedError
+from lint.syntax.parsed import ParsedMember, last_line, statement_at
+from lint.syntax.statement import Placed
 
 _BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
 """Languages with `/* */` behind a statement and on records of its own."""

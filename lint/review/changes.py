@@ -16,9 +16,9 @@ from lint.git.revision import Revision
 from lint.review.changed_lines import changed_lines
 from lint.review.place import Key, Places
 from lint.review.review import Review
-from lint.text import document, files
-from lint.text.at_revision import RevisionFiles
-from lint.text.document import Document, UnreadableError
+from lint.source import document, files
+from lint.source.at_revision import RevisionFiles
+from lint.source.document import Document, UnreadableError
 
 
 @dataclass(frozen=True)

@@ -15,14 +15,14 @@ from typing import NamedTuple
 
 from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
 from lint.review.layouts import layouts
+from lint.source import edit
+from lint.source.document import Document
+from lint.source.edit import EditRefusedError, Layout, Place
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
-from lint.text import edit
-from lint.text.document import Document
-from lint.text.edit import EditRefusedError, Layout, Place
 
 MOST_ROUNDS = 100
 """Fixes that undo each other would go on for ever."""

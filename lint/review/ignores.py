@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 from lint.finding import Edit, Fix, Span
-from lint.kinds.parsed import ParsedMember, first_behind, last_line, statement_at
-from lint.kinds.remarks import Remark, remarks
 from lint.rules.shared.spelling import nearest
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason
+from lint.syntax.directives import Remark, remarks
+from lint.syntax.parsed import ParsedMember, first_behind, last_line, statement_at
 
 IGNORE, START, END, FILE = "ignore", "ignore-start", "ignore-end", "ignore-file"
 _VERBS = (IGNORE, START, END, FILE)

@@ -6,9 +6,9 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
 from lint.kinds.kind import COLUMNS, WHOLE_RECORD, Kind
-from lint.text.columns import data_edge
-from lint.text.edit import EditRefusedError, Layout
-from lint.text.member import Member
+from lint.source.columns import data_edge
+from lint.source.edit import EditRefusedError, Layout
+from lint.source.member import Member
 
 
 def layouts(members: Sequence[tuple[Member, Kind | None]]) -> Callable[[int], Layout]:

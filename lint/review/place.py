@@ -13,8 +13,8 @@ from typing import NamedTuple
 from lint.config import globs
 from lint.engine import CheckedFile, Run
 from lint.finding import Finding, Span
-from lint.kinds.parsed import ParsedMember, statement_at
-from lint.kinds.secrets import masked_text
+from lint.syntax.parsed import ParsedMember, statement_at
+from lint.values.secrets import masked_text
 
 _SECTION_HEADS = {"directory": frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})}
 """Statements that begin a section, by grammar: many users have the same LINK."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.engine import Run
 from lint.finding import Finding, Suppressed
-from lint.kinds.remarks import speaks
 from lint.review.shown import Views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
+from lint.syntax.directives import speaks
 
 if TYPE_CHECKING:
     from lint.review.remarked import Subject

@@ -14,10 +14,10 @@ from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.text import document, files
-from lint.text.document import EMPTY, Document, UnreadableError
-from lint.text.member import Member, name_of
-from lint.text.split import members_of
+from lint.source import document, files
+from lint.source.document import EMPTY, Document, UnreadableError
+from lint.source.member import Member, name_of
+from lint.source.split import members_of
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 # Kinds of text that may quote a statement without being configuration.

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import is_unknown
-from lint.kinds.symbols import REFERENCE, references
-from lint.systems import library, load
-from lint.systems.library import Library
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import is_unknown
 from lint.systems.sources import Sources
+from lint.systems.zos import library, load
+from lint.systems.zos.library import Library
+from lint.values.symbols import REFERENCE, references
 
 if TYPE_CHECKING:
-    from lint.systems.image import Image
-    from lint.systems.vm import VmImage
+    from lint.systems.zos.image import Image
+    from lint.systems.zvm.image import VmImage
 
 LOCAL = "LOCAL"
 
@@ -91,7 +91,7 @@ def sysplex_name(image: Image) -> str:
 
 def declared(specs: Iterable[ZosSystem], root: Path, sources: Sources) -> Estate:
     """The systems that the configuration in the folder `root` declares."""
-    from lint.systems import ipl
+    from lint.systems.zos import ipl
 
     return Estate([ipl.declared_image(one, root, sources) for one in specs])
 
@@ -111,7 +111,7 @@ def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) ->
     """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
     if not paths:
         return []
-    from lint.systems import vm
+    from lint.systems.zvm import image as vm
 
     specs = [one for one in settings.systems if isinstance(one, VmSystem)]
     return [vm.declared(one, settings.root, sources) for one in specs] or list(vm.found(paths, sources))
@@ -121,7 +121,7 @@ def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
     usable = [one.member.name for one in load.members(libraries, sources) if _is_usable(one)]
     if len(usable) != 1:
         return []
-    from lint.systems import ipl
+    from lint.systems.zos import ipl
 
     return [ipl.discovered_image(usable[0], usable[0], list(libraries), sources)]
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from lint import inputs
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
-from lint.text import document
-from lint.text.document import UnreadableError
-from lint.text.split import members_of
+from lint.source import document
+from lint.source.document import UnreadableError
+from lint.source.split import members_of
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 
 _AT_HAND = 256
 

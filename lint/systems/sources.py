@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lint.config.settings import Settings
+from lint.facts.release import parse_release
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
-from lint.kinds.release import parse_release
+from lint.source.member import Member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
-from lint.text.member import Member
 
 if TYPE_CHECKING:
-    from lint.systems.symbol_table import Overflow, SymbolTable
+    from lint.systems.zos.symbol_table import Overflow, SymbolTable
 
 T = TypeVar("T")
 

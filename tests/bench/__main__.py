@@ -18,12 +18,13 @@ from yamllint.config import YamlLintConfig
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.kinds import parsers, registry
+from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.kinds.read import Reader
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax import parsers
+from lint.syntax.read import Reader
 from tests import packaging
 from tests.bench import estate, sysplex
 

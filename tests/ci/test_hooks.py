@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.kinds.registry import KINDS
-from lint.text.encodings import encode
+from lint.source.encodings import encode
 from tests.running import HEALTHY, LOWERED, ROOT, SYSTEM, UNSERVED, environment, hooks_from_here
 from tools.hooks import file_pattern
 

@@ -123,7 +123,7 @@ def test_another_program_begins_anew(checkout: Checkout, kept_in: Path) -> None:
     checkout.write("COUPLE00", UNSERVED)
     assert codes(checkout, kept_in) == ["CPL013"]
     engine_must_rest(checkout)
-    for module in ("lint.program", "lint.kinds.kept"):
+    for module in ("lint.program", "lint.syntax.parse_cache"):
         checkout.monkeypatch.setattr(f"{module}.program", lambda: "the next version")
 
     with pytest.raises(AssertionError, match="run again"):

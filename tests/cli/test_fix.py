@@ -15,8 +15,8 @@ from lint.config.settings import Settings
 from lint.finding import Edit, Finding, Fix, Span
 from lint.review import fix as review_fix
 from lint.review.fix import Fixer
+from lint.source.encodings import encode
 from lint.systems.checkout import file_rules
-from lint.text.encodings import encode
 from tests.running import Checkout, Outcome, schema
 
 UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"

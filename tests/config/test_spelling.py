@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 
 USERS = [f"{first}{number:05}" for number in range(900) for first in ("LNX", "TST", "PRD")] + ["MAINT", "TCPMAINT"]
 

@@ -17,8 +17,8 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import Engine
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate

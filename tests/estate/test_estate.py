@@ -9,8 +9,8 @@ import pytest
 
 from lint.config.systems import VmSystem
 from lint.model.directory import Directory
-from lint.systems.image import Image
-from lint.systems.selected import Presence
+from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence
 from tests.estate.estate import ESTATE, Place, copied, members_of, places, played, settings_of
 from tests.running import Checkout
 

@@ -12,7 +12,7 @@ from lint import inputs
 from lint.git.command import GitError
 from lint.git.revision import Revision, at_revision, revision
 from lint.inputs import Listed
-from lint.text.at_revision import RevisionFiles
+from lint.source.at_revision import RevisionFiles
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")

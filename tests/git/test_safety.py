@@ -14,7 +14,7 @@ from lint.git import command
 from lint.git.command import COMMANDS, LAYERS, GitError, Repository
 from lint.git.repository import repository_of
 from lint.git.revision import at_revision, revision
-from lint.text.at_revision import RevisionFiles
+from lint.source.at_revision import RevisionFiles
 from tests.git import hostile
 from tests.git.hostile import Attack, Ground
 from tests.running import Checkout

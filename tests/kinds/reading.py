@@ -10,11 +10,11 @@ import pytest
 from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
-from lint.kinds.statement import Placed
-from lint.text import document
-from lint.text.member import Member
+from lint.source import document
+from lint.source.member import Member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
+from lint.syntax.statement import Placed
 
 CORPUS = Path(__file__).resolve().parents[2].parent / "shared" / "corpus"
 

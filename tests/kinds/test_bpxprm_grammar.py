@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
-from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
-from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
+from lint.facts import table
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import corpus_file, corpus_records, read, text_at, verbs
 
 DIRECT = """

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.cut import cards
-from lint.kinds.parsed import Piece
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers import cards
+from lint.syntax.parsed import Piece
 from tests.kinds.reading import kind
 
 DIRECTORY = kind("cp-directory")

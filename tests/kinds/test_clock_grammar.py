@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
+from lint.facts import table
+from lint.syntax import grammar, lark_tables, parsers
 
 
 def test_terminals_do_not_collide() -> None:

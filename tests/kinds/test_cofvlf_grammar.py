@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
-from lint.text import document
-from lint.text.split import members_of
+from lint.facts import table
+from lint.source import document
+from lint.source.split import members_of
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import corpus_file, corpus_records, read, text_at, values, verbs
 
 OPERANDS = ("NAME", "EDSN", "VOL", "EMAJ", "MAXVIRT", "ALERTAGE")

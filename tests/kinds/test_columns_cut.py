@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lint.kinds.cut.columns import cut
-from lint.kinds.parsed import Piece
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers.columns import cut
+from lint.syntax.parsed import Piece
 from tests.kinds.reading import kind, read, text_at
 
 LOAD = kind("load")

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.cut.commalist import cut
-from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers.commalist import cut
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
 from tests.kinds.reading import kind, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]

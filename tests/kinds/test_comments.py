@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.cut.comments import blank
+from lint.syntax.lexers.comments import blank
 
 
 def blanked(text: str) -> str:

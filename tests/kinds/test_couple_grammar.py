@@ -10,10 +10,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lint.finding import Span
-from lint.kinds import grammar, lark_tables, parsers
-from lint.kinds.cut.comments import blank
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import MALFORMED, Statement
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.lexers.comments import blank
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import MALFORMED, Statement
 from tests.kinds.reading import corpus_file, corpus_records, read_couple, text_at, values, verbs
 
 SYNTAX = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Statement
-from lint.kinds.values import level_of
+from lint.facts import table
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Statement
+from lint.values.check import level_of
 from tests.kinds.reading import read, text_at, values, verbs
 
 SLIDE = """\

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, table
-from lint.kinds.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
-from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
+from lint.facts import table
+from lint.syntax import grammar
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
+from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
 from tests.kinds.reading import read, text_at, values, verbs
 
 KEYWORDS = [

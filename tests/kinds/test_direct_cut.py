@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
 from tests.kinds.reading import read, text_at, values, verbs
 
 

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, registry, table
-from lint.kinds.read import Reader
-from lint.kinds.statement import MALFORMED, Statement
-from lint.text.member import Member
+from lint.facts import table
+from lint.kinds import registry
+from lint.source.member import Member
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.read import Reader
+from lint.syntax.statement import MALFORMED, Statement
 
 if TYPE_CHECKING:
     from lark import Lark

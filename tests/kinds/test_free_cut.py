@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
-from lint.kinds.statement import UNBALANCED, Statement
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
+from lint.syntax.statement import UNBALANCED, Statement
 from tests.kinds.reading import read_couple, text_at, values, verbs
 
 VERBS = ("COUPLE", "FUNCTIONS", "CLASSDEF", "PATHIN", "PATHOUT", "LOCALMSG", "DATA", "SYNCASYNC")

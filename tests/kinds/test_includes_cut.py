@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.cut.includes import cut
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, Piece
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers.includes import cut
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece
 from tests.kinds.reading import kind, read, text_at
 
 IDS = ["iealpa", "ieafix"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, registry, table
-from lint.kinds.release import parse_release
-from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
-from lint.text.member import Member
+from lint.facts import table
+from lint.facts.release import parse_release
+from lint.kinds import registry
+from lint.source.member import Member
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
 
 OPTIONS = """
 adm_threads aggrgrow allow_duplicate_filesystems auto_attach change_aggrversion_on_mount client_cache_size

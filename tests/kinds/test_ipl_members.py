@@ -10,9 +10,9 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.kinds.read import Reader
+from lint.source.member import Member, name_of
+from lint.syntax.read import Reader
 from lint.systems import checkout
-from lint.text.member import Member, name_of
 from tests.kinds.reading import corpus_file
 
 PREFIXES = {

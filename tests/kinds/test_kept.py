@@ -9,14 +9,16 @@ import pytest
 import yaml
 
 from lint import cache
-from lint.kinds import kept, registry, table
-from lint.kinds.kept import MOST_RECORDS, Reading
+from lint.facts import table
+from lint.facts.table import OperandFacts
+from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
-from lint.kinds.table import OperandFacts
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax import parse_cache as kept
+from lint.syntax.parse_cache import MOST_RECORDS, Reading
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 
 
 @pytest.fixture(autouse=True)
@@ -55,14 +57,14 @@ def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytes
     samples = yaml.safe_load((Path(__file__).parent / "samples" / f"{kind.id}.yaml").read_text("utf-8"))
     members = [Member("X", "X", sample["text"].split("\n")) for sample in samples]
     first = [facts(Reader().read(member, kind)) for member in members]
-    monkeypatch.setattr("lint.kinds.read._cutter", no_cutting)
+    monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
     assert [facts(Reader().read(member, kind)) for member in members] == first
 
 
 def test_places_are_those_of_the_file_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     records = ["COUPLE SYSPLEX(P)"]
     Reader().read(Member("a/COUPLE00", "COUPLE00", records), couple())
-    monkeypatch.setattr("lint.kinds.read._cutter", no_cutting)
+    monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
     moved = Reader().read(Member("deck", "COUPLE01", records, first_line=40), couple())
     assert moved.statements[0].span.path == "deck"
     assert moved.statements[0].span.line == 40
@@ -81,7 +83,7 @@ def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.Mo
     other = registry.by_id("prog")
     assert other
     assert kept.find(member, other) is None
-    monkeypatch.setattr("lint.kinds.kept.program", lambda: "another")
+    monkeypatch.setattr("lint.syntax.parse_cache.program", lambda: "another")
     assert kept.find(member, couple()) is None
 
 

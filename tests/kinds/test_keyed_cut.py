@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.kinds import registry
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
 from tests.kinds import reading
 
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
-from lint.kinds import lark_tables, parsers
-from lint.kinds.lalr import END, Parser, UnexpectedTextError
-from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax import lark_tables, parsers
+from lint.syntax.lalr import END, Parser, UnexpectedTextError
+from lint.syntax.read import Reader
 
 SAMPLES = Path(__file__).parent / "samples"
 NO_MORE = "<END-OF-FILE>"

@@ -12,9 +12,9 @@ import yaml
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
 from lint.kinds.registry import known_name
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import file_rules
 from tests.kinds.reading import CORPUS, verbs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds.parsed import FOREIGN_COMMENT, ParsedMember
+from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
 from tests.kinds.reading import read, text_at, verbs
 
 

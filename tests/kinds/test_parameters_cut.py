@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.cut.parameters import cut
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers.parameters import cut
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
 from tests.kinds.reading import kind
 
 IEAOPT = kind("ieaopt")

@@ -14,11 +14,11 @@ import pytest
 import yaml
 
 from lint import cache
-from lint.kinds import grammar, parsers
 from lint.kinds.kind import Kind
-from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax import grammar, parsers
+from lint.syntax.read import Reader
 from tests.running import ROOT
 
 

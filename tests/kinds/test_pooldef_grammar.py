@@ -6,9 +6,11 @@ from pathlib import PurePath
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, registry, table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import MALFORMED, Statement
+from lint.facts import table
+from lint.kinds import registry
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import MALFORMED, Statement
 from tests.kinds import reading
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
-from lint.kinds.statement import MALFORMED, UNBALANCED, Statement
+from lint.facts import table
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
 
 WITH_VALUE = {
     "APF": "FORMAT DSNAME VOLUME",

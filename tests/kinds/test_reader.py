@@ -8,15 +8,16 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from lint.kinds import grammar, shape
-from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
-from lint.kinds.read import Reader
-from lint.kinds.statement import Placed, Statement
 from lint.model import views
-from lint.text import document
-from lint.text.document import UnreadableError
-from lint.text.member import Member
-from lint.text.split import members_of
+from lint.source import document
+from lint.source.document import UnreadableError
+from lint.source.member import Member
+from lint.source.split import members_of
+from lint.syntax import grammar
+from lint.syntax import template_cache as shape
+from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
+from lint.syntax.read import Reader
+from lint.syntax.statement import Placed, Statement
 from tests.kinds.reading import CORPUS, kind, read, read_couple, read_directory, text_at
 
 KINDS = ("couple", "cp-directory")

@@ -7,7 +7,7 @@ from pathlib import PurePath
 import pytest
 
 from lint.kinds import registry
-from lint.text.member import Member, name_of
+from lint.source.member import Member, name_of
 from tests.kinds.reading import corpus_records, kind
 
 COUPLE = "COUPLE SYSPLEX(PLEX1)"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds.release import LINES, parse_release
+from lint.facts.release import LINES, parse_release
 
 
 @pytest.mark.parametrize("text", ["zos 2.5", "zos=2.5", "zos: 2.5", "zos:2.5", "ZOS 2.5", " zos  2.5 ", "zos = 2.5"])

@@ -11,13 +11,14 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from lint.kinds import lark_tables, parsers, table
+from lint.facts import table
 from lint.kinds.kind import Kind
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.read import Reader
 from lint.kinds.registry import KINDS
 from lint.ruleset.registry import ENTRIES
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax import lark_tables, parsers
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.read import Reader
 from tools.tables import read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,8 +10,8 @@ import yaml
 
 from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.facts import table
 from lint.finding import Finding
-from lint.kinds import table
 from lint.kinds.registry import KINDS, by_id
 
 FOLDER = Path(__file__).parent / "samples"

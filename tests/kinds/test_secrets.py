@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.kinds import secrets
-from lint.kinds.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember
+from lint.values import secrets
 from tests.kinds.reading import kind, read, read_couple, read_directory
 
 DIRECTORY, COUPLE, EXEC = kind("cp-directory"), kind("couple"), kind("vm-exec")

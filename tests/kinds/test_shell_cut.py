@@ -7,7 +7,7 @@ from pathlib import PurePath
 import pytest
 
 from lint.kinds import registry
-from lint.kinds.parsed import MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.parsed import MARK_NOT_CLOSED, ParsedMember
 from tests.kinds import reading
 
 

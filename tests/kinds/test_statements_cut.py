@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds.cut import statements
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.syntax.lexers import statements
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
 from tests.kinds.reading import kind, read, values, verbs
 
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from lint.kinds import table
-from lint.kinds.release import parse_release
-from lint.kinds.table import CONFIDENCES, FORMS, OperandFacts
+from lint.facts import table
+from lint.facts.release import parse_release
+from lint.facts.table import CONFIDENCES, FORMS, OperandFacts
 from tests.kinds.test_couple_grammar import OPERANDS, PAIRS
 from tools.tables import read_yaml
 

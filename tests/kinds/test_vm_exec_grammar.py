@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import grammar, lark_tables, parsers, table
-from lint.kinds.cut import execs
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, ParsedMember
-from lint.kinds.statement import Statement, is_unknown
-from lint.text.member import Member
+from lint.facts import table
+from lint.source.member import Member
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.lexers import execs
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
+from lint.syntax.statement import Statement, is_unknown
 from tests.kinds.reading import kind, read, text_at, values, verbs
 
 Operands = list[tuple[str, list[str]]]

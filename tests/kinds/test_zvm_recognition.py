@@ -9,7 +9,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.kinds import registry
-from lint.text.member import Member, name_of
+from lint.source.member import Member, name_of
 
 
 def recognised(path: str, *records: str) -> str | None:

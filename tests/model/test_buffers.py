@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from lint.kinds.release import parse_release
+from lint.facts.release import parse_release
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, BufferBound, Pool, buffer_bound, buffer_size, message_space
 from lint.model.buffers import shortages as shortages_of
 from lint.model.couple import Couple

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from lint.kinds.release import parse_release
+from lint.facts.release import parse_release
 from lint.model.buffers import BUFFER_FILLING_LENGTHS
 from lint.model.couple import Couple, Path
 from tests.kinds.reading import read_couple, text_at

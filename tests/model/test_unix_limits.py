@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from lint.kinds.release import parse_release
+from lint.facts.release import parse_release
 from lint.model.unix import Unix
 from tests.kinds.reading import read
 

@@ -6,7 +6,7 @@ from lint.finding import Edit, Finding, Fix, Level, Related, Span
 from lint.report.results import Results
 from lint.review.place import Key
 from lint.ruleset import registry
-from lint.text.document import Document
+from lint.source.document import Document
 
 PATH = "prod/COUPLE00"
 OTHER = "prod/COUPLE01"

@@ -12,8 +12,8 @@ import pytest
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.report import sarif
 from lint.report.results import Results, Style
-from lint.text import document, encodings
-from lint.text.document import Document
+from lint.source import document, encodings
+from lint.source.document import Document
 from tests.report.results import results, span
 
 TEXT = [" COUPLE SYSPLEX(PLEX1)", " CLASSDEF CLASS(BÜG) CLASSLEN(62465)", " PATHOUT STRNAME(S)"]

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from lint.finding import Finding, Level, Span
-from lint.kinds.parsed import ParsedMember
 from lint.model.couple import Couple
 from lint.model.directory import Directory
 from lint.model.libraries import LibraryList
@@ -19,10 +18,11 @@ from lint.ruleset import registry
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import Rule, finding, full_name, rule
+from lint.syntax.parsed import ParsedMember
 from lint.systems.estate import Estate, Sysplex
-from lint.systems.image import Image
-from lint.systems.vm import VmImage
-from lint.systems.vm_pools import Pool
+from lint.systems.zos.image import Image
+from lint.systems.zvm.image import VmImage
+from lint.systems.zvm.pools import Pool
 from tests.running import Checkout
 
 ZOS = {

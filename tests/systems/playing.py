@@ -13,12 +13,12 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import Engine
 from lint.finding import Finding
-from lint.kinds.read import Reader
+from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
-from lint.systems.image import Image
 from lint.systems.sources import Sources
+from lint.systems.zos.image import Image
 
 
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from lint.config.spelling import nearest_word
-from lint.kinds.release import parse_release
+from lint.facts.release import parse_release
+from lint.facts.spelling import nearest_word
 from lint.model.unix import Unix
-from lint.systems import asked
-from lint.systems.asked import UnknownNameError
-from lint.systems.effective import Effective, State, ask
+from lint.systems.zos import query as asked
+from lint.systems.zos.effective import Effective, State, ask
+from lint.systems.zos.query import UnknownNameError
 from tests.systems.playing import image_in
 
 SYSTEM = {

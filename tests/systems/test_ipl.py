@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lint.systems.image import Image
-from lint.systems.selected import Presence
+from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence
 from tests.running import CORPUS
 from tests.systems.playing import estate_in, image_in
 

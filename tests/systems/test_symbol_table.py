@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from lint.finding import Span
-from lint.systems.symbol_table import Overflow, Symbol, SymbolTable
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.systems.zos.symbol_table import Overflow, Symbol, SymbolTable
 
 
 def table(**texts: str | None) -> SymbolTable:

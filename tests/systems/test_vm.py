@@ -9,12 +9,12 @@ import pytest
 from lint.cli.common import vocabulary
 from lint.config.read import read_text
 from lint.config.settings import Settings
-from lint.kinds.read import Reader
+from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
 from lint.systems.sources import Sources
-from lint.systems.vm import VmImage
-from lint.systems.vm_pools import Origin
+from lint.systems.zvm.image import VmImage
+from lint.systems.zvm.pools import Origin
 
 DIRECTORY = """\
 DIRECTORY 0123 3390 VMRES1

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.text.columns import Lost, data_edge, lost_text
+from lint.source.columns import Lost, data_edge, lost_text
 
 Z_OS, Z_VM = 71, 72
 

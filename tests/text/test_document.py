@@ -4,8 +4,8 @@ import pytest
 from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
-from lint.text import document, encodings
-from lint.text.document import UnreadableError
+from lint.source import document, encodings
+from lint.source.document import UnreadableError
 
 
 def records(data: bytes, encoding: str | None = None) -> list[str]:

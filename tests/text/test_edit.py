@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lint.finding import Edit, Span
-from lint.text import document
-from lint.text.edit import EditRefusedError, Layout, edited, encoded
+from lint.source import document
+from lint.source.edit import EditRefusedError, Layout, edited, encoded
 
 CARD = Layout(71)
 COLUMNS = Layout(72, fixed_columns=True)
@@ -125,7 +125,7 @@ def test_fixed_records_keep_their_length() -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-bom", "latin-1", "ibm-037", "ibm-1047", "ibm-273"])
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\x85"])
 def test_every_encoding_and_line_end_is_kept(encoding: str, line_end: str) -> None:
-    from lint.text.encodings import encode
+    from lint.source.encodings import encode
 
     def text(value: str) -> bytes:
         return encode(f" A({value})  /* é */{line_end} B{line_end}", encoding)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.text import encodings
+from lint.source import encodings
 
 SINGLE_BYTE = ("latin-1", "ibm-037", "ibm-273", "ibm-500", "ibm-1047", "ibm-1140")
 COUPLE_1047 = bytes.fromhex("C3D6E4D7D3C540E2E8E2D7D3C5E74DC15D")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lint.text.document import UnreadableError
-from lint.text.files import LARGEST_FILE, read_bytes
+from lint.source.document import UnreadableError
+from lint.source.files import LARGEST_FILE, read_bytes
 
 
 def reason(path: Path) -> str:

@@ -6,10 +6,10 @@ from pathlib import Path, PurePath
 
 import pytest
 
-from lint.text import document, member
-from lint.text.document import Document
-from lint.text.member import Member
-from lint.text.split import members_of
+from lint.source import document, member
+from lint.source.document import Document
+from lint.source.member import Member
+from lint.source.split import members_of
 
 CORPUS = Path(__file__).resolve().parents[2].parent / "shared" / "corpus"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.text.document import read
-from lint.text.split import members_of
+from lint.source.document import read
+from lint.source.split import members_of
 
 
 def members(text: str) -> list[tuple[str, list[str]]]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from lint.finding import Edit, Finding, Fix
 from lint.report.results import Results
 from lint.report.sarif.places import Places, Text, region
-from lint.text.document import Document
+from lint.source.document import Document
 
 
 class Replacement(NamedTuple):

@@ -15,7 +15,7 @@ from lint.finding import Span
 from lint.report.identity import relative
 from lint.report.printable import printable
 from lint.report.results import Results
-from lint.text.document import Document
+from lint.source.document import Document
 
 ROOT = "%SRCROOT%"
 

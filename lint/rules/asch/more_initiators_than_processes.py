@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC, Asch
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.asch import Asch
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 
 @rule("ASC004", level=ERROR, tags=("references",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("CFG012", level=WARNING, tags=("cluster",))

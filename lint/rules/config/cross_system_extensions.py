@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone, level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("CFG023", level=WARNING, tags=("releases",))

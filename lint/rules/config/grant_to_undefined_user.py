@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.vm_networks import granted_users
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.vm import VmImage
+from lint.syntax.statement import is_unknown
+from lint.systems.zvm.image import VmImage
 
 
 @rule("CFG020", level=WARNING, tags=("networks", "users"))

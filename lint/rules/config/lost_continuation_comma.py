@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import lost_continuations
 from lint.ruleset.rule import ERROR, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("CFG011", level=ERROR, tags=("continuation",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.overlaps import is_filler
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 _BUSY = frozenset({"$PAGE$", "$SPOOL$"})
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 
 @rule("CFG008", level=WARNING, tags=("references",))

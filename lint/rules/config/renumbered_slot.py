@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.system_config import SystemConfig, may_meet
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import ERROR, Options, finding, rule
+from lint.syntax.statement import is_unknown
 from lint.systems import history
 
 

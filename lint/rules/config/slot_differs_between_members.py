@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.system_config import Slot, SystemConfig, may_meet
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("CFG022", level=ERROR, tags=("cluster", "volumes"))

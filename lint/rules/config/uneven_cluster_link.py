@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedValue
 from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.syntax.statement import PlacedValue
 
 _PER_PATH = 4
 _MOST = 16

@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.system_config import Slot, SystemConfig, may_meet
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("CFG006", level=WARNING, tags=("volumes",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("CPL020", level=ERROR, tags=("values",))

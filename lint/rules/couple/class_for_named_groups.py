@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import UNDESIGNATED, Couple
 from lint.rules.couple._segregation import once_advised, set_apart
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 
 @rule("CPL028", level=WARNING, tags=("transport-classes", "performance"))

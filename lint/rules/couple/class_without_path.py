@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 
 @rule(

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from heapq import nlargest
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, is_unknown
 from lint.systems.estate import Sysplex
 
 

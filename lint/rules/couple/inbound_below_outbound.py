@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, is_unknown
 
 
 @rule("CPL052", level=WARNING, tags=("paths", "performance"))

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding, Fix, Related
-from lint.kinds.release import parse_release
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple
 from lint.model.spin import SpinActions, SpinTime, spin_time
 from lint.rules.shared.removal import without_operand
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule(

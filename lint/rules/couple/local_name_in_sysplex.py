@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, is_unknown
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.estate import LOCAL
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("CPL057", level=WARNING, tags=("sysplex",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple, CoupleDataSets
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 _TYPES = ("ARM", "BPXMCDS", "CFRM", "LOGR", "LOGRY", "LOGRZ", "SFM", "WLM")
 

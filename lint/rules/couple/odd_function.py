@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from string import digits
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 _FUNCTIONS = (
     "CFLCRMGMT",

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Fix
-from lint.kinds.statement import PlacedValue, is_unknown
 from lint.model.couple import Couple
 from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import PlacedValue, is_unknown
 
 
 @rule("CPL056", level=ERROR, tags=("transport-classes",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 _ENOUGH = 2
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.couple import Couple, Path
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("CPL064", level=WARNING, tags=("paths", "availability", "sysplex"))

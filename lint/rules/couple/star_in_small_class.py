@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.buffers import SMALL_BUFFER_LENGTH
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule("CPL053", level=WARNING, tags=("performance",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("CPL046", level=NOTE, tags=("values",))

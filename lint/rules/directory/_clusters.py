@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
 from lint.model.directory import is_readable
 from lint.model.minidisks import ALL_MEMBERS, builds
+from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.model.directory import Entry

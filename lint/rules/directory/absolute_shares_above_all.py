@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, Statement
 from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import PlacedOperand, Statement
 
 _ALL = 100
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)%")

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.syntax.statement import is_unknown
+from lint.systems.zvm.image import VmImage
 
 _COMMANDS = ("XAUTOLOG", "AUTOLOG")
 _NO_LOGON = "NOLOG"

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 _MOST_DIGITS = 4
 _OPERANDS = frozenset({"ALL", "ALLOW", "ANY", "OFF", "SAME"})

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.overlaps import is_dummy
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 
 @rule("DIR048", level=WARNING, tags=("volumes",))

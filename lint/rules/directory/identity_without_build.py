@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.directory._clusters import MONITORS, not_built_on
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 
 @rule("DIR030", level=WARNING, tags=("clusters",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Statement
 from lint.model.devices import names_itself, target_of
 from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import Statement
 
 
 @rule("DIR008", level=ERROR, tags=("links",))

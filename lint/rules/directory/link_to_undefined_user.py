@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Statement, is_unknown
 from lint.model.devices import ITSELF
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.statement import Statement, is_unknown
 
 
 @rule("DIR007", level=ERROR, tags=("links",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.text.columns import data_edge, lost_text
+from lint.source.columns import data_edge, lost_text
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("DIR041", level=WARNING, tags=("columns",))

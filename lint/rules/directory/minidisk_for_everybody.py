@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Statement
 from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import Statement
 
 _TO_WRITE = ("WRITE_PASSWORD", "MULTIPLE_PASSWORD")
 _EVERYBODY = "ALL"

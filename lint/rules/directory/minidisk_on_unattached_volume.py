@@ -7,7 +7,7 @@ from lint.model.cp_volumes import CpVolumes
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 
 @rule("DIR044", level=WARNING, tags=("minidisks", "volumes"))

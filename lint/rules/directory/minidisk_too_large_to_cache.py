@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, Statement
 from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import Placed, Statement
 
 _MOST_CYLINDERS = 32767
 _IN_CYLINDERS = ("3380", "3390")

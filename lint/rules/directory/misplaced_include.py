@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.syntax.statement import Placed
 
 
 @rule("DIR013", level=ERROR, tags=("profiles", "order"))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, Statement, is_unknown
 from lint.model.devices import Target
 from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, Statement, is_unknown
 
 
 @rule("DIR010", level=WARNING, tags=("links",))

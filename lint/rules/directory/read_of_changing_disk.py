@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, Statement
 from lint.model.devices import ITSELF, target_of
 from lint.model.directory import Directory, Entry
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.syntax.statement import Placed, Statement
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
 _READ = frozenset({"RR"})

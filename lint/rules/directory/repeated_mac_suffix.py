@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.model.devices import device_number
 from lint.model.directory import Directory, Entry
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 
 
 @rule("DIR036", level=WARNING, tags=("networks",))

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 _RESERVED = re.compile(r"SYSTEM|SYSTEMMP|LOGNSYS[CG]|LOG[NLV][0-9A-F]{4}")
 _LIKE_RESERVED = re.compile(r"LOG[NLV].{4}")

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import Placed
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
 """The order of what opens a part."""

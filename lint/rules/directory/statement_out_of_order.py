@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.devices import DEVICE_VERBS
 from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.syntax.statement import Placed
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
 """The statements that add to a device, and which devices they add to."""

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 
 
 @rule("DIR042", level=WARNING, tags=("posix",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, is_unknown
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import PlacedOperand, is_unknown
 
 
 @rule("DIR029", level=ERROR, tags=("entries",))

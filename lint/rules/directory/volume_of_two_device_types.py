@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import is_dummy, members_of_subconfigs
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("DIR051", level=ERROR, tags=("minidisks",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.values import NO_PASSWORDS
 from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.values.check import NO_PASSWORDS
 
 _SHIPPED = ("WD5JU8QP",)
 

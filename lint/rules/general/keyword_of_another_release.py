@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
+from lint.facts.release import Release
+from lint.facts.table import Lifetime, OperandFacts, StatementFacts, exists_in, has_ended
 from lint.finding import Finding
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import Release
-from lint.kinds.statement import PlacedOperand
-from lint.kinds.table import Lifetime, OperandFacts, StatementFacts, exists_in, has_ended
-from lint.kinds.values import OF_THE_VERB, level_of
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import PlacedOperand
+from lint.values.check import OF_THE_VERB, level_of
 
 
 @rule("GEN014", level=WARNING, tags=("releases",))

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
 
 _QUOTED = re.compile(r"'[^'\n]*'")
 _WITH_SMALL_LETTER = re.compile(r"[A-Za-z0-9@#$&._-]*[a-z][A-Za-z0-9@#$&._-]*")

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember
 
 
 @rule("GEN003", level=WARNING, tags=("comments",))

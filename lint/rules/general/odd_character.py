@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
 
 _ODD = re.compile("[^\n\x0c\x20-\x7e\xa1-\xff]")
 """Whatever is no printable character of Latin-1, which IBM-1047 holds; a form feed of a listing is let pass."""

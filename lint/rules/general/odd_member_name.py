@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
 
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.text.document import RECORD_LENGTH
+from lint.source.document import RECORD_LENGTH
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("GEN007", level=ERROR, tags=("columns",))

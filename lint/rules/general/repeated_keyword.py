@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
+from lint.facts.table import StatementFacts
 from lint.finding import Finding
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, Statement
-from lint.kinds.table import StatementFacts
 from lint.rules.shared.repeats import repeated_statements, repetition_removed
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, Statement
 
 
 @rule("GEN011", level=WARNING, tags=("values",))

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
-from lint.kinds.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 
 
 @rule("GEN004", level=WARNING, tags=("comments",))

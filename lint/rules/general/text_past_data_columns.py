@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.columns import edge_of, unread_text
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.text.document import RECORD_LENGTH
+from lint.source.document import RECORD_LENGTH
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("GEN001", level=ERROR, tags=("columns",))

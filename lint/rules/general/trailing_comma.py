@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.parsed import TRAILING_COMMA, ParsedMember
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import TRAILING_COMMA, ParsedMember
 
 
 @rule("GEN010", level=WARNING, tags=("continuation",))

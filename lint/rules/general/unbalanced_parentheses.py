@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
-from lint.kinds.statement import UNBALANCED
 from lint.rules.shared.columns import is_cut
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
+from lint.syntax.statement import UNBALANCED
 
 _MESSAGES = {
     "(": "This parenthesis is not closed within its operand.",

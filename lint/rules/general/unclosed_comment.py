@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Related
-from lint.kinds.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember, TextProblem
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember, TextProblem
 
 
 @rule("GEN002", level=ERROR, tags=("comments",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.srm import Ics, Section
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("ICS005", level=WARNING, tags=("values",))

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.members import text_of
 from lint.model.srm import Ics
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.syntax.statement import Placed, is_unknown
 
 
 @rule("ICS003", level=NOTE, tags=("values",))

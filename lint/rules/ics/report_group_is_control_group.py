@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, PlacedValue, is_unknown
 from lint.model.srm import SELECTORS, Ics
 from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.syntax.statement import Placed, PlacedValue, is_unknown
 
 
 @rule("ICS002", level=NOTE, tags=("references",))

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
-from lint.kinds.release import parse_release
 from lint.model.members import text_of
 from lint.model.srm import Ics
 from lint.rules.ics._groups import not_set_apart

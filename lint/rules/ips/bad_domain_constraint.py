@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.values import level_of
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.check import level_of
 
 
 @rule("IPS004", level=ERROR, tags=("values",))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand
 from lint.model.srm import Ics, Ips, priority
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import PlacedOperand
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.members import text_of
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import Placed
 
 
 @rule("APF002", level=ERROR, tags=("limits",))

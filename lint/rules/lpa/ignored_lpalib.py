@@ -8,8 +8,8 @@ from lint.model.libraries import LibraryList
 from lint.model.prog import Prog
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
-from lint.systems.program_lists import LPALIB, at_ipl
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import LPALIB, at_ipl
 
 
 @rule(

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
-from lint.systems.program_lists import Listed, link_list, lpa_list, same_library
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import Listed, link_list, lpa_list, same_library
 
 
 @rule(

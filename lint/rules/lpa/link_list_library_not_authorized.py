@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
-from lint.systems.program_lists import AUTHORIZED, apf_list, link_list
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import AUTHORIZED, apf_list, link_list
 
 
 @rule(

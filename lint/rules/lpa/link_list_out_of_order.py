@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import Placed, is_unknown
 
 _USES = ("ADD", "DELETE", "ACTIVATE")
 _OF_THE_SYSTEM = ("CURRENT", "IPL")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
-from lint.systems.program_lists import statements_at_ipl
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import statements_at_ipl
 
 
 @rule(

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Edit, Finding, Fix
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import unknown_keywords
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("LPA011", level=ERROR, tags=("syntax",))

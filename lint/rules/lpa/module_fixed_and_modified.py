@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.libraries import IncludedModules
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.libraries import Library, LibraryList
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("LPA001", level=WARNING, tags=("values",))

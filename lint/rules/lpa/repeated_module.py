@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from lint.finding import Edit, Finding, Fix, Span
-from lint.kinds.statement import is_unknown
 from lint.model.libraries import IncludedModules, Module
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("LPA012", level=WARNING, tags=("values",))

@@ -6,8 +6,8 @@ from lint.finding import Finding
 from lint.model.libraries import last_qualifier
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
-from lint.systems.program_lists import link_list
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import link_list
 
 
 @rule("LPA006", level=WARNING, tags=("systems",))

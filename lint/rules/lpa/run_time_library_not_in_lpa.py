@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.shared.run_time_library import is_surely_outside
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import Placed
 
 
 @rule("APF009", level=ERROR, tags=("order",))

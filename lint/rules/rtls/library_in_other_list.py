@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model import views
 from lint.model.libraries import Library, LibraryList
 from lint.model.rtls import Rtls
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule("RTL010", level=NOTE, tags=("performance",))

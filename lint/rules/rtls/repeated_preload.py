@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedValue, is_unknown
 from lint.model.rtls import Rtls
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import PlacedValue, is_unknown
 
 
 @rule("RTL004", level=WARNING, tags=("values",))

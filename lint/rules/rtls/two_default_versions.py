@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, is_unknown
 from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import PlacedOperand, is_unknown
 
 
 @rule("RTL008", level=WARNING, tags=("values",))

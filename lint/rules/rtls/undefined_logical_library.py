@@ -3,13 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
 from lint.model.rtls import Rtls, library_asked_for
 from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule("RTL014", level=WARNING, tags=("references",))

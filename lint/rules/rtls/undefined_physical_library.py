@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.members import text_of
 from lint.model.rtls import Rtls
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 
 @rule("RTL001", level=WARNING, tags=("references",))

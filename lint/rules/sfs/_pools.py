@@ -6,15 +6,15 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, finding, see
+from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
-    from lint.kinds.statement import Placed, PlacedOperand
     from lint.model.directory import Entry
-    from lint.systems.vm_disks import Disk
-    from lint.systems.vm_pools import Pool, PoolSpace
+    from lint.syntax.statement import Placed, PlacedOperand
+    from lint.systems.zvm.disks import Disk
+    from lint.systems.zvm.pools import Pool, PoolSpace
 
 
 class Seated(NamedTuple):

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 
+from lint.facts import table
 from lint.finding import Edit, Finding, Fix
-from lint.kinds import table
 from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule, see
 

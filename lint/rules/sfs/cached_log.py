@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix, Span
-from lint.kinds.statement import Placed
 from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import level_for, seated
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.syntax.statement import Placed
+from lint.systems.zvm.pools import Pool
 
 _LARGEST_CACHED = 32767
 """Cylinders; larger minidisks are never cached. [doc: minidisk cache]"""

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import groups
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule(

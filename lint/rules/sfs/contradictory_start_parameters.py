@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed
 
 _PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
 _SCOPES = ("LOCAL", "REMOTE", "SSI")

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import on_one_volume
 from lint.ruleset.rule import WARNING, rule
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS020", level=WARNING, tags=("file-pools", "availability"))

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm import VmImage
-from lint.systems.vm_pools import Pool, PoolSpace
+from lint.systems.zvm.image import VmImage
+from lint.systems.zvm.pools import Pool, PoolSpace
 
 
 @rule("SFS026", level=WARNING, tags=("file-pools",))

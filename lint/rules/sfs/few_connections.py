@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 _DEFAULT = 64
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.config.spelling import slip_of
+from lint.facts.spelling import slip_of
 from lint.finding import Finding
 from lint.model.file_pool import FEWEST_STORAGE_DISKS, FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, finding, rule, see

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import has_option, is_recovery_server, server_entry
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS036", level=NOTE, tags=("file-pools", "performance"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import pairs
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS025", level=WARNING, tags=("file-pools",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume, pairs
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS001", level=WARNING, tags=("file-pools", "availability"))

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand
 from lint.model.directory import Entry
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.syntax.statement import PlacedOperand
+from lint.systems.zvm.pools import Pool
 
 _SECURITY_MANAGER = "RACFVM"
 

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.minidisks import ALL_MEMBERS
 from lint.rules.sfs._pools import server_entry
 from lint.ruleset.rule import ERROR, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 _READING = ("R", "RR")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS031", level=WARNING, tags=("file-pools",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.vm import VmImage
+from lint.syntax.statement import is_unknown
+from lint.systems.zvm.image import VmImage
 
 
 @rule("SFS039", level=NOTE, tags=("file-pools", "performance"))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.syntax.statement import is_unknown
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS012", level=WARNING, tags=("file-pools", "references"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 _LOGS = ("CRR1", "CRR2")
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, is_unknown
 from lint.model.system_config import SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.systems.zvm.image import VmImage
 
 
 @rule("SFS029", level=ERROR, tags=("file-pools", "references"))

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.kinds.release import is_since
 from lint.rules.sfs._pools import has_option, server_entry
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 _WITHOUT_LIST = "zvm 6.3"
 """From here on nothing is said: when exactly the list went is not on record."""

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.vm_pools import Pool
+from lint.syntax.statement import Placed, is_unknown
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS010", level=WARNING, tags=("file-pools", "server"))

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import size_in_bytes
 from lint.rules.sfs._pools import server_entry
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 _ADVISED = 32 * 1024**2
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import decimal
 from lint.model.devices import device_number
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.syntax.statement import decimal
 
 
 @rule("SFS005", level=ERROR, tags=("file-pools",))

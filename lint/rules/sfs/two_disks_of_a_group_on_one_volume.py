@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import Seated, seated
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS043", level=NOTE, tags=("file-pools", "performance"))

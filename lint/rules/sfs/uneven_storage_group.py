@@ -7,7 +7,7 @@ from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import Seated, groups
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.vm_pools import Pool
+from lint.systems.zvm.pools import Pool
 
 
 @rule("SFS042", level=NOTE, tags=("file-pools", "performance"))

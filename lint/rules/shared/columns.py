@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Span
-from lint.kinds.parsed import ParsedMember
-from lint.text.columns import Lost, data_edge, lost_text
+from lint.source.columns import Lost, data_edge, lost_text
+from lint.syntax.parsed import ParsedMember
 
 
 def edge_of(parsed: ParsedMember) -> int:

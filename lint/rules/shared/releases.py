@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds import table
-from lint.kinds.table import has_ended
+from lint.facts import table
+from lint.facts.table import has_ended
 from lint.ruleset.rule import NOTE, finding
 
 if TYPE_CHECKING:
+    from lint.facts.release import Release
     from lint.finding import Finding, Level
-    from lint.kinds.parsed import ParsedMember
-    from lint.kinds.release import Release
-    from lint.kinds.statement import Placed
+    from lint.syntax.parsed import ParsedMember
+    from lint.syntax.statement import Placed
 
 
 def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lint.finding import Edit, Fix, Span
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
-from lint.text.columns import data_edge
+from lint.source.columns import data_edge
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
 
 def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding, Fix
-from lint.kinds import table
 from lint.kinds.kind import FREE
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Operand, Placed
 from lint.rules.shared.removal import removal
 from lint.ruleset.rule import NOTE, finding, see
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Operand, Placed
 
 
 def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Finding]:

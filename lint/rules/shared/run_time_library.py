@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lint.model.libraries import last_qualifier
-from lint.systems.image import Image
-from lint.systems.program_lists import Listed, lpa_list, module_libraries
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import Listed, lpa_list, module_libraries
 
 _LAST_QUALIFIERS = ("SCEELPA", "SCEERUN", "SCEERUN2")
 """SCEELPA is made for the link pack area; modules of the others may be put there. [doc: Language Environment]"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lint.model.mounts import Mounts
 from lint.systems.estate import Sysplex
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 def sharing_images(sysplex: Sysplex) -> list[Image]:

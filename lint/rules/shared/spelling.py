@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lint.config.spelling import nearest_word, slip_of
+from lint.facts.spelling import nearest_word, slip_of
 
 _MOST_SHOWN = 16
 

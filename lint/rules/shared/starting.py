@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import finding, see
-from lint.systems.selectors import SET_COMMANDS, STARTED_TASKS
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.kinds.statement import Placed
-    from lint.systems.image import Image
+    from lint.syntax.statement import Placed
+    from lint.systems.zos.image import Image
 
 
 def never_started(image: Image, task: str) -> Iterator[Finding]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.config.spelling import nearest_word
+from lint.facts import table
+from lint.facts.spelling import nearest_word
+from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Span
-from lint.kinds import table
 from lint.kinds.kind import COMMA_LIST
-from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.kinds.secrets import may_hold_secrets
-from lint.kinds.statement import MALFORMED, Placed, Problem, is_unknown
-from lint.kinds.table import Table
 from lint.rules.shared.columns import edge_of, is_cut
 from lint.rules.shared.spelling import choices, nearest, slip
 from lint.ruleset.rule import WARNING, finding
+from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
+from lint.syntax.statement import MALFORMED, Placed, Problem, is_unknown
+from lint.values.secrets import may_hold_secrets
 
 _MOST_EXPECTED = 6
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})

@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from lint.facts import table
 from lint.finding import Edit, Finding, Fix, Span
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, Statement
-from lint.kinds.values import Violation, level_of, violations
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, Statement
+from lint.values.check import Violation, level_of, violations
 
 ANY_OTHER = "GEN019"
 """The rule that reports what no rule of its own is named for in the table."""

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed
 from lint.model.shell import StartScript
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import Placed
 
 
 @rule("USS006", level=NOTE, tags=("performance",))

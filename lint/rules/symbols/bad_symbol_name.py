@@ -3,11 +3,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import parse_release
-from lint.kinds.symbols import definitions
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import definitions
 
 _NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_]*", re.IGNORECASE)
 _OLD_LENGTH, _NEW_LENGTH = 8, 16

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.symbols import RESERVED, definitions
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import RESERVED, definitions
 
 
 @rule("SYM014", level=ERROR, tags=("symbols",))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
+from lint.syntax.parsed import ParsedMember
+from lint.systems.zos.image import Image
 
 _AT_HAND = 256
 

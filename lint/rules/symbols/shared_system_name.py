@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
 from lint.systems.estate import Sysplex
-from lint.systems.image import Image
-from lint.systems.symbol_table import Symbol
+from lint.systems.zos.image import Image
+from lint.systems.zos.symbol_table import Symbol
 
 
 @rule("SYM009", level=WARNING, tags=("systems", "symbols", "sysplex"))

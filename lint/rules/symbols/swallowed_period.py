@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.symbols import references
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import references
 
 
 @rule("SYM003", level=WARNING, tags=("symbols", "data-sets"))

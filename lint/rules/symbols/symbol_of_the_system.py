@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.symbols import RESERVED, definitions
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import RESERVED, definitions
 
 _CUSTOMARY = re.compile(r"SYSR[2-9]")
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.symbols import references
 from lint.model.sysdefs import Sysdefs
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import references
 
 
 @rule("SYM011", level=ERROR, tags=("symbols",))

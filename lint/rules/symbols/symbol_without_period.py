@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.symbols import SUPPLIED, references
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import SUPPLIED, references
 
 
 @rule("SYM002", level=WARNING, tags=("symbols",))

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.release import parse_release
-from lint.kinds.symbols import definitions
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.values.symbols import definitions
 
 _EXTENDED = parse_release("zos 2.2")
 _LONGEST_TEXT = 44

@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.symbols import OF_THE_SYSTEM, names_in, references
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
+from lint.values.symbols import OF_THE_SYSTEM, names_in, references
 
 _READ_BEFORE = ("load", "ieasym")
 

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.kinds.symbols import RESERVED
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.estate import Estate
+from lint.values.symbols import RESERVED
 
 
 @rule("SYM010", level=NOTE, tags=("systems", "symbols"))

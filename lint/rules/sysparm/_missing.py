@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding, Span
 from lint.ruleset.rule import WARNING, finding
-from lint.systems.image import Image
-from lint.systems.selected import Presence, SelectedMember
+from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence, SelectedMember
 
 
 def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[Finding]:

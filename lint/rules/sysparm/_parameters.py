@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lint.kinds.statement import Placed, PlacedOperand, is_unknown
 from lint.model.couple import Couple
-from lint.systems.image import Image, Parameter
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.systems.zos.image import Image, Parameter
 
 MULTISYSTEM, XCFLOCAL = "MULTISYSTEM", "XCFLOCAL"
 LOCAL = "LOCAL"

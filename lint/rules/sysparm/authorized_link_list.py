@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS014", level=WARNING, tags=("security",))

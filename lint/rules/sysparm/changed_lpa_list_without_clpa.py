@@ -8,7 +8,7 @@ from lint.model.libraries import LibraryList
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import NOTE, Options, finding, rule
 from lint.systems import history
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._missing import missing_members
 from lint.ruleset.rule import NOTE, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS029", level=NOTE, tags=("systems", "references"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule, see
 from lint.systems.estate import Sysplex
-from lint.systems.image import Image, Parameter
+from lint.systems.zos.image import Image, Parameter
 
 _RING = frozenset({"START", "JOIN", "TRYJOIN"})
 

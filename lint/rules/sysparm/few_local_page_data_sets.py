@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedValue, is_unknown
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule, see
-from lint.systems.image import Image, Parameter
+from lint.syntax.statement import PlacedValue, is_unknown
+from lint.systems.zos.image import Image, Parameter
 
 
 @rule(

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import PlacedValue, is_unknown
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import PlacedValue, is_unknown
 from lint.systems import history
 
 _UNITS = {"CSA": 1, "SQA": 64}

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
-from lint.text.member import Member
+from lint.source.member import Member
+from lint.systems.zos.image import Image
 
 
 def _text(member: Member) -> list[str]:

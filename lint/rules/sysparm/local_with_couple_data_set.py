@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import XCFLOCAL, coded, couple_statement
 from lint.ruleset.rule import ERROR, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS008", level=ERROR, tags=("systems", "sysplex"))

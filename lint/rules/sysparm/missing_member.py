@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._missing import missing_members
 from lint.ruleset.rule import ERROR, rule
-from lint.systems.image import Image
-from lint.systems.selectors import PARAMETERS
+from lint.systems.zos.image import Image
+from lint.systems.zos.selectors import PARAMETERS
 
 _BY_PARAMETER = frozenset(f"{name}=" for name in PARAMETERS)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded, couple_statement, is_absent, is_local
 from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS005", level=ERROR, tags=("systems", "sysplex"))

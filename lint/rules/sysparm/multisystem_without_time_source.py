@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.rules.sysparm._parameters import MULTISYSTEM, coded
 from lint.ruleset.rule import ERROR, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 _SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS025", level=NOTE, tags=("systems",))

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-from lint.systems.image import Image
-from lint.systems.ipl import FIRST_PARAMETERS
+from lint.systems.zos.image import Image
+from lint.systems.zos.ipl import FIRST_PARAMETERS
 
 
 @rule("SYS003", level=WARNING, tags=("systems", "values"))

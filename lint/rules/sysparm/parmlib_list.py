@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.statement import PlacedOperand
+from lint.systems.zos.image import Image
 
 _MOST, _MOST_OF_OS390 = 16, 10
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import coded, is_absent
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.systems.image import Image
-from lint.systems.selected import Presence
+from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence
 
 _RING = ("START", "JOIN", "TRYJOIN")
 _DEFAULT = "GRSCNF00"

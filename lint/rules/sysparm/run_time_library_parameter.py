@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone_parameters
 from lint.ruleset.rule import WARNING, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("SYS020", level=WARNING, tags=("releases",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import coded, is_absent
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("SYS011", level=WARNING, tags=("systems", "unix"))

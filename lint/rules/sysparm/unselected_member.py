@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.kinds.registry import known_name
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 from lint.systems.estate import Estate
-from lint.systems.selectors import PARAMETERS, SET_COMMANDS
+from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS
 
 _PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
 _BY_COMMAND = frozenset(SET_COMMANDS.values())

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.prog import Prog
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
-from lint.systems.program_lists import at_ipl
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import at_ipl
 
 
 @rule("SYS018", level=WARNING, tags=("systems", "lnklst"))

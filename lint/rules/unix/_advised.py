@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import is_unknown
 from lint.ruleset.rule import finding
+from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.finding import Finding

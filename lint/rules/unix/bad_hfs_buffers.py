@@ -3,11 +3,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lint.config.spelling import nearest_word
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.kinds.statement import PlacedOperand, is_unknown
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import PlacedOperand, is_unknown
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
 _OPTION = re.compile(r"([A-Z]+)\s*\(\s*(\d{1,9})\s*\)", re.IGNORECASE)

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 
 _MOST, _LENGTH = 32, 2
 

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.unix import Unix
 from lint.rules.shared.run_time_library import in_link_pack_area
 from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding
-from lint.kinds import table
-from lint.kinds.parsed import ParsedMember
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.members import VALUE, place_of
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule(

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.syntax.statement import Placed, is_unknown
 
 
 @rule("BPX022", level=ERROR, tags=("mounts",))

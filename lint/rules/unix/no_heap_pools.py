@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import is_unknown
 
 _SWITCHED_ON = re.compile(r"\b(HEAPPOOLS|HP)(64)?\s*\(\s*(ON|ALIGN)?\s*[,)]")
 

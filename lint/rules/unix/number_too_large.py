@@ -3,12 +3,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding
-from lint.kinds import table
-from lint.kinds.values import is_outside
 from lint.model.members import VALUE
 from lint.model.unix import Unix
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.values.check import is_outside
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
 _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647

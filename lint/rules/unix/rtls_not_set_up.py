@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.rtls import library_asked_for
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
+from lint.syntax.statement import is_unknown
+from lint.systems.zos.image import Image
 
 
 @rule("BPX088", level=WARNING, tags=("systems",))

@@ -7,7 +7,7 @@ from lint.model.couple import Couple
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

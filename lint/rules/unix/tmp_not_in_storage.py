@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
-from lint.kinds.release import parse_release
 from lint.model.mounts import Mounts
 from lint.ruleset.rule import NOTE, finding, rule
 

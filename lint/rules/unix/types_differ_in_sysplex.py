@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.members import place_of
 from lint.model.unix import SOCKET_ENTRIES, FileSystemType, Unix
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
-from lint.kinds.statement import is_unknown
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 
 

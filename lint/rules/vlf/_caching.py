@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Level
-from lint.kinds.statement import is_unknown
 from lint.model.vlf import IDENTITY_MAPS, MAJOR_NAMES, Vlf
 from lint.ruleset.rule import finding
+from lint.syntax.statement import is_unknown
 
 
 def missing_classes(vlf: Vlf, wanted: tuple[str, ...], objects: str, level: Level | None = None) -> Iterator[Finding]:

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("VLF003", level=ERROR, tags=("values",))

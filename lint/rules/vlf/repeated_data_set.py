@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.statement import is_unknown
 from lint.model.vlf import DataSet, Vlf, data_sets
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import is_unknown
 
 
 @rule("VLF004", level=WARNING, tags=("values",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import Placed, is_unknown
 from lint.model.vlf import Vlf
 from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.syntax.statement import Placed, is_unknown
 
 
 @rule("VLF005", level=WARNING, tags=("values",))

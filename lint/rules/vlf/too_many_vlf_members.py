@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Span
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("VLF013", level=WARNING, tags=("values",))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.shared.starting import never_started
 from lint.ruleset.rule import NOTE, rule
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule("VLF012", level=NOTE, tags=("performance",))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.statement import is_unknown
 from lint.model.vlf import MAJOR_NAMES, Vlf
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.statement import is_unknown
 
 
 @rule("VLF010", level=ERROR, tags=("values", "racf"))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from lint.model.directory import is_readable
 
 if TYPE_CHECKING:
-    from lint.kinds.statement import Placed
     from lint.model.directory import Directory, Entry
     from lint.model.vmrm import WorkloadUser
-    from lint.systems.vm import VmImage
+    from lint.syntax.statement import Placed
+    from lint.systems.zvm.image import VmImage
 
 
 def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Entry, Placed]]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
 from lint.ruleset.rule import WARNING, finding, rule, see
-from lint.systems.vm import VmImage
+from lint.systems.zvm.image import VmImage
 
 
 @rule("VMR004", level=WARNING, tags=("references",))

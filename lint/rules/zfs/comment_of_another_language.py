@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import FOREIGN_COMMENT, ParsedMember
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.parsed import FOREIGN_COMMENT, ParsedMember
 
 
 @rule("ZFS017", level=ERROR, tags=("syntax",))

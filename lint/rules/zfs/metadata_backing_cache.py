@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import is_since
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.release import is_since
-from lint.kinds.statement import Placed
 from lint.model.zfs import Zfs, spelled
 from lint.rules.shared.releases import level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import Placed
 
 
 @rule(

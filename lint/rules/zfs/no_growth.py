@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.kinds.release import is_since
 from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.releases import gone
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("ZFS018", level=NOTE, tags=("releases",))

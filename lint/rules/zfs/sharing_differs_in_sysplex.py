@@ -3,10 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.statement import is_unknown
 from lint.model.zfs import Zfs
 from lint.rules.shared.sharing import sharing_images
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding
-from lint.kinds import table
 from lint.model.members import VALUE
 from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.parsed import ParsedMember
 from lint.rules.shared.syntax import unknown_keywords
 from lint.ruleset.rule import WARNING, rule
+from lint.syntax.parsed import ParsedMember
 
 
 @rule("ZFS007", level=WARNING, tags=("syntax",))

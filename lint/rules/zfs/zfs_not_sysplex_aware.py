@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import parse_release
 from lint.finding import Finding
-from lint.kinds.release import parse_release
 from lint.model.mounts import Mounts
 from lint.model.zfs import Zfs
 from lint.ruleset.rule import NOTE, finding, rule, see
-from lint.systems.image import Image
+from lint.systems.zos.image import Image
 
 
 @rule(

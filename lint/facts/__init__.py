@@ -1,0 +1,1 @@
+"""What is known of every statement and operand: value tables, releases, and the nearest legal word."""

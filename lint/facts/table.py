@@ -1,0 +1,305 @@
+"""Value tables: for each operand of a kind its form, range, default, release and meaning, and where that is from.
+
+The range check, effective defaults, masking of passwords, editor hover and the reference pages all read these.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from lint.facts.release import Release, parse_release
+
+CONFIDENCES = ("doc", "src", "known-H", "known", "known-M", "known-L", "known?")
+FORMS = (
+    "name", "integer", "decimal", "keyword", "flag", "data-set", "volume", "device", "hex", "size", "password",
+    "path", "character", "text",
+)  # fmt: skip
+
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Default(NamedTuple):
+    """What holds when the operand is not coded, from a release on (None: always)."""
+
+    value: str
+    since: Release | None = None
+
+
+class Lifetime(NamedTuple):
+    """The first and the last release that have one value of an operand, and how sure that is."""
+
+    since: Release | None
+    until: Release | None
+    confidence: str
+
+
+class Part(NamedTuple):
+    """The form of one value. Lengths are in characters, `range` in the operand's unit; both include their ends."""
+
+    form: str
+    length: tuple[int, int] | None = None
+    range: tuple[int, int] | None = None
+    pattern: str = ""
+    choices: tuple[str, ...] = ()
+    abbreviations: Mapping[str, str] = _NOTHING
+    """Of those choices that may be shortened, the shortest form: any length between the two is legal."""
+    ascending: bool = False
+    """Whether a value may be a range of device numbers such as 0200-0700, the lower of which comes first."""
+    expected: str = ""
+    """What the pattern or the choices mean, in words that can follow `it must be`."""
+    quoted: str = ""
+    """The code of the rule that reports a value which is not in single quotes, where it must be."""
+    unquoted: str = ""
+    """The code of the rule that reports a value in quotes where none are allowed."""
+    optional: bool = False
+
+
+class Needs(NamedTuple):
+    """What an operand must have beside it: one of some operands, with one of some values where there are any.
+
+    `what` says it in words that can follow `needs`; the fact has a confidence of its own.
+    """
+
+    operands: tuple[str, ...]
+    what: str
+    confidence: str
+    values: tuple[str, ...] = ()
+
+
+class OperandFacts(NamedTuple):
+    """All that is known of one operand. `parts` has one entry unless the values differ in form."""
+
+    name: str
+    parts: tuple[Part, ...]
+    meaning: str
+    origin: str
+    confidence: str
+    is_list: bool = False
+    unit: str = ""
+    defaults: tuple[Default, ...] = ()
+    inherits: str = ""
+    required: bool = False
+    repeatable: bool = False
+    excludes: tuple[str, ...] = ()
+    needs: Needs | None = None
+    at_most: str = ""
+    """An operand of the same statement that its number may not be above."""
+    since: Release | None = None
+    until: Release | None = None
+    """The first and the last release that have it."""
+    change: str = ""
+    secret: bool = False
+    rule: str = ""
+    """The code of the rule that reports a value which is not what this table says."""
+    missing: str = ""
+    """The code of the rule that reports a statement without it, where that is another than `rule`."""
+    mistaken: tuple[str, ...] = ()
+    """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
+    values: Mapping[str, Lifetime] = _NOTHING
+    """The values, in capitals, that not all releases have which have the operand."""
+    differing: tuple[OperandFacts, ...] = ()
+    """What holds instead in some releases: those from `since` to `until` of each entry."""
+
+    def at(self, release: Release | None) -> OperandFacts:
+        """What holds in a release; without one, what holds in general."""
+        return next((other for other in self.differing if release and exists_in(other, release)), self)
+
+    def default(self, release: Release | None = None) -> str | None:
+        """The default in a release; without one, that of the newest."""
+        fitting = [entry for entry in self.defaults if _holds(entry, release)]
+        return fitting[-1].value if fitting else None
+
+
+class OneOf(NamedTuple):
+    """Operands of which a statement needs one, and the code of the rule that reports it when it has none."""
+
+    operands: tuple[str, ...]
+    rule: str = ""
+
+
+class StatementFacts(NamedTuple):
+    """All that is known of one statement; `operands` in the order of the books."""
+
+    name: str
+    operands: Mapping[str, OperandFacts]
+    meaning: str
+    origin: str
+    confidence: str
+    repeatable: bool = True
+    required: bool = False
+    since: Release | None = None
+    until: Release | None = None
+    repeat_rule: str = ""
+    """The code of the rule that reports a statement that may stand once and stands again."""
+    gone_rule: str = ""
+    """The code of the rule that reports the statement in releases after the last one that has it."""
+    one_of: tuple[OneOf, ...] = ()
+    refused: Mapping[str, str] = _NOTHING
+    """Operands that it does not have but that people write there, with the code of the rule that reports each."""
+    required_rule: str = ""
+    """The code of the rule that reports a member without a statement that it needs."""
+    differing: tuple[StatementFacts, ...] = ()
+    """What holds instead in some releases: those from `since` to `until` of each entry."""
+
+    def at(self, release: Release | None) -> StatementFacts:
+        """What holds in a release; without one, what holds in general."""
+        return next((other for other in self.differing if release and exists_in(other, release)), self)
+
+
+class Table(NamedTuple):
+    """The value table of one kind."""
+
+    kind: str
+    statements: Mapping[str, StatementFacts]
+    keywords: tuple[str, ...] = ()
+    """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
+    is_open: bool = False
+    """Whether there are a few more statements and operands than those listed, which are taken in silence."""
+
+    def operand(self, statement: str, operand: str) -> OperandFacts | None:
+        """The facts of one operand, or None when the table does not have it."""
+        facts = self.statements.get(statement)
+        return facts.operands.get(operand) if facts else None
+
+
+def folder() -> Path:
+    """Where the tables are."""
+    return Path(__file__).parent / "tables"
+
+
+@cache
+def load(kind: str) -> Table:
+    """The value table of a kind.
+
+    People write the tables in YAML; `make docs` turns them into the JSON that is read here, because reading YAML
+    would be a tenth of the time that one small member takes.
+    """
+    return build(json.loads((folder() / f"{kind}.json").read_text("utf-8")))
+
+
+def build(raw: Mapping[str, Any]) -> Table:
+    """The table in what a file holds: mappings and lists, every scalar as text."""
+    return Table(
+        kind=raw["kind"],
+        statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
+        keywords=tuple(raw.get("keywords", ())),
+        is_open=raw.get("open") == "true",
+    )
+
+
+def exists_in(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
+    """Whether a release has a statement, operand or value."""
+    return not has_ended(facts, release) and (facts.since is None or release.at_least(facts.since))
+
+
+def has_ended(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
+    """Whether a release comes after the last one that has it."""
+    return facts.until is not None and release != facts.until and release.at_least(facts.until)
+
+
+def _holds(entry: Default, release: Release | None) -> bool:
+    return entry.since is None or release is None or release.at_least(entry.since)
+
+
+def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
+    return StatementFacts(
+        name=name,
+        operands={key: _operand(key, facts) for key, facts in (raw.get("operands") or {}).items()},
+        meaning=raw["meaning"],
+        origin=raw["origin"],
+        confidence=raw["confidence"],
+        repeatable=raw.get("repeat") != "once",
+        required=raw.get("required") == "true",
+        since=_release(raw.get("since")),
+        until=_release(raw.get("until")),
+        repeat_rule=raw.get("repeat_rule", ""),
+        gone_rule=raw.get("gone_rule", ""),
+        one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
+        refused=raw.get("refused", {}),
+        required_rule=raw.get("required_rule", ""),
+        differing=tuple(_statement(name, _varied(raw, other)) for other in raw.get("differs", ())),
+    )
+
+
+def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
+    return OperandFacts(
+        name=name,
+        parts=tuple(_part(part) for part in raw.get("parts") or (raw,)),
+        meaning=raw["meaning"],
+        origin=raw["origin"],
+        confidence=raw["confidence"],
+        is_list=raw.get("list") == "true",
+        unit=raw.get("unit", ""),
+        defaults=_defaults(raw.get("default")),
+        inherits=raw.get("inherits", ""),
+        required=raw.get("required") == "true",
+        repeatable=raw.get("repeat") == "many",
+        excludes=tuple(raw.get("excludes", ())),
+        needs=_needs(raw.get("needs")),
+        at_most=raw.get("at_most", ""),
+        since=_release(raw.get("since")),
+        until=_release(raw.get("until")),
+        change=raw.get("change", ""),
+        secret=raw.get("secret") == "true",
+        rule=raw.get("rule", ""),
+        missing=raw.get("missing", ""),
+        mistaken=tuple(raw.get("mistaken", ())),
+        values={value: _lifetime(facts, raw["confidence"]) for value, facts in (raw.get("values") or {}).items()},
+        differing=tuple(_operand(name, _varied(raw, other)) for other in raw.get("differs", ())),
+    )
+
+
+_NOT_VARIED = frozenset({"differs", "since", "until"})
+
+
+def _varied(raw: Mapping[str, Any], other: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What holds in the releases of one entry of `differs`: what it says, and else what holds in general."""
+    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(other)
+
+
+def _lifetime(raw: Mapping[str, Any], confidence: str) -> Lifetime:
+    """The lifetime of a value; as sure as its operand is, unless it says otherwise."""
+    return Lifetime(_release(raw.get("since")), _release(raw.get("until")), raw.get("confidence", confidence))
+
+
+def _part(raw: Mapping[str, Any]) -> Part:
+    return Part(
+        form=raw["form"],
+        length=_pair(raw.get("length")),
+        range=_pair(raw.get("range")),
+        pattern=raw.get("pattern", ""),
+        choices=tuple(raw.get("choices", ())),
+        abbreviations=raw.get("abbreviations", {}),
+        ascending=raw.get("ascending") == "true",
+        expected=raw.get("expected", ""),
+        quoted=raw.get("quoted", ""),
+        unquoted=raw.get("unquoted", ""),
+        optional=raw.get("optional") == "true",
+    )
+
+
+def _needs(raw: Any) -> Needs | None:
+    if not raw:
+        return None
+    return Needs(tuple(raw["operands"]), raw["what"], raw["confidence"], tuple(raw.get("values", ())))
+
+
+def _pair(raw: Any) -> tuple[int, int] | None:
+    return (int(raw[0]), int(raw[1])) if raw else None
+
+
+def _defaults(raw: Any) -> tuple[Default, ...]:
+    if raw is None:
+        return ()
+    if isinstance(raw, str):
+        return (Default(raw),)
+    return tuple(Default(entry["value"], _release(entry.get("since"))) for entry in raw)
+
+
+def _release(raw: str | None) -> Release | None:
+    return parse_release(raw) if raw else None

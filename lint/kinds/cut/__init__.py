@@ -1,1 +1,0 @@
-"""Cutting a member into the text of its statements; one module for each way that records become statements."""

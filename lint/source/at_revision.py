@@ -1,0 +1,95 @@
+"""The files of a Git revision in the place of those on disk: as a checkout of it would have them, but for filters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from lint.git.attributes import with_line_ends
+from lint.git.command import GitError
+from lint.git.revision import Revision
+from lint.inputs import FileTree, Listed
+from lint.source import encodings
+
+
+class RevisionFiles(FileTree):
+    """Answers for the paths of a checkout from a revision, and for what lies outside of it from the disk."""
+
+    def __init__(self, revision: Revision) -> None:
+        self._revision = revision
+        self.error: GitError | None = None
+        """Why an answer is missing, the first time that the repository lacked something."""
+
+    def read_bytes(self, path: Path) -> bytes:
+        """The bytes of a file. Raises OSError."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().read_bytes(path)
+        try:
+            data = self._revision.read(name)
+        except GitError as error:
+            self.error = self.error or error
+            raise OSError(str(error)) from None
+        if data is None:
+            raise FileNotFoundError(2, "no such file in the revision", str(path))
+        return in_work_tree(data, self._revision.attributes_of(name))
+
+    def exists(self, path: Path) -> bool:
+        """Whether there is a file or folder."""
+        name = self._revision.inside(path)
+        if name is None or name == ".git":  # no revision has it, and it is where the checkout begins
+            return super().exists(path)
+        return self._revision.find(name) is not None
+
+    def is_file(self, path: Path) -> bool:
+        """Whether there is a file."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().is_file(path)
+        entry = self._revision.find(name)
+        return entry is not None and entry.is_file
+
+    def is_folder(self, path: Path) -> bool:
+        """Whether there is a folder."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().is_folder(path)
+        entry = self._revision.find(name)
+        return entry is not None and entry.is_folder
+
+    def entries(self, folder: Path) -> list[Listed]:
+        """What is in a folder, in the order of the names. Raises OSError."""
+        inside = self._revision.inside(folder)
+        if inside is None:
+            return super().entries(folder)
+        names = self._revision.names_in(inside)
+        if names is None:
+            raise NotADirectoryError(20, "no such folder in the revision", str(folder))
+        return [self._listed(f"{inside}/{name}".removeprefix("/"), name) for name in names]
+
+    def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
+        """Nothing: what an older revision is compared with is not asked for."""
+        del revision
+        return [None] * len(paths)
+
+    def _listed(self, inside: str, name: str) -> Listed:
+        own = self._revision.entries.get(inside)
+        target = self._revision.find(inside)
+        return Listed(
+            name,
+            is_link=own is not None and own.is_link,
+            is_folder=target is not None and target.is_folder,
+            is_file=target is not None and target.is_file,
+        )
+
+
+def in_work_tree(data: bytes, attributes: dict[str, str]) -> bytes:
+    """The bytes of a blob as Git would put them into the work tree: line ends and encoding, and no filters."""
+    data = with_line_ends(data, attributes)
+    encoding = encodings.canonical(attributes.get("working-tree-encoding", ""))
+    if encoding is None or encoding.startswith("utf-8"):
+        return data
+    try:
+        return encodings.encode(data.decode("utf-8"), encoding)
+    except UnicodeError:
+        return data  # Git refuses such a file, and its text as it is stored can be read all the same

@@ -1,0 +1,95 @@
+"""Columns: where the data of a record ends, and what stands behind that is only a sequence field.
+
+Fixed 80-byte records carry a sequence number or identification in columns 73-80; the system does not read it.
+Text that is no such field but stands there all the same is lost without a word, which is what the rules on lost
+text report. [doc: General syntax rules for the creation of members]
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lint.source.document import RECORD_LENGTH
+
+SEQUENCE_WIDTH = 8
+_SHIFTED_LENGTH = 76
+_MARK_COLUMN = 72
+_IDENTIFICATION = re.compile(r"[A-Z@#$]{1,7}\d{1,7}", re.IGNORECASE)
+_MARK = re.compile(r"\S{1,8}")
+_DIGITS = re.compile(r"\d+")
+_PARTS_OF_TOKENS = "@#$()',.=&/"
+"""What is data in column 72 right behind data, beside letters and digits; people mark records with `*`, `+`, `-`."""
+_FEW = 3
+
+
+class Lost(NamedTuple):
+    """Text behind the data columns of one record: its index from 0, first column (from 1) and the text."""
+
+    record: int
+    column: int
+    text: str
+
+
+def data_edge(records: Sequence[str], edge: int) -> int:
+    """The last data column of a member whose kind reads up to `edge`.
+
+    Some editors cut lines to 76 characters, which moves the eight-digit sequence number to columns 69-76. Where
+    nearly all records of a member look so, their data ends at column 68.
+    """
+    cut = [record for record in records if len(record) == _SHIFTED_LENGTH]
+    shifted = sum(map(_is_shifted_number, cut))
+    if shifted < _FEW:
+        return edge
+    filled = sum(1 for record in records if record.strip())
+    return _SHIFTED_LENGTH - SEQUENCE_WIDTH if shifted * 10 >= filled * 9 else edge
+
+
+def _is_shifted_number(record: str) -> bool:
+    return record[-SEQUENCE_WIDTH:].isdigit()
+
+
+def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
+    """What stands behind column `edge` and is neither blank, a sequence field, nor a lone mark in column 72.
+
+    A mark in column 72 is told of only where the character before it belongs to the same token: the token is cut.
+    """
+    mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
+    # Nearly all records have a number there or nothing, and these are told at a glance: half the time.
+    odd = ((i, record) for i, record in enumerate(records) if not _has_number_only(record, edge, mark_width))
+    trailers = {i: record[edge:].rstrip() for i, record in odd}
+    fields = {i: text[mark_width:].strip() for i, text in trailers.items()}
+    stems = Counter(_stem(field) for field in fields.values() if not field.isdigit())
+    for index, text in trailers.items():
+        field = fields[index]
+        past_the_card = edge + len(text) > RECORD_LENGTH
+        if past_the_card or not _is_sequence_field(field, stems):
+            yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
+        elif _cuts_token(records[index], edge, text[:mark_width]):
+            yield Lost(index, edge + 1, text[:mark_width])
+
+
+def _has_number_only(record: str, edge: int, mark_width: int) -> bool:
+    """Whether a record has nothing behind the edge but blanks or a sequence number, and no mark."""
+    behind = record[edge:]
+    field = behind.strip()
+    return not field or (field.isdigit() and behind[:mark_width] in ("", " ") and len(record) <= RECORD_LENGTH)
+
+
+def _is_sequence_field(field: str, stems: Counter[str]) -> bool:
+    """Whether columns 73-80 hold a number, or a field whose like recurs: twice with digits in it, else more often."""
+    if not field or field.isdigit():
+        return True
+    recurs = stems[_stem(field)]
+    return bool((recurs > 1 and _IDENTIFICATION.fullmatch(field)) or (recurs >= _FEW and _MARK.fullmatch(field)))
+
+
+def _stem(field: str) -> str:
+    """A field with its digits taken out: the same for all cards of one numbered deck."""
+    return _DIGITS.sub("0", field.strip())
+
+
+def _cuts_token(record: str, edge: int, mark: str) -> bool:
+    return bool(mark) and (mark.isalnum() or mark in _PARTS_OF_TOKENS) and not record[edge - 1].isspace()

@@ -1,0 +1,140 @@
+"""Decks: files that hold several members.
+
+They are IEBUPDTE control statements (`./ ADD NAME=X`) with or without JCL around them, or a listing with a separator
+line before each member (`##MEMBER X`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lint.source.member import Member
+
+_CONTROL = re.compile(r"\.[/@][A-Z0-9@#$]* +(?P<verb>[A-Z]+)(?P<rest>.*)", re.IGNORECASE)
+_CONTROL_NAME = re.compile(r"(?:^|[\s,])NAME=([A-Z0-9@#$]{1,8})(?![A-Z0-9@#$])", re.IGNORECASE)
+_UNFINISHED = re.compile(r"(?P<statement>\.[/@][A-Z0-9@#$]* +(?:ADD|REPL) +\S*,)(?:\s.*)?", re.IGNORECASE)
+_SECOND_CARD = re.compile(r"\.[/@]\s+(?P<operands>\S.*)")
+_SEPARATOR = re.compile(r"##MEMBER\s+([A-Z0-9@#$]{1,8})(?:\s|$)", re.IGNORECASE)
+_INSTREAM = re.compile(r"//\S*\s+DD\s+(?P<operands>(?:\*|DATA)(?:[,\s].*)?)$", re.IGNORECASE)
+_DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']{1,8}))", re.IGNORECASE)
+_OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
+_CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
+_CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
+_WHOLE = frozenset({"ADD", "REPL"})
+_NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
+_LOOK_AHEAD = 4000
+_SAME_MEMBER = "./ NUMBER"
+_JCL = ("//", "/*")
+"""How records that are no data begin; they end in-stream data that has no delimiter of its own."""
+
+
+class _Jcl(NamedTuple):
+    """Where reading the JCL has come to: whether in a step, its output library, and a DD statement that goes on."""
+
+    library: str = ""
+    continued: str = ""
+    in_step: bool = False
+
+
+def is_deck(records: Sequence[str]) -> bool:
+    """Whether the records are a container of members: a control statement among the first thousands of them."""
+    head = records[:_LOOK_AHEAD]
+    first = _first_filled(head)
+    if _SEPARATOR.match(first):
+        return True
+    may_be_jcl = first.startswith("//")
+    return any(_opens_member(record) for record in (head if may_be_jcl else (first,)))
+
+
+def _first_filled(records: Sequence[str]) -> str:
+    return next((record for record in records if record.strip()), "")
+
+
+def _opens_member(record: str) -> bool:
+    control = _CONTROL.match(record)
+    is_named = control is not None and _CONTROL_NAME.search(control["rest"]) is not None
+    return is_named or _UNFINISHED.fullmatch(record) is not None
+
+
+def members(records: Sequence[str], path: str) -> Iterator[Member]:
+    """The members of a deck, each from behind the record that opens it."""
+    jcl, name, start, unfinished = _Jcl(), "", 0, ""
+    delimiters: tuple[str, ...] = ()
+    has_jcl = _first_filled(records).startswith("//")
+    instream = not has_jcl
+
+    def finished(end: int) -> Iterator[Member]:
+        if name:
+            yield Member(path, name, records[start:end], start + 1, jcl.library, in_deck=True)
+
+    for index, record in enumerate(records):
+        if instream and has_jcl and record.startswith(delimiters):
+            yield from finished(index)
+            name, instream = "", False
+        if not instream and jcl.in_step and not record.startswith(_JCL):
+            delimiters, instream = _JCL, True  # JES puts a DD * before data that has no DD statement
+        if not instream:
+            jcl, delimiters, instream = _read_jcl(record, jcl)
+            continue
+        second = _SECOND_CARD.match(record) if unfinished else None
+        statement = unfinished + second["operands"] if second else record
+        opened = _opened_member(statement)
+        goes_on = _UNFINISHED.fullmatch(statement) if opened == "" else None
+        unfinished = goes_on["statement"] if goes_on else ""
+        if opened is None:
+            continue
+        if opened != _SAME_MEMBER:
+            yield from finished(index)
+            name, start = opened, index + 1
+        elif index == start:
+            start = index + 1
+        else:
+            yield from finished(index)
+            name = ""
+    yield from finished(len(records))
+
+
+def _opened_member(record: str) -> str | None:
+    """The member that a control or separator record opens: "" when it opens none whole, None for a data record."""
+    separator = _SEPARATOR.match(record)
+    if separator:
+        return separator[1].upper()
+    control = _CONTROL.match(record)
+    if not control:
+        return None
+    verb, named = control["verb"].upper(), _CONTROL_NAME.search(control["rest"])
+    if verb in _WHOLE:
+        return named[1].upper() if named else ""
+    # CHANGE gives only some records of a member; what they leave of it cannot be known here. The rest (NUMBER,
+    # ALIAS, the second card of a long statement) belongs to the member that is open.
+    return "" if verb in _NOT_WHOLE else _SAME_MEMBER
+
+
+def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
+    """How far the JCL is, the delimiters of in-stream data, and whether such data begins behind this record."""
+    if record.startswith("//*"):
+        return before, (), False
+    library, statement = before.library, record.rstrip()
+    in_step = before.in_step and statement != "//"
+    goes_on = _CONTINUATION.match(statement)
+    if before.continued and goes_on:
+        statement = before.continued + goes_on["operands"]
+    if re.match(r"//\S*\s+EXEC\s", statement, re.IGNORECASE):
+        library, in_step = "", True
+    output = _OUTPUT_LIBRARY.match(statement)
+    if output:
+        library = output[1].upper()
+    if _CONTINUED_DD.fullmatch(statement):
+        return _Jcl(library, statement, in_step), (), False
+    instream = _INSTREAM.match(statement)
+    read = _Jcl(library, in_step=in_step)
+    if not instream:
+        return read, (), False
+    operands = instream["operands"]
+    named = _DELIMITER.search(operands)
+    if named:
+        delimiter = named["bare"] or named["quoted"].replace("''", "'")
+        return read, (delimiter,), True
+    return read, ("/*",) if operands.upper().startswith("DATA") else _JCL, True

@@ -1,0 +1,105 @@
+"""A file as text: its records, and the way back to the very bytes it came from.
+
+A record is what the system reads as one card: a line without its line end, or 80 characters of a file that has
+no line ends at all (a binary download of a fixed-length data set).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from lint.source import encodings
+
+RECORD_LENGTH = 80
+LONGEST_RECORD = 32_760
+"""The longest record an access method knows (LRECL); anything above is no configuration text."""
+
+_UTF_8 = ("utf-8", "utf-8-bom")
+_LINE_END = re.compile(r"\r\n|\n")
+_LINE_END_WITH_NEL = re.compile(r"\r\n|\n|\x85")
+_SHORT = 200
+"""Characters. In a text as short as this, a stray control character or two still make no binary file."""
+_ODD_CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1b\x7f]")
+
+
+class UnreadableError(Exception):
+    """The bytes are no configuration text; the message says why, as a clause without a full stop."""
+
+
+class Document(NamedTuple):
+    """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is what stands behind it."""
+
+    records: tuple[str, ...]
+    line_ends: tuple[str, ...]
+    encoding: str
+
+    def encode(self) -> bytes:
+        """The bytes of the document: exactly those it was read from."""
+        parts = [part for pair in zip(self.records, self.line_ends, strict=True) for part in pair]
+        return encodings.encode("".join(parts), self.encoding)
+
+
+EMPTY = Document((), (), "utf-8")
+"""The document of a file without bytes."""
+
+
+def read(data: bytes, encoding: str | None = None) -> Document:
+    """The document in `data`, in the encoding given or the likeliest one.
+
+    Raises UnreadableError when it is no text: NUL bytes, control characters, records of absurd length, or bytes
+    that the encoding given does not have.
+    """
+    nul = data.find(b"\0")
+    if nul >= 0:
+        raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
+    chosen = encoding or encodings.guess(data)
+    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever it was said to have
+        chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
+    try:
+        text = encodings.decode(data, chosen)
+    except UnicodeDecodeError as error:
+        raise UnreadableError(f"byte {error.start:,} is not valid {chosen}") from None
+    _refuse_binary(text)
+    records, line_ends = _split(text, chosen)
+    longest = max(map(len, records), default=0)
+    if longest > LONGEST_RECORD:
+        line = next(number for number, record in enumerate(records, 1) if len(record) == longest)
+        raise UnreadableError(f"line {line} is {longest:,} characters long; a record has at most {LONGEST_RECORD:,}")
+    return Document(records, line_ends, chosen)
+
+
+def _refuse_binary(text: str) -> None:
+    sample = text[:LONGEST_RECORD]
+    if len(_ODD_CONTROL.findall(sample)) * 50 > max(len(sample), _SHORT):
+        raise UnreadableError("it is full of control characters, so it is no text file")
+
+
+def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Records and the line ends behind them, of equal number."""
+    if not text:
+        return (), ()
+    nel = encoding in encodings.EBCDIC or "\n" not in text
+    if "\n" not in text and not (nel and "\x85" in text):
+        return _cut_fixed(text)
+    if "\r" not in text and not (nel and "\x85" in text):
+        records = text.split("\n")
+        ends = ["\n"] * len(records)
+    else:
+        pattern = _LINE_END_WITH_NEL if nel else _LINE_END
+        records = pattern.split(text)
+        ends = [*pattern.findall(text), ""]
+    if records[-1]:
+        ends[-1] = ""
+    else:
+        records.pop()
+        ends.pop()
+    return tuple(records), tuple(ends)
+
+
+def _cut_fixed(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if len(text) > RECORD_LENGTH and len(text) % RECORD_LENGTH == 0:
+        records = tuple(text[at : at + RECORD_LENGTH] for at in range(0, len(text), RECORD_LENGTH))
+    else:
+        records = (text,)
+    return records, ("",) * len(records)

@@ -1,0 +1,28 @@
+"""From a document to its members: it is one itself, or a deck of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from lint.source.document import Document
+from lint.source.member import Member, name_of
+
+_DECK_MARKS = (".", "##", "//")
+"""How the first record of every deck begins, and that of hardly any other file."""
+
+
+def members_of(document: Document, path: str) -> list[Member]:
+    """The members of a document: one named after the path, or those of the deck it is."""
+    first = next((record for record in document.records if record.strip()), "")
+    if first.startswith(_DECK_MARKS):
+        from lint.source import deck
+
+        if deck.is_deck(document.records):
+            return list(deck.members(document.records, path))
+    return [Member(path, name_of(PurePath(path)), _without_end_mark(document.records))]
+
+
+def _without_end_mark(records: Sequence[str]) -> Sequence[str]:
+    """The records without a last one that holds only the end mark (Ctrl-Z) of a transfer from DOS."""
+    return records[:-1] if records and records[-1].strip() == "\x1a" else records

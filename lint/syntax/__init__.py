@@ -1,0 +1,1 @@
+"""How text becomes statements: lexers, grammars, the parser, and what it keeps."""

@@ -1,0 +1,258 @@
+"""From the text of one statement to a `Statement`, by the kind's Lark grammar.
+
+The grammars follow three conventions, which are turned into data here without knowing any language:
+a rule ending in `_statement` is a statement that begins with its verb; `unknown_statement` and `unknown_operand`
+hold what the grammar does not have at that place; every other rule is an operand. A rule `qualified` holds
+operands that stand before the verb, and then the statement.
+
+Languages without verbs, or whose names nobody can list, have three more: a statement that begins with an operand is
+named after its rule (`entry_statement` is an ENTRY); one whose verb is any word is named after that word; and
+`named_operand` is `KEYWORD=value` with any keyword. A terminal called `COLUMN_...` is the text of a fixed field.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
+from itertools import chain, islice
+from typing import Any
+
+from lint.syntax import parsers
+from lint.syntax.lalr import Children, Parser, Token, UnexpectedTextError
+from lint.syntax.statement import MALFORMED, UNBALANCED, Operand, Problem, Statement, Value
+
+_ANY_TEXT = frozenset({"WORD", "VALUE", "QUOTED", "REST", "DSN", "GROUPED"})
+_CLOSING = "RPAR"
+_QUOTED = "QUOTED"
+_FIXED_FIELD = "COLUMN_"
+_LONG_TEXT = 4000
+_MOST_TRIES = 12
+"""How often a malformed statement is read again without ever more of it, to save its good operands."""
+
+
+@cache
+def _maker(rule: str) -> Callable[[Children], Any]:
+    """What makes a value of the children of a rule; those of an inlined rule stay the list that they are."""
+    if rule.startswith("_"):
+        return list
+    if rule == "unknown_operand":
+        return partial(_operand_of_any_name, known=False)
+    if rule == "qualified":
+        return _qualified
+    if rule.endswith("_statement"):
+        return partial(_statement, rule)
+    if rule == "named_operand":
+        return partial(_operand_of_any_name, known=True)
+    return partial(_operand, rule.upper())
+
+
+def _statement(rule: str, children: Children) -> Statement:
+    known = rule != "unknown_statement"
+    verb: Token | Operand = children[0]
+    if isinstance(verb, Operand):
+        return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", known)
+    name = verb.type if known and not _is_text(verb) else verb.text.upper()
+    return Statement(name, verb.end, tuple(children[1:]), "", known, verb_start=verb.start)
+
+
+def _qualified(children: Children) -> Statement:
+    *qualifiers, last = children
+    statement: Statement = last
+    return statement._replace(operands=(*qualifiers, *statement.operands))
+
+
+def _is_text(token: Token) -> bool:
+    """Whether a token is no keyword but text that the grammar leaves open."""
+    return token.type in _ANY_TEXT or token.type.startswith(_FIXED_FIELD)
+
+
+def _operand(rule: str, children: Children) -> Operand:
+    first: Token = children[0]
+    if _is_text(first) or first.type == _CLOSING:
+        values = _values(children)
+        return Operand(rule, values, first.start, first.start, values[-1].end if values else children[-1].end)
+    return Operand(first.type, _values(children[1:]), first.start, first.end, children[-1].end)
+
+
+def _operand_of_any_name(children: Children, *, known: bool) -> Operand:
+    word: Token = children[0]
+    return Operand(word.text.upper(), _values(children[1:]), word.start, word.end, children[-1].end, known)
+
+
+def _values(tokens: Sequence[Token]) -> tuple[Value, ...]:
+    return tuple([Value(_written(one), one.start, one.end) for one in tokens if one.type != _CLOSING])
+
+
+def _written(token: Token) -> str:
+    """The text of a value. A quoted one that runs over the end of a record is in one piece again."""
+    return token.text.replace("\n", "") if token.type == _QUOTED else token.text
+
+
+@cache
+def load(name: str) -> Parser:
+    """The parser of the grammar `name`."""
+    return Parser(parsers.load(name), _maker)
+
+
+def parse(grammar: str, text: str) -> Statement:
+    """The statement in `text`, which begins with its verb. Never raises: what is wrong is the statement's problem.
+
+    Of a malformed statement, the operands before the fault are kept.
+    """
+    parser = load(grammar)
+    try:
+        return _read(parser, text)
+    except UnexpectedTextError as error:
+        problem = _problem(text, error)
+    most = _MOST_TRIES if len(text) <= _LONG_TEXT else 1
+    tries = (islice(candidates(text, problem), most) for candidates in (_without_fault, _before_a_comma))
+    for candidate in chain.from_iterable(tries):
+        try:
+            return _read(parser, candidate)._replace(text=text, problem=problem)
+        except UnexpectedTextError:
+            continue
+    verb = (verbs(grammar).match(text) or _VERB.match(text) or _WORD.search(text) or [text])[0]
+    full = _full_verb(grammar, verb)
+    return Statement(full or verb.upper(), len(verb), (), text, known=bool(full), problem=problem)
+
+
+def _full_verb(grammar: str, verb: str) -> str:
+    """The name of the statement that a verb, abbreviated perhaps, stands for; "" when it is none."""
+    terminals = parsers.load(grammar).terminals
+    keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
+    return next((name for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
+
+
+def _verb_terminals(grammar: str) -> list[str]:
+    """The terminals that statements begin with."""
+    tables = parsers.load(grammar)
+    firsts = {
+        rule.expansion[0]
+        for rule in tables.rules
+        if rule.origin.endswith("_statement") and rule.origin != "unknown_statement"
+    }
+    return sorted(firsts & tables.terminals.keys())
+
+
+@cache
+def verbs(grammar: str) -> re.Pattern[str]:
+    """What matches a verb of the grammar at the beginning of a text, in any spelling the grammar takes."""
+    terminals = parsers.load(grammar).terminals
+    return any_of(terminals[name].regexp for name in _verb_terminals(grammar))
+
+
+@cache
+def keywords(grammar: str) -> re.Pattern[str]:
+    """What matches any keyword of the grammar, verbs included."""
+    return any_of(one.regexp for one in parsers.load(grammar).terminals.values() if one.is_keyword)
+
+
+def any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+    """One pattern for all; of none (in a language without verbs, for one) one that never matches."""
+    return re.compile("|".join(patterns) or r"(?!)")
+
+
+def _read(parser: Parser, text: str) -> Statement:
+    statement: Any = parser.parse(text)
+    result: Statement = statement._replace(text=text)
+    return result
+
+
+def _without_fault(text: str, problem: Problem) -> Iterator[str]:
+    """The text with ever more of it blanked or cut before the fault, until something can be read.
+
+    What stands behind the faulty word is kept where that makes sense, with every character in its place.
+    """
+    resume = _next_blank(text, problem.end)
+    for end in range(min(problem.start, len(text)), 0, -1):
+        if not (text[end - 1] == ")" or end == len(text) or text[end].isspace()) or text[end - 1].isspace():
+            continue
+        if resume < len(text):
+            yield text[:end] + " " * (resume - end) + text[resume:]
+        yield text[:end]
+
+
+def _before_a_comma(text: str, problem: Problem) -> Iterator[str]:
+    """The text up to ever earlier commas before the fault, for operands with no blanks between them."""
+    end = text.rfind(",", 0, problem.start)
+    while end > 0:
+        yield text[:end]
+        end = text.rfind(",", 0, end)
+
+
+def _next_blank(text: str, start: int) -> int:
+    blank = _BLANK.search(text, start)
+    return blank.start() if blank else len(text)
+
+
+def _problem(text: str, error: UnexpectedTextError) -> Problem:
+    start, found, expected = error.start, error.found, _words(error.expected)
+    unclosed = _unclosed_parenthesis(text, start)
+    # One parenthesis too many inside an operand is not one that lacks its partner.
+    surplus = found == "(" and text.count("(") <= text.count(")")
+    if unclosed is not None and _CLOSE in expected and not surplus and found not in _QUOTES:
+        return Problem(UNBALANCED, unclosed, unclosed + 1, "(", (_CLOSE,))
+    opening = text.find("'")
+    if not found and _QUOTE in expected and opening >= 0:
+        return Problem(UNBALANCED, opening, opening + 1, "'", (_QUOTE,))
+    if len(found) > 1 and found[0] == "(" and text.count("(") > text.count(")"):
+        return Problem(UNBALANCED, start, start + 1, "(", (_CLOSE,))
+    has_partner = surplus or (found == ")" and unclosed is not None)
+    kind = UNBALANCED if found and found in "()'\"" and not has_partner else MALFORMED
+    return Problem(kind, start, start + len(found), found, expected)
+
+
+def _unclosed_parenthesis(text: str, end: int) -> int | None:
+    """Where the last parenthesis stands that is open at `end`."""
+    depth = 0
+    for at in range(min(end, len(text)) - 1, -1, -1):
+        if text[at] == ")":
+            depth += 1
+        elif text[at] == "(":
+            if not depth:
+                return at
+            depth -= 1
+    return None
+
+
+_BLANK = re.compile(r"\s")
+_WORD = re.compile(r"\S+")
+_VERB = re.compile(r"[^\s(=]+")
+_CLOSE = "')'"
+_QUOTE = "a quote"
+_QUOTES = ("'", '"')
+_PLAIN_WORDS = {
+    "WORD": "a value",
+    "VALUE": "a value",
+    "REST": "text",
+    "TEXT": "text in quotes",
+    "SYMBOL": "a symbol like &NAME",
+    "DSN": "a data set name",
+    "GROUP": "a list in parentheses",
+    "_LPAR": "'('",
+    "RPAR": _CLOSE,
+    "_RPAR": _CLOSE,
+    "QUOTED": "a value in quotes",
+    "_COMMA": "','",
+    "_EQUALS": "'='",
+    "_NO_VALUE": "'='",
+    "_QUOTE": _QUOTE,
+    "_ASSIGN": "'='",
+    "_OPI": "OPI=YES or OPI=NO",
+    "_EQUALS_NOTHING": "'='",
+    "_REMARK": "a remark",
+    "_TAIL": "a remark",
+    "$END": "the end of the statement",
+}
+
+
+def _words(terminals: Iterable[str]) -> tuple[str, ...]:
+    """Terminal names as a person would say them, each once, in the order of the alphabet."""
+    return tuple(sorted({_word(name) for name in terminals}))
+
+
+def _word(name: str) -> str:
+    if name.lstrip("_").startswith(_FIXED_FIELD):
+        return f"text in column {name.lstrip('_').split('_')[1]}"
+    return _PLAIN_WORDS.get(name, name)

@@ -1,0 +1,157 @@
+"""Free format in which a verb may take its value directly: `MAXPROCSYS(900)`.
+
+Nothing parts such statements, and an unknown word with a parenthesis behind it may be a misspelt verb as well as a
+misspelt operand. What decides is the statement it would belong to (one that has its value is complete), then the
+nearest spelling, then where the word stands.
+[doc: BPXPRMxx syntax rules]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from lint.facts import table
+
+_NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_-]*", re.IGNORECASE)
+_PARENTHESIS_FOLLOWS = re.compile(r"\s*\(")
+_OPERAND_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]+\s*\(", re.IGNORECASE)
+_PLAIN_LIST_FOLLOWS = re.compile(r"\s*\([^()]{0,2000}\)")
+_LONGEST_STRING = 1300  # a value of 1023 characters, the line ends in it, and some doubled quotes
+_LONGEST_WORD = 40
+
+
+class _Language(NamedTuple):
+    """The words of a grammar. `near` of a statement ("" for the verbs) holds its words with a letter left out."""
+
+    operands: Mapping[str, frozenset[str]]
+    keywords: frozenset[str]
+    near: Mapping[str, frozenset[str]]
+    token: re.Pattern[str]
+
+
+class _Current(NamedTuple):
+    """The statement being read, as far as it tells where the next one begins."""
+
+    name: str
+    column: int
+    opens_record: bool
+    has_value: bool = False
+    """Whether its verb had parentheses directly behind it: only another statement can follow."""
+
+
+@cache
+def strings(grammar: str) -> str:
+    """A regular expression for quoted strings, which may run over the end of a record.
+
+    A record inside a string does not begin with a keyword and its parenthesis, and behind a string stands a blank,
+    a comma or a parenthesis: else the quote before it was never closed.
+    """
+    facts = table.load(grammar).statements
+    words = {*facts, *(operand for statement in facts.values() for operand in statement.operands)}
+    keyword = f"(?:{'|'.join(sorted(re.escape(word) for word in words))})"
+    is_keyword = rf"(?i:{keyword}\s*\(|{keyword}\s+{keyword}\s*\()"
+    return rf"'(?:[^'\n]|''|\n(?!\s*+{is_keyword})){{0,{_LONGEST_STRING}}}'(?![^\s),])"
+
+
+def starts(text: str, grammar: str) -> Iterator[int]:
+    """The offsets at which statements begin; `text` is free of comments."""
+    language = _language(grammar)
+    current: _Current | None = None
+    depth, follows_verb = 0, False
+    for token in language.token.finditer(text):
+        if current is None or (token.lastgroup == "word" and _begins_statement(text, token, depth, current, language)):
+            if token[0] == ",":
+                continue
+            yield token.start()
+            column, opens_record = _place(text, token.start())
+            current = _Current(token[0].upper(), column, opens_record)
+            depth, follows_verb = 0, True
+            continue
+        if token.lastgroup == "open":
+            depth += 1
+            # An operand that lost its verb is followed by more operands.
+            is_operand = current.name in language.keywords and current.name not in language.operands
+            if follows_verb and not is_operand:
+                current = current._replace(has_value=True)
+        elif token.lastgroup == "close":
+            depth = max(depth - 1, 0)
+        follows_verb = False
+
+
+@cache
+def _language(grammar: str) -> _Language:
+    facts = table.load(grammar).statements
+    operands = {name: frozenset(statement.operands) for name, statement in facts.items()}
+    token = (
+        r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"  # a substring of a symbol has parentheses of its own
+        rf"|(?P<quoted>{strings(grammar)})"
+        r"|(?P<open>\()|(?P<close>\))|(?P<word>[^\s(),'&]+)|\S"
+    )
+    return _Language(
+        operands,
+        frozenset(facts).union(*operands.values()),
+        {"": _with_a_letter_less(facts), **{name: _with_a_letter_less(words) for name, words in operands.items()}},
+        re.compile(token, re.IGNORECASE),
+    )
+
+
+def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Current, language: _Language) -> bool:
+    word, start, end = token[0].upper(), token.start(), token.end()
+    is_verb, operands = word in language.operands, language.operands.get(current.name, frozenset())
+    if depth:
+        # Inside parentheses only what can be nothing else: the parenthesis before it was never closed.
+        return is_verb and word not in operands and _is_coded(text, end) and _place(text, start)[1]
+    if is_verb:
+        is_operand = word in operands and not current.has_value and _PLAIN_LIST_FOLLOWS.match(text, end)
+        return not is_operand
+    has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
+    if not _NAME.fullmatch(word) or (text[start - 1] == ")" and not has_parenthesis):
+        return False
+    if current.has_value:
+        return True
+    return _is_misspelt_verb(text, token, current, language)
+
+
+def _is_misspelt_verb(text: str, token: re.Match[str], current: _Current, language: _Language) -> bool:
+    """Whether a word that is no verb begins a statement; the one before it is made of operands."""
+    word, end = token[0].upper(), token.end()
+    has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
+    column, opens_record = _place(text, token.start())
+    if current.name in language.operands:
+        if _is_near(word, language.near[current.name]):
+            return False
+    elif word in language.keywords:
+        return False
+    if _is_near(word, language.near[""]):
+        return opens_record or _is_coded(text, end)
+    if not opens_record or word in language.keywords:
+        return False
+    return not has_parenthesis or (current.opens_record and column <= current.column)
+
+
+def _is_coded(text: str, end: int) -> bool:
+    """Whether a word that ends there is followed by what follows the verb of a statement."""
+    return bool(_PARENTHESIS_FOLLOWS.match(text, end) or _OPERAND_FOLLOWS.match(text, end))
+
+
+def _place(text: str, offset: int) -> tuple[int, bool]:
+    """The column (from 1) of an offset, and whether nothing but blanks stands before it on its record."""
+    start = text.rfind("\n", 0, offset) + 1
+    return offset - start + 1, not text[start:offset].strip()
+
+
+def _with_a_letter_less(words: Iterable[str]) -> frozenset[str]:
+    """The words, and each of them with any one letter left out."""
+    return frozenset(shorter for word in words for shorter in (word, *_shortened(word)))
+
+
+def _shortened(word: str) -> Iterator[str]:
+    return (word[:at] + word[at + 1 :] for at in range(len(word)))
+
+
+def _is_near(word: str, near: frozenset[str]) -> bool:
+    """Whether a letter added, left out, changed or moved makes the word one of those that `near` was made of."""
+    return len(word) <= _LONGEST_WORD and (word in near or any(shorter in near for shorter in _shortened(word)))

@@ -1,0 +1,253 @@
+"""Start-up EXECs: only the CP commands that the grammar has; the rest of the program is skipped.
+
+In REXX (a program whose first record begins with a comment) a command is an expression: what stands in quotes is
+text, and what stands outside them behind a quote is a variable, whose value nobody knows here. Such stretches become
+ampersands, so that a value which a variable has a part in counts as unknown. In EXEC and EXEC 2 the records are
+commands as they stand, and variables begin with an ampersand. There is no attempt at the grammar of these languages.
+
+CP takes several commands at once, with X'15' between them; a program writes that as a hexadecimal string or has it in a
+variable, so a CP command that follows on something unknown begins anew.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from lint.facts import table
+from lint.facts.spelling import slip_of
+from lint.kinds.kind import Kind
+from lint.source.member import Member
+from lint.syntax import grammar
+from lint.syntax.lexers.rows import data_rows
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
+
+_STRING = r"'(?:[^'\n]|'')*'|\"(?:[^\"\n]|\"\")*\""
+_COMMENT_OR_STRING = re.compile(rf"/\*|{_STRING}")
+_COMMENT_MARK = re.compile(r"/\*|\*/")
+_CLAUSE_TOKEN = re.compile(rf"{_STRING}|[;\n]|,(?=[^\S\n]*\n)|[^\s;,'\"]+|.", re.DOTALL)
+_PART = re.compile(rf"(?P<string>{_STRING})|(?P<blank>\s+)|(?P<word>[^\s'\"]+|.)")
+_LABEL = re.compile(r"\s*[A-Z@#$!?_][A-Z0-9@#$!?_.]*\s*:", re.IGNORECASE)
+_INTRODUCTION = re.compile(
+    r"\s*(?:(?:ELSE|OTHERWISE|DO)(?=[\s'\"])|ADDRESS\s+(?:'?(?:COMMAND|CMS)'?|(?P<cp>'?CP'?))(?=[\s'\"]))",
+    re.IGNORECASE,
+)
+_CONDITION = re.compile(r"\s*(?:ELSE\s+)?(?:IF|WHEN)(?=[\s'\"(^\\])", re.IGNORECASE)
+_THEN = re.compile(rf"{_STRING}|(?P<then>(?<![\w.])THEN(?![\w.]))", re.IGNORECASE)
+_CP = re.compile(r"\s*(?P<pipe>PIPE\s+)?CP\s+", re.IGNORECASE)
+_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|SET\s+(?:SRM|SHARE|QUI)", re.IGNORECASE)
+_COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
+_LIKE_A_VERB = frozenset({"SET SHARED"})
+"""Commands that only look like one of the grammar's."""
+_NOT_A_COMMAND = re.compile(r"\s*=|\(")
+_EXEC2_PREFIX = re.compile(r"\s*(?:-\S+\s+)?(?:&IF\s+\S+\s+\S+\s+\S+\s+)?(?:&COMMAND\s+)?", re.IGNORECASE)
+_UNKNOWN = "&"
+_NEXT_COMMAND = re.compile(rf"(?<={_UNKNOWN})\s*(?=(?:CP|LINK|LOGON|SET|X?AUTO(?:L(?:OG?)?)?)\s)", re.IGNORECASE)
+
+
+class _Verbs(NamedTuple):
+    """The verbs of the grammar: what matches one, and their full names."""
+
+    pattern: re.Pattern[str]
+    names: frozenset[str]
+
+
+@cache
+def _names(grammar_name: str) -> frozenset[str]:
+    return frozenset(name.replace("_", " ") for name in table.load(grammar_name).statements)
+
+
+def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The CP commands of an EXEC as text, each from its verb on, and a comment that is not closed."""
+    rows = data_rows(member.records, kind.edge)
+    verbs = _Verbs(grammar.verbs(kind.grammar), _names(kind.grammar))
+    if not _is_rexx(rows):
+        return list(_plain_commands(rows, verbs)), []
+    text, not_closed = _without_comments("\n".join(rows))
+    lines = _Lines(text)
+    commands = (one for start, end in _clauses(text) for one in _rexx_command(text, start, end, verbs))
+    pieces = [Piece(command, *lines.place(at)) for command, at in commands]
+    if not_closed is None:
+        return pieces, []
+    index, column = lines.place(not_closed)
+    return pieces, [TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)]
+
+
+def _is_rexx(rows: list[str]) -> bool:
+    first = next((row for row in rows if row.strip()), "")
+    return first.lstrip().startswith("/*")
+
+
+def _plain_commands(rows: list[str], verbs: _Verbs) -> Iterator[Piece]:
+    """The commands of an EXEC or EXEC 2 program, whose comments are records that begin with an asterisk."""
+    for index, row in enumerate(rows):
+        if row.lstrip().startswith("*"):
+            continue
+        prefix = _EXEC2_PREFIX.match(row)
+        found = _verb(row, prefix.end() if prefix else 0, verbs, is_cp=False)
+        if found is not None:
+            yield Piece(row[found:].rstrip(), index, found + 1)
+
+
+def _without_comments(text: str) -> tuple[str, int | None]:
+    """A REXX program with its comments, which may be nested, turned into blanks; where one is not closed."""
+    parts: list[str] = []
+    kept_to, depth, opened = 0, 0, 0
+    mark = _COMMENT_OR_STRING.search(text)
+    while mark:
+        if mark[0] == "/*":
+            if not depth:
+                opened = mark.start()
+                parts.append(text[kept_to:opened])
+            depth += 1
+        elif mark[0] == "*/":
+            depth -= 1
+            if not depth:
+                kept_to = mark.end()
+                parts.append(_blanked(text[opened:kept_to]))
+        mark = (_COMMENT_MARK if depth else _COMMENT_OR_STRING).search(text, mark.end())
+    parts.append(_blanked(text[opened:]) if depth else text[kept_to:])
+    return "".join(parts), opened if depth else None
+
+
+def _blanked(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
+
+
+def _clauses(text: str) -> Iterator[tuple[int, int]]:
+    """Where the clauses of a REXX program stand: a semicolon or a record ends one, a comma at its end does not."""
+    start, continues = 0, False
+    for token in _CLAUSE_TOKEN.finditer(text):
+        if token[0] == ";" or (token[0] == "\n" and not continues):
+            yield start, token.start()
+            start = token.end()
+        continues = token[0] == "," or (continues and token[0].isspace() and token[0] != "\n")
+    yield start, len(text)
+
+
+def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tuple[str, int]]:
+    """The CP commands of a clause with the offsets of their verbs; nothing for most clauses."""
+    at, is_cp = _behind_keywords(text, start, end)
+    clause = _rendered(text[at:end])
+    begin = 0
+    for stop in (*(found.end() for found in _NEXT_COMMAND.finditer(clause)), len(clause)):
+        found = _verb(clause[:stop], begin, verbs, is_cp=is_cp)
+        prefix = _CP.match(clause, begin)
+        if found is not None:
+            command = clause[found:stop]
+            yield (command.split("|", 1)[0] if prefix and prefix["pipe"] else command).rstrip(), at + found
+        elif not begin:
+            return
+        is_cp = is_cp or prefix is not None
+        begin = stop
+
+
+def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
+    """Where the command of a clause would begin, and whether it is addressed to CP."""
+    is_cp = False
+    label = _LABEL.match(text, start, end)
+    while label:
+        start = label.end()
+        label = _LABEL.match(text, start, end)
+    while True:
+        condition = _CONDITION.match(text, start, end)
+        introduction = _INTRODUCTION.match(text, start, end)
+        if condition:
+            then = next((one for one in _THEN.finditer(text, condition.end(), end) if one["then"]), None)
+            if not then:
+                return end, False
+            start = then.end()
+        elif introduction:
+            is_cp = is_cp or introduction["cp"] is not None
+            start = introduction.end()
+        else:
+            return start, is_cp
+
+
+def _verb(text: str, start: int, verbs: _Verbs, *, is_cp: bool) -> int | None:
+    """Where the verb of a CP command stands in a clause that begins at `start`; None when it is no such command.
+
+    CMS hands on to CP what it does not have itself; a command that it has needs the prefix. Behind the prefix a verb
+    with a slip of the pen counts, too.
+    """
+    prefix = _CP.match(text, start)
+    at = prefix.end() if prefix else start + len(text) - start - len(text[start:].lstrip())
+    found = verbs.pattern.match(text, at)
+    if not found and (prefix or is_cp):
+        found = _misspelt(text, at, verbs)
+    if not found or _NOT_A_COMMAND.match(text, found.end()):
+        return None
+    return at if prefix or is_cp or _ONLY_CP_HAS_IT.match(text, at) else None
+
+
+def _misspelt(text: str, at: int, verbs: _Verbs) -> re.Match[str] | None:
+    found = _COMMAND.match(text, at)
+    command = " ".join(found[0].upper().split()) if found else ""
+    return found if command not in _LIKE_A_VERB and slip_of(command, verbs.names) else None
+
+
+def _rendered(clause: str) -> str:
+    """An expression as the command it makes, every character in its place; what is not known are ampersands."""
+    shown: list[str] = []
+    seen_string, depth = False, 0
+    for part in _PART.finditer(clause):
+        if part["string"]:
+            shown.append(_text_of_string(clause, part) if not depth else _UNKNOWN * len(part[0]))
+            seen_string = True
+        elif part["blank"]:
+            shown.append(part[0].replace(" ", _UNKNOWN) if depth else part[0])
+        elif not seen_string or (part[0].isdecimal() and not depth):
+            shown.append(part[0])
+        elif part[0] == "," and not depth:
+            shown.append(" ")
+        else:
+            depth = max(depth + part[0].count("(") - part[0].count(")"), 0)
+            shown.append(_UNKNOWN * len(part[0]))
+    return _joined("".join(shown), clause)
+
+
+def _text_of_string(clause: str, part: re.Match[str]) -> str:
+    """A string without its quotes. A quote that touches something else is a part of the same word."""
+    start, end = part.span()
+    if clause[end : end + 1].lower() in {"x", "b"} and not clause[end + 1 : end + 2].isalnum():
+        return _UNKNOWN * (end - start)  # a hexadecimal or binary string
+    before = " " if start == 0 or clause[start - 1].isspace() else _UNKNOWN
+    after = " " if end == len(clause) or clause[end].isspace() or clause[end] == "," else _UNKNOWN
+    return before + clause[start + 1 : end - 1] + after
+
+
+def _joined(shown: str, clause: str) -> str:
+    """The same with the blanks around each `||` filled, because what stands on both sides of it is one word."""
+    if "||" not in clause:
+        return shown
+    result = list(shown)
+    for part in _PART.finditer(clause):
+        if part["string"] or "||" not in part[0]:
+            continue
+        if part[0].startswith("||"):
+            _fill(result, clause, part.start() - 1, -1)
+        if part[0].endswith("||"):
+            _fill(result, clause, part.end(), 1)
+    return "".join(result)
+
+
+def _fill(result: list[str], clause: str, at: int, step: int) -> None:
+    """Turn the blanks and quotes from one place on, in one direction, into a part of an unknown word."""
+    while 0 <= at < len(result) and result[at] == " " and clause[at] in " '\"":
+        result[at] = _UNKNOWN
+        at += step
+
+
+class _Lines:
+    """Where the offsets of a text stand in its records."""
+
+    def __init__(self, text: str) -> None:
+        self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Record (from 0) and column (from 1)."""
+        index = bisect_right(self._starts, offset) - 1
+        return index, offset - self._starts[index] + 1

@@ -1,0 +1,114 @@
+"""Free format: statements that begin with a verb and run to the next one, over as many records as they like.
+
+There is no continuation character and no end mark, so where a statement ends depends on where the next begins:
+at a verb, or at a bare word that begins a record and is no keyword at all (a misspelt verb).
+[doc: General syntax rules for the creation of members; XCF syntax error message]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from lint.kinds.kind import Kind
+from lint.source.columns import data_edge
+from lint.source.member import Member
+from lint.syntax import grammar
+from lint.syntax.lexers import comments
+from lint.syntax.lexers.comments import Comments
+from lint.syntax.lexers.places import Places
+from lint.syntax.parsed import STATEMENT_IN_COMMENT, Piece, TextProblem
+
+_TOKEN = re.compile(
+    r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"  # a substring of a symbol has parentheses of its own
+    r"|(?P<quoted>'(?:[^'\n]|'')*')"
+    r"|(?P<open>\()|(?P<close>\))"
+    r"|(?P<word>[^\s(),'&]+)"
+    r"|\S",
+    re.IGNORECASE,
+)
+_GLUED_MARK = re.compile(r"(?<=\*/)\+(?!\S)")
+"""A `+` right behind a comment, which people left from a continuation; it says nothing."""
+_LINE = re.compile(r"(?<=\n)[^\S\n]*(?=\S)(?P<text>[^\n]+)")
+_LOOKS_CODED = re.compile(r"[(=]")
+_BEFORE_PARENTHESIS = re.compile(r"\s*\(")
+_OPERAND_FOLLOWS = re.compile(
+    r"[^\S\n]+(?:[A-Z]+[^\S\n]+)?[A-Z]+\s*\(", re.IGNORECASE
+)  # PATHIN STRNAME(, APF ADD DSNAME(
+_BEHIND_COMMA = re.compile(r"\s*,")
+_A_RECORD = 200
+_WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
+
+
+def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The statements of a member as text, and the comment marks that have no partner."""
+    edge = data_edge(member.records, kind.edge)
+    text = _GLUED_MARK.sub(" ", "\n".join(record[:edge] for record in member.records))
+    if kind.verb_takes_parentheses:
+        from lint.syntax.lexers import direct
+
+        body = comments.blank(text, quotes=kind.quotes, strings=direct.strings(kind.grammar))
+        found = direct.starts(body.text, kind.grammar)
+    else:
+        body = comments.blank(text, quotes=kind.quotes)
+        found = _starts(body.text, kind)
+    starts = [*found, len(body.text)]
+    places = Places(body.text)
+    pieces = [Piece(body.text[start:end].rstrip(), *places.of(start)) for start, end in pairwise(starts)]
+    return pieces, [*comments.problems(body), *_swallowed(text, body, kind, places)]
+
+
+def _swallowed(text: str, body: Comments, kind: Kind, places: Places) -> Iterator[TextProblem]:
+    """Statements between the mark that opens a comment and one that opens another inside it.
+
+    Where a closing mark is forgotten, the comment goes on to the end of the next one, with all that lies between.
+    """
+    verb = grammar.verbs(kind.grammar)
+    for start, inner in body.nested:
+        for line in _LINE.finditer(text, text.find("\n", start, inner) + 1 or inner, inner):
+            if verb.match(text, line.start("text")) and _LOOKS_CODED.search(line["text"]):
+                index, column = places.of(line.start("text"))
+                word = line["text"].split()[0].split("(")[0]
+                opened = places.of(start)[0]
+                yield TextProblem(STATEMENT_IN_COMMENT, index, column, column + len(word), (opened,))
+                break
+
+
+def _starts(text: str, kind: Kind) -> Iterator[int]:
+    """The offsets at which statements begin."""
+    depth, first, takes_verb = 0, True, False
+    for token in _TOKEN.finditer(text):
+        if first and token[0] == ",":  # commas are blanks, before the first statement too
+            continue
+        if first or (token["word"] and not takes_verb and _begins_statement(text, token, depth, kind)):
+            yield token.start()
+            first, depth = False, 0
+            takes_verb = token[0].upper() in kind.takes_verb
+        else:
+            takes_verb = False
+        if token["open"]:
+            depth += 1
+        elif token["close"]:
+            depth = max(depth - 1, 0)
+
+
+def _begins_statement(text: str, word: re.Match[str], depth: int, kind: Kind) -> bool:
+    opens_record = not text[text.rfind("\n", 0, word.start()) + 1 : word.start()].strip()
+    is_verb = grammar.verbs(kind.grammar).match(text, word.start()) is not None
+    if depth:
+        # Inside parentheses only what can be nothing else: a verb at the start of a record with a word behind it,
+        # or with a whole operand behind it where a comma may announce an entry of a list. The parenthesis before it
+        # was never closed.
+        if not (is_verb and opens_record):
+            return False
+        follows = (
+            _OPERAND_FOLLOWS
+            if _BEHIND_COMMA.match(text[max(word.start() - _A_RECORD, 0) : word.start()][::-1])
+            else _WORD_FOLLOWS
+        )
+        return follows.match(text, word.end()) is not None
+    before_parenthesis = _BEFORE_PARENTHESIS.match(text, word.end()) is not None
+    if is_verb:
+        return not before_parenthesis
+    return opens_record and not before_parenthesis and not grammar.keywords(kind.grammar).match(text, word.start())

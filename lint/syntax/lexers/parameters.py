@@ -1,0 +1,59 @@
+"""Parameters in free format: `KEYWORD=value`, parted by blanks, commas and the ends of records.
+
+[doc: IEAOPTxx; known: delimiters]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from lint.kinds.kind import Kind
+from lint.source.columns import data_edge
+from lint.source.member import Member
+from lint.syntax.lexers import comments
+from lint.syntax.parsed import Piece, TextProblem
+
+_TOKEN = re.compile(
+    r"(?P<open>\()|(?P<close>\))|(?P<comma>,)|(?P<equals>=)|(?P<newline>\n)"
+    # a substring of a symbol has parentheses of its own
+    r"|(?:&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)|[^\s(),=])+",
+    re.IGNORECASE,
+)
+_PARAMETER = re.compile(r"[^\s(),=]+[^\S\n]*=")
+
+
+def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The parameters of a member as text, and the comment marks that have no partner."""
+    edge = data_edge(member.records, kind.edge)
+    body = comments.blank("\n".join(record[:edge] for record in member.records))
+    return list(_pieces(body.text)), comments.problems(body)
+
+
+def _pieces(text: str) -> Iterator[Piece]:
+    start: tuple[int, int, int] | None = None  # offset, record, column
+    depth, end, record, line_start = 0, 0, 0, 0
+    awaits_value, opens_record = False, True
+    for token in _TOKEN.finditer(text):
+        if token["newline"]:
+            record, line_start, opens_record = record + 1, token.end(), True
+            continue
+        # A parenthesis that is still open where a record begins with a parameter was never closed.
+        if depth and opens_record and _PARAMETER.match(text, token.start()):
+            depth = 0
+        is_name = not (token["open"] or token["close"] or token["comma"] or token["equals"])
+        ends = not depth and (token["comma"] or (is_name and not awaits_value))
+        if ends and start is not None:
+            yield Piece(text[start[0] : end], start[1], start[2])
+            start = None
+        opens_record = False
+        if token["comma"] and not depth:
+            awaits_value = False
+            continue
+        if start is None:
+            start = (token.start(), record, token.start() - line_start + 1)
+        depth += 1 if token["open"] else -1 if token["close"] and depth else 0
+        awaits_value = token["equals"] is not None
+        end = token.end()
+    if start is not None:
+        yield Piece(text[start[0] : end], start[1], start[2])

@@ -1,0 +1,26 @@
+"""Records: one record, one statement, with no continuation. Records that begin with an asterisk are comments.
+
+[fact sheet C; known?: comments]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.kinds.kind import Kind
+from lint.source.member import Member
+from lint.syntax.lexers.rows import data_rows
+from lint.syntax.parsed import Piece, TextProblem
+
+
+def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The statements of a member as text."""
+    return list(pieces(member, kind)), []
+
+
+def pieces(member: Member, kind: Kind) -> Iterator[Piece]:
+    """The records that are neither blank nor comments, without their sequence fields."""
+    for index, row in enumerate(data_rows(member.records, kind.edge)):
+        text = row.strip()
+        if text and text[0] != "*":
+            yield Piece(text, index, len(row) - len(row.lstrip()) + 1)

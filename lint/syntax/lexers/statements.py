@@ -1,0 +1,179 @@
+"""Statements of z/VM configuration files: one record, one statement; a comma at its end continues it.
+
+Comments may stand behind the comma and between the records of one statement.
+
+CP reports a comma that is missing on the record behind it, where it finds an operand in the place of a statement.
+So a record that begins with a word that is known as an operand of the statement before, and as no statement, is
+joined to it all the same, and the lost comma is told of. Likewise a record that can only be a new statement ends
+one that a comma left open. [fact sheet B1, B6 item 7a, E1, J]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from lint.facts import table
+from lint.kinds.kind import Kind
+from lint.source.member import Member
+from lint.syntax import grammar, parsers
+from lint.syntax.lexers import comments
+from lint.syntax.lexers.rows import data_rows
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, Piece, TextProblem
+
+_QUALIFIERS = re.compile(r"(?:[^\s,:'\"]+:\s*)+")
+_WORD = re.compile(r"[^\s,]+")
+_LONGEST_NAME = 6
+"""A value of more characters at the beginning of a record is hardly a volume; nor is one with an underscore."""
+_FREE_TEXT = frozenset({"SAY"})
+
+
+def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+    """The statements of a member as text, comment marks without a partner, and commas that are missing or too many."""
+    rows, problems = _rows(member, kind)
+    words = _words(kind.grammar)
+    pieces: list[Piece] = []
+    current: _Open | None = None
+    for index, row in enumerate(rows):
+        if not row:
+            continue
+        if current and _goes_on(current, row, index, rows, words, problems):
+            current.last = index
+            continue
+        if current:
+            pieces.append(current.piece(rows))
+        current = _Open(index, index, words.verb(row.lstrip()))
+    if current:
+        pieces.append(current.piece(rows))
+        if rows[current.last].endswith(","):
+            problems.append(_trailing_comma(rows, current.last))
+    return pieces, problems
+
+
+@dataclass
+class _Open:
+    """The statement being read: its first and last record so far, and its full name ("" for none that is known)."""
+
+    first: int
+    last: int
+    name: str
+
+    def piece(self, rows: Sequence[str]) -> Piece:
+        first = rows[self.first]
+        text = first.lstrip()
+        column = len(first) - len(text) + 1
+        return Piece("\n".join([text, *rows[self.first + 1 : self.last + 1]]), self.first, column)
+
+
+def _goes_on(
+    current: _Open, row: str, index: int, rows: Sequence[str], words: _Words, problems: list[TextProblem]
+) -> bool:
+    """Whether a record belongs to the open statement, and what is wrong with the comma that says so or does not."""
+    if rows[current.last].endswith(","):
+        if not words.begins(row.lstrip(), current.name):
+            return True
+        problems.append(_trailing_comma(rows, current.last))
+        return False
+    if not words.goes_on(row.lstrip(), current.name):
+        return False
+    end = len(rows[current.last]) + 1
+    problems.append(TextProblem(CONTINUATION_LOST, current.last, end, end + 1, (index,)))
+    return True
+
+
+def _trailing_comma(rows: Sequence[str], index: int) -> TextProblem:
+    column = len(rows[index])
+    return TextProblem(TRAILING_COMMA, index, column, column + 1)
+
+
+def _rows(member: Member, kind: Kind) -> tuple[list[str], list[TextProblem]]:
+    """The data of the records, comments blanked and trailing blanks cut off."""
+    rows = _without_comment_records(data_rows(member.records, kind.edge), kind.comment_marks)
+    body = comments.blank("\n".join(rows))
+    return [row.rstrip() for row in body.text.split("\n")], comments.problems(body)
+
+
+def _without_comment_records(rows: list[str], marks: str) -> list[str]:
+    """The rows, those blanked that begin with one of the marks and do not stand inside another comment."""
+    if not marks:
+        return rows
+    kept: list[str] = []
+    is_open = False
+    for row in rows:
+        is_comment = not is_open and row.lstrip()[:1] in marks and bool(row.strip())
+        if not is_comment:
+            opened, closed = row.rfind("/*"), row.rfind("*/")
+            is_open = opened > closed or (is_open and closed < 0)
+        kept.append("" if is_comment else row)
+    return kept
+
+
+class _Words(NamedTuple):
+    """What the words at the beginning of a record can be, by the grammar and the value table of a kind."""
+
+    grammar: str
+    verbs: re.Pattern[str]
+    operands: dict[str, re.Pattern[str]]
+    has_qualifiers: bool
+
+    def verb(self, text: str) -> str:
+        """The full name of the statement that a record begins, "" when it begins none that is known."""
+        start = 0
+        if self.has_qualifiers:
+            qualifiers = _QUALIFIERS.match(text)
+            start = qualifiers.end() if qualifiers else 0
+        found = self.verbs.match(text, start)
+        return found.lastgroup or "" if found else ""
+
+    def goes_on(self, text: str, name: str) -> bool:
+        """Whether a record can only be more operands of the statement `name`, though no comma says so."""
+        return not self.verb(text) and self._is_operand(text, name)
+
+    def begins(self, text: str, name: str) -> bool:
+        """Whether a record can only be a new statement, though a comma has left the statement `name` open."""
+        if name in _FREE_TEXT or self._is_operand(text, name) or not self.verb(text):
+            return False
+        word = _WORD.match(text)
+        if not word or word[0].endswith(":"):
+            return True
+        if "_" in word[0] or len(word[0]) > _LONGEST_NAME:
+            return True
+        return _is_whole(self.grammar, text)
+
+    def _is_operand(self, text: str, name: str) -> bool:
+        operands = self.operands.get(name)
+        return operands is not None and operands.match(text) is not None
+
+
+@lru_cache(maxsize=4096)
+def _is_whole(name: str, text: str) -> bool:
+    """Whether a text is a statement with at least one keyword operand, and with no fault."""
+    statement = grammar.parse(name, text)
+    has_keyword = any(operand.key_end > operand.start for operand in statement.operands)
+    return has_keyword and not statement.problem and not statement.has_unknown
+
+
+@cache
+def _words(name: str) -> _Words:
+    tables = parsers.load(name)
+    spellings = {terminal: facts.regexp for terminal, facts in tables.terminals.items() if facts.is_keyword}
+    verbs = sorted(
+        {
+            rule.expansion[0]
+            for rule in tables.rules
+            if rule.origin.endswith("_statement") and rule.expansion[0] in spellings
+        }
+    )
+    operands: dict[str, re.Pattern[str]] = {}
+    for statement, facts in table.load(name).statements.items():
+        legal = [spellings[operand] for operand in facts.operands if operand in spellings]
+        choices = [choice for one in facts.operands.values() for part in one.parts for choice in part.choices]
+        legal += [re.escape(choice) + r"(?![^\s,])" for choice in choices]
+        if legal:
+            operands[statement] = re.compile("|".join(legal), re.IGNORECASE)
+    has_qualifiers = any(rule.origin == "qualified" for rule in tables.rules)
+    pattern = "|".join(f"(?P<{verb}>{spellings[verb]})" for verb in verbs)
+    return _Words(name, re.compile(pattern), operands, has_qualifiers)

@@ -1,0 +1,1 @@
+"""z/OS systems: the virtual IPL and what it makes of parmlib."""

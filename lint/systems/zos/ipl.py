@@ -1,0 +1,254 @@
+"""The virtual IPL, stage by stage: LOADxx, the concatenation, symbols, IEASYSxx, then every member that they select.
+
+Each stage is a function from the values of the stages before to its own value; `Image` holds them all.
+[z/OS MVS Initialization and Tuning Reference: LOADxx, IEASYMxx, IEASYSxx; the order of steps in
+z/OS MVS System Initialization Logic; system parameters step 2; system name step 3]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+
+from lint.config.systems import Ipl, ZosSystem
+from lint.syntax.statement import Placed, PlacedValue
+from lint.systems.sources import Sources
+from lint.systems.zos import load, sysdef
+from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
+from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
+from lint.systems.zos.member_references import referenced_members
+from lint.systems.zos.selected import Finder, SelectedMember
+from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
+from lint.systems.zos.symbol_table import Symbol, SymbolTable
+
+FIRST_PARAMETERS = "IEASYS00"
+DEFAULT_LOAD = "LOAD00"
+
+
+def declared_image(system: ZosSystem, root: Path, sources: Sources) -> Image:
+    """The image that the configuration declares."""
+    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
+    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
+    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, sources)
+
+
+def discovered_image(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
+    """An image that nobody declared: libraries in which one LOADxx was found."""
+    return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, sources)
+
+
+def _load_order(libraries: list[Library]) -> list[Library]:
+    """Libraries in the order in which LOADxx is looked for: SYS1.PARMLIB, then whatever else may hold it here."""
+    return sorted(libraries, key=lambda library: library.data_set != SYS1_PARMLIB)
+
+
+def _simulate(
+    name: str,
+    spec: ZosSystem | None,
+    ipl: Ipl,
+    load_libraries: list[Library],
+    parmlibs: list[Library],
+    sources: Sources,
+) -> Image:
+    """The stages in their order."""
+    elsewhere = spec.elsewhere if spec else ()
+    loaded = _read_load(ipl, Finder(sources, in_order(load_libraries), elsewhere))
+    concatenation = _concatenation(loaded, parmlibs)
+    finder = Finder(sources, concatenation, elsewhere)
+    symbols = _read_symbols(ipl, spec, loaded, finder)
+    parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
+    symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
+    members = _select_members(parameters, finder._replace(symbols=symbols.table))
+    inactive = _inactive_parameters(parameters, concatenation, sources)
+    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive)
+
+
+# --- LOADxx ----------------------------------------------------------------------------------------------------
+
+
+def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
+    member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL")
+    return Loaded(member, load.resolve(member.source, ipl) if member.source else None)
+
+
+def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
+    if loaded.load is None:
+        return in_order(parmlibs)
+    data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
+    return concatenate(data_sets, parmlibs)
+
+
+def _suffixes_in_load(loaded: Loaded, statement: str) -> list[PlacedValue]:
+    placed = loaded.load.single.get(statement) if loaded.load else None
+    operand = (placed.get("SUFFIXES") or placed.get("SUFFIX")) if placed else None
+    return list(suffixes(operand.values)) if operand else []
+
+
+def _is_load_certain(loaded: Loaded, statement: str) -> bool:
+    """Whether it is certain what LOADxx says in a statement."""
+    return (
+        loaded.load is not None
+        and loaded.load.parsed.has_read_all(statement)
+        and statement not in loaded.load.uncertain
+    )
+
+
+# --- symbols ---------------------------------------------------------------------------------------------------
+
+
+def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
+    """What LOADxx, the IEASYMxx members and the configuration define."""
+    table = SymbolTable()
+    for symbol in _symbols_of_load(ipl, loaded):
+        table.define(symbol)
+    table.is_complete = _is_load_certain(loaded, "IEASYM")
+    members: list[SelectedMember] = []
+    sysdefs: list[Placed] = []
+    for suffix in _suffixes_in_load(loaded, "IEASYM"):
+        member = finder.select(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span)
+        members.append(member)
+        if member.source:
+            sysdefs += sysdef.define(member.source, ipl, table)
+        else:
+            table.is_complete = False
+    for name, text in (spec.symbols if spec else {}).items():
+        table.define(Symbol(name, text, "configuration"))
+    return Symbols(table, tuple(members), tuple(sysdefs))
+
+
+def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
+    if ipl.volume:
+        yield Symbol("SYSR1", ipl.volume, "configuration")
+    if loaded.load is None:
+        return
+    sysplex = loaded.load.text("SYSPLEX", "SYSPLEX")
+    placed = loaded.load.single.get("SYSPLEX")
+    if sysplex:
+        yield Symbol("SYSPLEX", sysplex, "SYSPLEX in LOADxx", placed["SYSPLEX"].span if placed else None)
+    level = loaded.load.text("ARCHLVL", "LEVEL")
+    if level is not None:
+        yield Symbol("SYSALVL", level or "2", "ARCHLVL in LOADxx" if level else "default")
+
+
+def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParameters) -> SymbolTable:
+    """The symbols with SYSNAME and SYSCLONE, which IEASYSxx or the hardware give where IEASYMxx does not."""
+    table = symbols.copy()
+    parameter = parameters.by_name.get("SYSNAME")
+    if "SYSNAME" not in table:
+        coded = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
+        by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
+        source = "SYSNAME in IEASYSxx" if coded else "the name of the hardware" if by_hardware else "not known"
+        place = parameter.span if coded and parameter else None
+        table.define(Symbol("SYSNAME", coded or by_hardware, source, place))
+    if "SYSCLONE" not in table:
+        name = table.symbols["SYSNAME"].text
+        table.define(Symbol("SYSCLONE", name[-2:] if name else None, "default: the end of SYSNAME"))
+    return table
+
+
+# --- system parameters -----------------------------------------------------------------------------------------
+
+
+def _read_parameters(ipl: Ipl, loaded: Loaded, symbols: Symbols, finder: Finder) -> SystemParameters:
+    """The IEASYSxx members in their order, and what is left when later ones override earlier ones."""
+    first = finder.select(FIRST_PARAMETERS, "every IPL")
+    if ipl.sysparm is not None:
+        members = [first, *(finder.select(f"IEASYS{suffix}", "the operator") for suffix in ipl.sysparm)]
+        is_whole_list = True
+    else:
+        members = [first]
+        for value, selected_by in _system_parameter_lists(loaded, symbols.table):
+            if value.text != FIRST_PARAMETERS[-2:] or len(members) > 1:
+                members.append(finder.select(f"IEASYS{value.text}", selected_by, value.span))
+        is_whole_list = (
+            _is_load_certain(loaded, "SYSPARM") and symbols.table.is_complete and symbols.table.sysparm is not None
+        )
+    return SystemParameters(tuple(members), _merged(members), is_whole_list)
+
+
+def _system_parameter_lists(loaded: Loaded, symbols: SymbolTable) -> Iterator[tuple[PlacedValue, str]]:
+    yield from ((value, "SYSPARM in LOADxx") for value in _suffixes_in_load(loaded, "SYSPARM"))
+    yield from ((value, "SYSPARM in IEASYMxx") for value in suffixes(symbols.sysparm or ()))
+
+
+def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
+    parameters: dict[str, Parameter] = {}
+    for member in members:
+        for placed in member.resolved.statements if member.resolved else ():
+            if placed.known:
+                before = parameters.get(placed.name)
+                overridden = (*before.overridden, before) if before else ()
+                parameters[placed.name] = Parameter(placed.name, placed, member, overridden)
+    return parameters
+
+
+def _inactive_parameters(
+    parameters: SystemParameters, concatenation: Concatenation, sources: Sources
+) -> InactiveParameters:
+    """The IEASYSxx for another IPL, and what they select."""
+    read = {member.name for member in parameters.members}
+    inactive: dict[str, frozenset[str]] = {}
+    for library in reversed(concatenation.libraries):
+        inactive |= sources.once(("named by IEASYSxx", library), partial(_selected_in, library, sources))
+    names = tuple(name for name in inactive if name not in read)
+    return InactiveParameters(names, frozenset().union(*(inactive[name] for name in names)))
+
+
+def _selected_in(library: Library, sources: Sources) -> dict[str, frozenset[str]]:
+    """The names of the members that each IEASYSxx of a library selects."""
+    entries = ((name, library.find(name)) for name in library.names if name.startswith("IEASYS"))
+    return {
+        name: frozenset(
+            f"{selector.prefix}{value.text}"
+            for placed in sources.parsed(entry[0], entry[1]).statements
+            if (selector := PARAMETERS.get(placed.name))
+            for value in _suffixes_of(selector, placed)
+        )
+        for name, entry in entries
+        if entry and entry[1] and entry[1].id == "ieasys"
+    }
+
+
+# --- members ---------------------------------------------------------------------------------------------------
+
+
+def _select_members(parameters: SystemParameters, finder: Finder) -> tuple[SelectedMember, ...]:
+    """What the parameters select, what is always read, and what these name in turn, round by round, each once."""
+    members = [member for name in PARAMETERS for member in _selected_by_parameter(name, parameters, finder)]
+    members += (member for name in ALWAYS_READ for member in finder.select_default(name, "every IPL"))
+    seen: set[str] = set()
+    latest = list(members)
+    while latest:
+        named: list[SelectedMember] = []
+        for reference in referenced_members(latest):
+            key = f"{reference.name} {reference.place}"
+            if key in seen:
+                continue
+            seen.add(key)
+            if reference.is_default:
+                named += finder.select_default(reference.name, reference.selected_by, reference.place)
+            else:
+                named.append(finder.select(reference.name, reference.selected_by, reference.place))
+        members += named
+        latest = named
+    return tuple(members)
+
+
+def _selected_by_parameter(name: str, parameters: SystemParameters, finder: Finder) -> list[SelectedMember]:
+    selector, parameter = PARAMETERS[name], parameters.by_name.get(name)
+    if parameter:
+        return [
+            finder.select(f"{selector.prefix}{value.text}", f"{name}=", value.span)
+            for value in _suffixes_of(selector, parameter.placed)
+        ]
+    if not selector.default:
+        return []
+    return finder.select_default(f"{selector.prefix}{selector.default}", f"default of {name}=")
+
+
+def _suffixes_of(selector: Selector, placed: Placed) -> list[PlacedValue]:
+    """The suffixes that a system parameter has; only the first where it takes one member."""
+    value = placed.get("VALUE")
+    values = list(suffixes(value.values)) if value else []
+    return values[:1] if selector.combine is Combine.SINGLE else values

@@ -1,0 +1,164 @@
+"""Libraries in a checkout: a folder of members, or what a deck writes to one data set; and their concatenation.
+
+The first library of a concatenation that has a member supplies all of it; members of the same name further down
+are hidden, never merged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path, PurePath
+from typing import NamedTuple
+
+from lint import inputs
+from lint.config.systems import LibraryPath
+from lint.kinds.kind import Kind
+from lint.source.member import Member, name_of
+from lint.systems.sources import Sources
+
+SYS1_PARMLIB = "SYS1.PARMLIB"
+
+Entry = tuple[Member, Kind | None]
+
+
+class Library:
+    """A library: its data set name ("" when only the path is known), its path, and its members by name."""
+
+    def __init__(self, data_set: str, path: str, members: Mapping[str, Callable[[], Entry | None]]) -> None:
+        self.data_set = data_set
+        self.path = path
+        self._members = members
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return self.data_set or ("this folder" if self.path == "." else self.path)
+
+    @property
+    def names(self) -> Iterable[str]:
+        """The names of its members."""
+        return self._members.keys()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._members
+
+    def find(self, name: str) -> Entry | None:
+        """The member of that name with its kind, read now; None when it is not there or cannot be read."""
+        get = self._members.get(name)
+        return get() if get else None
+
+
+class Slot(NamedTuple):
+    """One place in a concatenation; `library` is None for a data set that is not in the repository."""
+
+    data_set: str
+    library: Library | None
+
+
+class Concatenation(NamedTuple):
+    """Libraries in the order in which a system searches them.
+
+    `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
+    `are_fewer` tells of such libraries that LOADxx names more than there are.
+    """
+
+    slots: Sequence[Slot]
+    is_declared_order: bool = False
+    are_fewer: bool = False
+
+    @property
+    def libraries(self) -> list[Library]:
+        """Those that are in the repository."""
+        return [slot.library for slot in self.slots if slot.library]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every library is in the repository, so that a member which is not found is not there."""
+        return not self.are_fewer and all(slot.library for slot in self.slots)
+
+    def members(self, prefix: str) -> Iterator[tuple[str, Member]]:
+        """The members whose names are this prefix and a suffix of two characters, those that count."""
+        seen: set[str] = set()
+        for library in self.libraries:
+            for name in library.names:
+                if name[:-2] == prefix and name not in seen:
+                    seen.add(name)
+                    entry = library.find(name)
+                    if entry:
+                        yield name, entry[0]
+
+    def holders(self, name: str) -> list[Library]:
+        """The libraries that have a member, the one that counts first."""
+        return [library for library in self.libraries if name in library]
+
+
+def in_order(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
+    """The libraries as the configuration lists them; `named` says how many LOADxx names."""
+    slots = [Slot(library.title, library) for library in libraries]
+    return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named)
+
+
+def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Concatenation:
+    """The libraries in the order of the data sets that LOADxx names; SYS1.PARMLIB comes last unless it is named."""
+    wanted = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
+    named = {library.data_set: library for library in reversed(libraries) if library.data_set}
+    if not any(data_set in named for data_set in wanted):
+        return in_order(libraries, named=len(set(wanted)))
+    return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(wanted)])
+
+
+def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
+    """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
+    return sources.once(("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, sources))
+
+
+def _read(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
+    if inputs.is_folder(path):
+        return [folder(path, spec, sources)]
+    return deck(path, spec, sources) or [Library(spec.data_set, spec.path, {name_of(path): _reading(path, sources)})]
+
+
+def as_seen_from_here(path: Path) -> Path:
+    """The path as a person who works in this folder would write it."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
+def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
+    """A folder as a library; its name is that of the data set, as far as it looks like one."""
+    found: dict[str, Callable[[], Entry | None]] = {}
+    for entry in _listed(path):
+        if not entry.name.startswith(".") and entry.is_file:
+            found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
+    name = path.resolve().name.upper()
+    return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
+
+
+def _listed(path: Path) -> list[inputs.Listed]:
+    """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
+    try:
+        return inputs.entries(path)
+    except OSError:
+        return []
+
+
+def deck(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
+    """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
+    per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
+    for member, kind in sources.file(path).members:
+        if member.in_deck:
+            per_data_set.setdefault(member.library, {})[member.name] = _given((member, kind))
+    only = len(per_data_set) == 1
+    return [
+        Library((spec.data_set if only else "") or data_set, spec.path, members)
+        for data_set, members in per_data_set.items()
+    ]
+
+
+def _reading(file: Path, sources: Sources) -> Callable[[], Entry | None]:
+    return cache(lambda: next(iter(sources.file(file).members), None))
+
+
+def _given(entry: Entry) -> Callable[[], Entry]:
+    return lambda: entry

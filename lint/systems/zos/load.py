@@ -1,0 +1,94 @@
+"""LOADxx: which of its statements hold for one image.
+
+HWNAME, LPARNAME and VMUSERID cut the member into stretches; a statement holds where all filters before it are
+those of the image. A new HWNAME ends the other two, a new LPARNAME ends VMUSERID. Of single statements the last
+that holds counts, PARMLIB statements add up. [doc: LOADxx; LOADxx example; the reset of filters known-M]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from lint.config.systems import Ipl
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed
+from lint.systems.sources import Sources
+from lint.systems.zos.library import Library
+
+FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
+
+
+def actual_names(ipl: Ipl) -> dict[str, str | None]:
+    """What each filter is compared with; None when nobody said it, "" when the image has none."""
+    return {"HWNAME": ipl.hwname, "LPARNAME": ipl.lpar, "VMUSERID": ipl.vmuserid}
+
+
+def matches(wanted: str, actual: str | None) -> bool | None:
+    """Whether a filter lets a system through; None when it is not known."""
+    return None if actual is None else wanted.upper() == actual
+
+
+@dataclass
+class Load:
+    """What LOADxx says to one image. `open_filters` are those that nobody said the image's name for."""
+
+    parsed: ParsedMember
+    single: dict[str, Placed] = field(default_factory=dict)
+    parmlibs: list[Placed] = field(default_factory=list)
+    uncertain: dict[str, Placed] = field(default_factory=dict)
+    """Statements that hold or not, depending on an open filter, by name; the last of each."""
+    open_filters: set[str] = field(default_factory=set)
+
+    def text(self, statement: str, operand: str) -> str | None:
+        """The value of a single statement: "" when it is not there, None when that cannot be known."""
+        if statement in self.uncertain:
+            return None
+        placed = self.single.get(statement)
+        found = placed.get(operand) if placed else None
+        return found.text if found else ""
+
+
+def members(libraries: Iterable[Library], sources: Sources) -> Iterator[ParsedMember]:
+    """Every LOADxx of some libraries, as it stands in the file."""
+    for library in libraries:
+        for name in library.names:
+            entry = library.find(name) if name.startswith("LOAD") and len(name) == len("LOADxx") else None
+            if entry and entry[1] and entry[1].id == "load":
+                yield sources.parsed(entry[0], entry[1])
+
+
+def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
+    """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
+    asked: dict[str, str] = {}
+    for placed in parsed.statements:
+        if placed.name in FILTERS:
+            for later in FILTERS[FILTERS.index(placed.name) :]:
+                asked.pop(later, None)
+            name = placed.get("NAME")
+            asked[placed.name] = name.text if name else ""
+        elif placed.known:
+            yield placed, dict(asked)
+
+
+def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
+    """The statements of a LOADxx that hold for an image."""
+    load = Load(parsed)
+    actual = actual_names(ipl)
+    for placed, asked in filtered_statements(parsed):
+        verdicts = {name: matches(wanted, actual[name]) for name, wanted in asked.items()}
+        load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
+        _take(load, placed, verdicts.values())
+    return load
+
+
+def _take(load: Load, placed: Placed, verdicts: Collection[bool | None]) -> None:
+    if False in verdicts:
+        return
+    if None in verdicts:
+        load.uncertain[placed.name] = placed
+    elif placed.name == "PARMLIB":
+        load.parmlibs.append(placed)
+    else:
+        load.single[placed.name] = placed
+        load.uncertain.pop(placed.name, None)

@@ -1,0 +1,88 @@
+"""Members that other members name: in commands, CTRACE operands, and the parameters of file systems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
+
+_SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
+_ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
+_ZFS = "ZFS"
+_ZFS_OPTIONS = ("IOEPRM00", "IOEFSPRM")
+
+
+class Reference(NamedTuple):
+    """A member that another one names."""
+
+    name: str
+    selected_by: str
+    place: Span | None
+    is_default: bool = False
+
+
+def referenced_members(members: Iterable[SelectedMember]) -> Iterator[Reference]:
+    """Every member that these members name."""
+    for member in members:
+        read = _READERS.get(member.resolved.kind.id) if member.resolved else None
+        if read and member.resolved:
+            for placed in member.resolved.statements:
+                yield from read(placed)
+
+
+def _commands(placed: Placed) -> Iterator[Reference]:
+    if placed.name == "SET":
+        for operand in placed.operands:
+            if operand.name in SET_COMMANDS:
+                yield from _suffixed(SET_COMMANDS[operand.name], operand, f"SET {operand.name}=")
+    elif placed.name == "START":
+        task = placed.get("TASK")
+        name = task.text.split(".")[0] if task else ""
+        started = STARTED_TASKS.get(name)
+        if started:
+            coded = placed.get(started.operand)
+            if coded:
+                yield from _suffixed(started.prefix, coded, f"START {name}")
+            elif started.default:
+                yield Reference(f"{started.prefix}{started.default}", f"START {name}", placed.span, is_default=True)
+
+
+def _suffixed(prefix: str, operand: PlacedOperand, by: str) -> Iterator[Reference]:
+    for value in operand.values:
+        for match in _SUFFIX.finditer(value.text):
+            start = value.value.start + match.start()
+            yield Reference(f"{prefix}{match[0]}", by, operand.placed.span_of(start, start + len(match[0])))
+
+
+def _trace(placed: Placed) -> Iterator[Reference]:
+    for operand in placed.all("CTRACE"):
+        yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+
+
+def _unix(placed: Placed) -> Iterator[Reference]:
+    if placed.name == "CTRACE":
+        for operand in placed.operands:
+            yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
+    elif placed.name == "FILESYSTYPE" and (kind := placed.get("TYPE")) and kind.text.strip("'") == _ZFS:
+        coded = placed.get("PARM")
+        found = _ZFS_SUFFIXES.search(coded.text) if coded and coded.values else None
+        if not found or not coded:
+            yield from (Reference(name, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True) for name in _ZFS_OPTIONS)
+        elif not is_unknown(found["list"]):
+            yield from (
+                Reference(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", coded.span)
+                for match in _SUFFIX.finditer(found["list"])
+            )
+
+
+_READERS: dict[str, Callable[[Placed], Iterator[Reference]]] = {
+    "commnd": _commands,
+    "couple": _trace,
+    "bpxprm": _unix,
+}
+"""What to look for, by kind of member."""

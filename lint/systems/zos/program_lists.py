@@ -1,0 +1,173 @@
+"""The lists of libraries that an image makes for programs: link pack area, link list, APF list.
+
+LPALSTxx and LNKLSTxx are concatenated; LNK= does not count where PROG= activates a link list of its own; APF ADD and
+DELETE add up. Libraries that the system puts first by itself are not among them.
+[doc: LPALSTxx; LNKLST vs PROG; PROGxx LNKLST syntax; PROGxx APF use]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.model.libraries import IncludedModules, LibraryList
+from lint.model.members import text_of
+from lint.model.prog import LinkListStep, Prog
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.systems.zos.image import Image
+
+LPALIB = "SYS1.LPALIB"
+"""First in the link pack area, unless a SYSLIB of PROGxx says otherwise. [doc: LPALSTxx rules]"""
+
+AUTHORIZED = frozenset({"SYS1.LINKLIB", "SYS1.SVCLIB"})
+"""In the APF list by themselves. [doc: PROGxx APF use]"""
+
+
+class Listed(NamedTuple):
+    """A library that a list names, its volume ("" for the master catalog's), and where."""
+
+    name: str
+    volume: str
+    place: PlacedOperand
+
+
+class ProgramList(NamedTuple):
+    """The libraries of one list, in the order in which members name them.
+
+    `is_known` says whether all of them are seen, so that a library which is not among them is not in the list;
+    `place` is what makes the list count, None when the system takes it unasked.
+    """
+
+    libraries: tuple[Listed, ...]
+    is_known: bool
+    place: Span | None = None
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of its libraries."""
+        return frozenset(one.name for one in self.libraries)
+
+
+def at_ipl(image: Image) -> list[ParsedMember]:
+    """The PROGxx members of PROG=, which are read when only part of the system is there."""
+    return list(dict.fromkeys(one.resolved for one in image.selected_by("PROG") if one.resolved))
+
+
+def after_ipl(image: Image) -> list[ParsedMember]:
+    """The PROGxx members that SET PROG commands read."""
+    return list(
+        dict.fromkeys(one.resolved for one in image.of_prefix("PROG") if one.selected_by != "PROG=" and one.resolved)
+    )
+
+
+def lpa_list(image: Image) -> ProgramList:
+    """The libraries of the pageable link pack area. What the system does without LPA= is not known."""
+    return _of_members(image, "lpalst", "LPA", "LPALST")
+
+
+def module_libraries(image: Image) -> ProgramList:
+    """The libraries from which single modules are put into the link pack area: by MLPA=, FIX=, or LPA ADD.
+
+    LPA ADD has no effect in the members of PROG=. [doc: PROGxx LPA syntax]
+    """
+    included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
+    places = [place for one in included for place in one.libraries]
+    is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
+    if members := after_ipl(image):
+        prog = Prog(*members)
+        for statement in prog.statements("LPA"):
+            places += statement.all("DSNAME") if "ADD" in statement else []
+        is_known = is_known and prog.has_read_all("LPA")
+    is_known = is_known and all(one.has_read_all("INCLUDE", "LIBRARY") for one in included)
+    return _list((Listed(place.text, "", place) for place in places), is_known)
+
+
+def link_list(image: Image) -> ProgramList:
+    """The link list: the one that PROG= activates, else that of LNK=."""
+    members = at_ipl(image)
+    is_known = image.has_all_of("prog")
+    if members:
+        prog = Prog(*members)
+        is_known = is_known and prog.has_read_all("LNKLST")
+        steps = list(prog.link_list_steps)
+        active = next((step for step in reversed(steps) if step.function == "ACTIVATE"), None)
+        if active:
+            libraries, is_whole = _built(steps, active.link_list)
+            return _list(libraries, is_known and is_whole, active.statement["NAME"].span)
+    found = _of_members(image, "lnklst", "LNK", "LNKLST")
+    return ProgramList(found.libraries, found.is_known and is_known, found.place)
+
+
+def apf_list(image: Image) -> ProgramList:
+    """The libraries that APF ADD authorizes and no later DELETE takes out; IEAAPFxx is not read here."""
+    members = dict.fromkeys((*at_ipl(image), *after_ipl(image)))
+    listed: dict[tuple[str, str], Listed] = {}
+    for statement in Prog(*members).statements("APF") if members else ():
+        for place in statement.all("DSNAME"):
+            one = _listed(statement, place)
+            if "ADD" in statement:
+                listed.setdefault(one[:2], one)
+            elif "DELETE" in statement:
+                listed.pop(one[:2], None)
+    is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
+    return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
+
+
+def _of_members(image: Image, kind: str, parameter: str, prefix: str) -> ProgramList:
+    members = image.of_kind(kind)
+    if not members:
+        return ProgramList((), is_known=False)
+    coded = image.parameter(parameter)
+    library_list = LibraryList(*members)
+    libraries = (Listed(one.name.text, one.volume, one.name) for one in library_list.libraries)
+    is_known = image.has_all_parameters and image.has_all(prefix) and library_list.has_read_all("ENTRY")
+    return _list(libraries, is_known, coded.span if coded else None)
+
+
+def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool]:
+    """The libraries of a link list when it is activated, and whether its DEFINE is seen with all it copies."""
+    lists: dict[str, list[Listed]] = {}
+    partial = set()
+    for function, link_list_name, statement in steps:
+        if function == "DEFINE":
+            source = text_of(statement, "COPYFROM")
+            lists[link_list_name] = list(lists.get(source, ()))
+            if source and (source not in lists or source in partial):
+                partial.add(link_list_name)
+            continue
+        libraries = lists.get(link_list_name)
+        if libraries is None:
+            partial.add(link_list_name)
+            libraries = lists.setdefault(link_list_name, [])
+        for place in statement.all("DSNAME"):
+            if function == "ADD":
+                libraries.append(_listed(statement, place))
+            elif function == "DELETE":
+                libraries[:] = [one for one in libraries if one.name != place.text]
+    return lists.get(name, []), name in lists and name not in partial and not any(map(is_unknown, lists))
+
+
+def _listed(statement: Placed, place: PlacedOperand) -> Listed:
+    return Listed(place.text, text_of(statement, "VOLUME"), place)
+
+
+def _list(libraries: Iterable[Listed], is_known: bool, place: Span | None = None) -> ProgramList:
+    found = tuple(libraries)
+    return ProgramList(found, is_known and not any(is_unknown(one.name) for one in found), place)
+
+
+def same_library(one: Listed, other: Listed) -> bool:
+    """Whether two entries are surely one library: no symbol in them, and no two volumes that differ."""
+    volumes = {one.volume, other.volume} - {""}
+    return one.name == other.name and len(volumes) <= 1 and not any(map(is_unknown, (one.name, *volumes)))
+
+
+def statements_at_ipl(image: Image, name: str, functions: tuple[str, ...]) -> Iterator[tuple[str, Placed]]:
+    """Each statement of a name with one of these functions in the members of PROG=, with its function."""
+    for member in at_ipl(image):
+        for statement in member.statements:
+            function = next((one for one in functions if statement.name == name and one in statement), "")
+            if function:
+                yield function, statement

@@ -1,0 +1,135 @@
+"""What may be asked of a system: `BPXPRM.MAXPROCSYS`, `COUPLE.COUPLE.INTERVAL`, `IEASYS.CSA`, `&SYSNAME`.
+
+A name is that of a member without its suffix, a statement, and an operand where the statement has several. Where
+statements of one name repeat, parentheses choose among them by what they define: `COUPLE.CLASSDEF(BIG).MAXMSG`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import cache
+from typing import NamedTuple
+
+from lint.facts import table
+from lint.kinds.kind import Kind
+from lint.kinds.registry import KINDS
+from lint.values.check import OF_THE_VERB
+
+SYMBOL = "SYMBOL"
+SYSTEM_PARAMETERS, LOAD = "ieasys", "load"
+_NO_VALUES = frozenset({"ieasym", "commnd"})
+"""Kinds of which there is nothing to ask: symbols go by their own names, and commands are no values."""
+_NAME = re.compile(
+    r"(?P<prefix>[A-Z@#$]+)\.(?P<statement>[A-Z0-9@#$_]+)(?:\((?P<which>[^()]+)\))?(?:\.(?P<operand>[A-Z0-9@#$_]+))?"
+)
+_SYMBOL_NAME = re.compile(r"(?:SYMBOL\.)?&?(?P<name>[A-Z@#$][A-Z0-9@#$_]*)\.?")
+
+
+class UnknownNameError(ValueError):
+    """Nothing goes by that name. `legal` is what could stand in the place of `word`."""
+
+    def __init__(self, message: str, word: str, legal: Collection[str]) -> None:
+        super().__init__(message)
+        self.word = word
+        self.legal = legal
+
+
+class Question(NamedTuple):
+    """An operand of a statement in the members of a kind; "" for a statement that has none, such as CLPA.
+
+    `which` chooses among statements, "" takes all.
+    """
+
+    kind: Kind
+    statement: str
+    operand: str
+    which: str = ""
+
+    @property
+    def prefix(self) -> str:
+        """The name of the members without their suffix."""
+        return self.kind.member
+
+    @property
+    def of_statement(self) -> table.StatementFacts:
+        """What the value table knows of the statement."""
+        return table.load(self.kind.grammar).statements[self.statement]
+
+    @property
+    def facts(self) -> table.OperandFacts | None:
+        """What the value table knows of the operand."""
+        return self.of_statement.operands.get(self.operand)
+
+    @property
+    def is_single(self) -> bool:
+        """Whether one such statement counts, however often it stands there."""
+        return not self.of_statement.repeatable
+
+    @property
+    def name(self) -> str:
+        """How to ask for it."""
+        return _name(self.kind, self.of_statement, self.operand, f"({self.which})" if self.which else "")
+
+
+def symbol_name(text: str) -> str:
+    """The symbol that is asked for, without its ampersand; "" when the question is about something else."""
+    folded = text.strip().upper()
+    found = _SYMBOL_NAME.fullmatch(folded) if folded.startswith(("&", f"{SYMBOL}.")) else None
+    return found["name"] if found else ""
+
+
+def question(text: str) -> Question:
+    """The question in a text. Raises UnknownNameError."""
+    folded = text.strip().upper()
+    found = _NAME.fullmatch(folded)
+    prefix = folded.split(".")[0]
+    if prefix not in prefixes():
+        message = f"no values are known by '{text}'"
+        raise UnknownNameError(message, prefix, [*prefixes(), f"{SYMBOL}.&NAME"])
+    kind = prefixes()[prefix]
+    asked = _find(kind, found) if found else None
+    if asked is None:
+        raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
+    return asked
+
+
+def _find(kind: Kind, found: re.Match[str]) -> Question | None:
+    statement, which, operand = found["statement"], found["which"] or "", found["operand"] or ""
+    facts = table.load(kind.grammar).statements.get(statement)
+    if facts is None:
+        holders = [] if operand or which else _single_holders(kind, statement)
+        return Question(kind, holders[0], statement) if len(holders) == 1 else None
+    if which and not facts.repeatable:
+        return None
+    if not operand:
+        operand = OF_THE_VERB if len(facts.operands) > 1 else next(iter(facts.operands), "")
+    return Question(kind, statement, operand, which) if operand in (facts.operands or ("",)) else None
+
+
+def _single_holders(kind: Kind, operand: str) -> list[str]:
+    """The statements that stand once and have an operand: there it needs no statement in front of it."""
+    statements = table.load(kind.grammar).statements.values()
+    return [facts.name for facts in statements if not facts.repeatable and operand in facts.operands]
+
+
+@cache
+def prefixes() -> dict[str, Kind]:
+    """The kinds of members that have values, by the name of the member without its suffix."""
+    return {kind.member: kind for kind in KINDS if kind.member and kind.platform == "zos" and kind.id not in _NO_VALUES}
+
+
+@cache
+def names(kind: Kind) -> tuple[str, ...]:
+    """Everything that may be asked of the members of a kind."""
+    return tuple(
+        _name(kind, facts, operand)
+        for facts in table.load(kind.grammar).statements.values()
+        for operand in facts.operands or ("",)
+    )
+
+
+def _name(kind: Kind, facts: table.StatementFacts, operand: str, which: str = "") -> str:
+    """The operand is named where the statement has several and this is not its own value."""
+    is_plain = operand == OF_THE_VERB or len(facts.operands) <= 1
+    return f"{kind.member}.{facts.name}{which}{'' if is_plain else f'.{operand}'}"

@@ -1,0 +1,105 @@
+"""Members that an IPL selects: found in a concatenation, read, and seen with the symbols of the system replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fnmatch import fnmatchcase
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.source.member import Member
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import is_unknown
+from lint.systems.sources import Sources
+from lint.systems.zos.library import Concatenation, Library
+from lint.systems.zos.symbol_table import Overflow, SymbolTable
+
+
+class Presence(Enum):
+    """Whether a selected member is there."""
+
+    FOUND = "found"
+    MISSING = "not in the repository"
+    ELSEWHERE = "declared to be elsewhere"
+    UNKNOWN = "its name holds a symbol that is not known"
+
+
+@dataclass(frozen=True, eq=False)
+class SelectedMember:
+    """A member that the system takes.
+
+    `selected_by` says what selects it (`OMVS=`, `START VLF`, `CTRACE`), `place` where, None for what the system takes
+    by default. `source` is the member as it stands in the file, `resolved` as the system sees it, symbols replaced;
+    both are None when it is not there, or of a kind that is not read. `hidden` are the libraries further down the
+    concatenation that have a member of the same name.
+    """
+
+    name: str
+    selected_by: str
+    place: Span | None
+    presence: Presence
+    library: Library | None = None
+    resolved: ParsedMember | None = None
+    source: ParsedMember | None = None
+    hidden: tuple[Library, ...] = ()
+    is_default: bool = False
+    overflows: tuple[Overflow, ...] = ()
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the repository has it."""
+        return self.presence is Presence.FOUND
+
+    @property
+    def member(self) -> Member | None:
+        """The member as it stands in the file, of whatever kind; None when it is not there or cannot be read."""
+        entry = self.library.find(self.name) if self.library else None
+        return entry[0] if entry else None
+
+
+def presence_of(name: str, concatenation: Concatenation, elsewhere: Iterable[str]) -> Presence:
+    """Whether a member is there. `elsewhere` has patterns of names that are real but not in the repository."""
+    if is_unknown(name):
+        return Presence.UNKNOWN
+    if concatenation.holders(name):
+        return Presence.FOUND
+    if any(fnmatchcase(name, pattern) for pattern in elsewhere):
+        return Presence.ELSEWHERE
+    return Presence.MISSING
+
+
+class Finder(NamedTuple):
+    """Where the members of a system are looked for: a concatenation, and patterns of names that are elsewhere.
+
+    With symbols, members are seen as the system sees them; without, as they stand in their files.
+    """
+
+    sources: Sources
+    concatenation: Concatenation
+    elsewhere: Sequence[str] = ()
+    symbols: SymbolTable | None = None
+
+    def select(
+        self, name: str, selected_by: str, place: Span | None = None, *, is_default: bool = False
+    ) -> SelectedMember:
+        """The member of that name, wherever it is."""
+        presence = presence_of(name, self.concatenation, self.elsewhere)
+        if presence is not Presence.FOUND:
+            return SelectedMember(name, selected_by, place, presence, is_default=is_default)
+        holders = self.concatenation.holders(name)
+        library, hidden = holders[0], tuple(holders[1:])
+        member, kind = library.find(name) or (None, None)
+        if member is None or kind is None:
+            return SelectedMember(name, selected_by, place, presence, library, hidden=hidden, is_default=is_default)
+        source = self.sources.parsed(member, kind)
+        resolved, overflows = self.sources.resolved(source, self.symbols) if self.symbols else (source, [])
+        return SelectedMember(
+            name, selected_by, place, presence, library, resolved, source, hidden, is_default, tuple(overflows)
+        )
+
+    def select_default(self, name: str, selected_by: str, place: Span | None = None) -> list[SelectedMember]:
+        """A member that the system takes by default: one that is not there is no loss."""
+        member = self.select(name, selected_by, place, is_default=True)
+        return [member] if member.is_found else []

@@ -1,0 +1,138 @@
+"""System symbols with their texts, and members as the system sees them once symbols are replaced.
+
+Symbols are replaced record by record, before a member is parsed, in the data columns only. A symbol that is not
+known stays where it is, and the value it stands in is unknown. [doc: Know the rules for using system symbols;
+Static system symbols]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.source.columns import data_edge
+from lint.source.member import Member, Shift
+from lint.syntax.statement import PlacedValue
+from lint.values.symbols import REFERENCE
+
+
+class Symbol(NamedTuple):
+    """A symbol in one system. `text` is None when it cannot be known here; `place` is where it was defined.
+
+    `source` says in a few words who defines it: `SYMDEF`, `SYSNAME in IEASYMxx`, `configuration`, `default`.
+    """
+
+    name: str
+    text: str | None
+    source: str
+    place: Span | None = None
+
+
+class Overflow(NamedTuple):
+    """A record whose text no longer fits its data columns: its line, and how many columns it has now."""
+
+    line: int
+    columns: int
+
+
+@dataclass
+class SymbolTable:
+    """The symbols of one system, in the order in which they were defined. A later definition replaces an earlier."""
+
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    replaced: list[Symbol] = field(default_factory=list)
+    """Definitions that a later one took the place of."""
+    sysparm: list[PlacedValue] | None = field(default_factory=list)
+    """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
+    is_complete: bool = True
+    """Whether every member that may define symbols was read."""
+
+    def copy(self) -> SymbolTable:
+        """A table with the same definitions, to which others can be added."""
+        return replace(self, symbols=dict(self.symbols), replaced=list(self.replaced))
+
+    def define(self, symbol: Symbol) -> None:
+        """Take a definition."""
+        before = self.symbols.pop(symbol.name, None)
+        if before:
+            self.replaced.append(before)
+        self.symbols[symbol.name] = symbol
+
+    def __iter__(self) -> Iterator[Symbol]:
+        return iter(self.symbols.values())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.symbols
+
+    def get(self, name: str) -> Symbol | None:
+        """The symbol of that name, or None."""
+        return self.symbols.get(name)
+
+    def resolve(self, text: str) -> str:
+        """The text with every known symbol replaced."""
+        return "".join(piece for piece, _ in self._pieces(text))
+
+    def resolved(self, member: Member, edge: int) -> tuple[Member, list[Overflow]]:
+        """The member as the system sees it, and the records that could not be replaced for lack of room.
+
+        The very same member comes back when nothing in it is replaced.
+        """
+        if not any("&" in record for record in member.records):
+            return member, []
+        edge = data_edge(member.records, edge)
+        records, shifts, overflows = list(member.records), {}, []
+        for index, record in enumerate(member.records):
+            if "&" not in record:
+                continue
+            line = member.first_line + index
+            text, moved = self._replaced(record[:edge].rstrip())
+            if not moved:
+                continue
+            if len(text) > edge:
+                overflows.append(Overflow(line, len(text)))
+                continue
+            behind = record[edge:]
+            records[index] = text.ljust(edge) + behind if behind else text
+            shifts[line] = moved
+        return (member._replace(records=records, shifts=shifts) if shifts else member), overflows
+
+    def _replaced(self, text: str) -> tuple[str, tuple[Shift, ...]]:
+        result, shifts, column, origin = "", [], 1, 1
+        for piece, match in self._pieces(text):
+            taken = len(match[0]) if match else len(piece)
+            if match:
+                name = match["name"].upper()
+                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name))
+            result += piece
+            column += len(piece)
+            origin += taken
+        return result, tuple(shifts)
+
+    def _pieces(self, text: str) -> Iterator[tuple[str, re.Match[str] | None]]:
+        """The text in pieces; with each that replaces a symbol, the reference that it stands for."""
+        end = 0
+        for match in REFERENCE.finditer(text):
+            value = self._text_of(match["name"].upper(), match["substring"])
+            if value is not None:
+                yield text[end : match.start()], None
+                yield value, match
+                end = match.end()
+        yield text[end:], None
+
+    def _text_of(self, name: str, substring: str | None) -> str | None:
+        symbol = self.symbols.get(name)
+        if symbol is None or symbol.text is None:
+            return None
+        return _part(symbol.text, substring) if substring else symbol.text
+
+
+def _part(text: str, substring: str) -> str | None:
+    """What `(start:number)` takes of a text, counted from 1, or from the end when negative; None beyond the text."""
+    start, number = (int(word) for word in substring.strip("()").split(":"))
+    first = start - 1 if start > 0 else len(text) + start
+    if start == 0 or number <= 0 or not 0 <= first <= len(text) - number:
+        return None
+    return text[first : first + number]

@@ -1,0 +1,87 @@
+"""IEASYMxx: the SYSDEF statements that hold for one image, and the symbols they define.
+
+Filters come first and must all match; a SYSDEF without filters holds for every system. Of several definitions the
+last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SYSNAME and SYSCLONE known-M]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from lint.config.systems import Ipl
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedOperand
+from lint.systems.zos.load import FILTERS, actual_names, matches
+from lint.systems.zos.symbol_table import Symbol, SymbolTable
+
+_AT_HAND = 16
+NAMES = ("SYSNAME", "SYSCLONE")
+
+
+def applies(sysdef: Placed, ipl: Ipl) -> bool | None:
+    """Whether a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
+    return _applies(_asked(sysdef), actual_names(ipl))
+
+
+def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]:
+    """Define the symbols of a member, in order; each may use those before it.
+
+    Returns the statements that surely hold for the image.
+    """
+    certain = []
+    actual = actual_names(ipl)
+    for sysdef, asked in _sysdefs(parsed):
+        verdict = _applies(asked, actual)
+        if verdict is not False:
+            for operand in sysdef.operands:
+                _take(operand, symbols, is_certain=verdict is True)
+        if verdict:
+            certain.append(sysdef)
+    return certain
+
+
+@lru_cache(maxsize=_AT_HAND)
+def _sysdefs(parsed: ParsedMember) -> list[tuple[Placed, dict[str, str]]]:
+    """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
+    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.known]
+
+
+def _asked(sysdef: Placed) -> dict[str, str]:
+    return {name: coded.text for name in FILTERS if (coded := sysdef.get(name))}
+
+
+def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
+    verdicts = [matches(wanted, actual[name]) for name, wanted in asked.items()]
+    if False in verdicts:
+        return False
+    return None if None in verdicts else True
+
+
+def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
+    if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
+        symbol, value = operand.values
+        name = symbol.text.removeprefix("&").removesuffix(".")
+        text = symbols.resolve(_unquoted(value.value.text))
+        known = text if is_certain and "&" not in text else None
+        symbols.define(Symbol(name, known, "SYMDEF", symbol.span))
+    elif operand.name in NAMES and operand.values:
+        text = symbols.resolve(operand.text)
+        known = text if is_certain and "&" not in text else None
+        symbols.define(Symbol(operand.name, known, f"{operand.name} in IEASYMxx", operand.span))
+        if operand.name == "SYSNAME":
+            _follow(symbols, known)
+    elif operand.name == "SYSPARM":
+        symbols.sysparm = operand.values if is_certain else None
+
+
+def _follow(symbols: SymbolTable, name: str | None) -> None:
+    """SYSCLONE is the end of SYSNAME until something else is said."""
+    clone = symbols.get("SYSCLONE")
+    if clone is None or clone.source.startswith("default"):
+        symbols.define(Symbol("SYSCLONE", name[-2:] if name else None, "default: the end of SYSNAME"))
+
+
+def _unquoted(text: str) -> str:
+    quoted = len(text) > 1 and text[0] == text[-1] == "'"
+    return text[1:-1].replace("''", "'") if quoted else text

@@ -1,0 +1,189 @@
+"""The files of a z/VM system in a checkout, each read in the part that it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from lint import inputs
+from lint.config.systems import Pool, VmSystem
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.model.directory import Directory
+from lint.model.start_parameters import StartParameters
+from lint.model.system_config import SystemConfig
+from lint.source import cms
+from lint.syntax.parsed import ParsedMember
+from lint.systems.sources import Sources
+from lint.systems.zos.library import as_seen_from_here
+
+DIRECTORY, CONFIG, POOLDEF, DMSPARMS = "cp-directory", "system-config", "pooldef", "dmsparms"
+VMRM, EXEC = "vmrm", "vm-exec"
+
+
+class PoolFiles(NamedTuple):
+    """A file pool by its name: the server that the configuration names ("" for none), POOLDEF and DMSPARMS."""
+
+    name: str
+    server: str = ""
+    pooldef: ParsedMember | None = None
+    dmsparms: ParsedMember | None = None
+
+
+@dataclass(frozen=True)
+class VmFiles:
+    """What a system is made of.
+
+    `directory` and `config` have the files that LOAD and IMBED bring in behind the first; `absent` are those of them
+    that are not in the same folder.
+    """
+
+    directory: tuple[ParsedMember, ...] = ()
+    config: tuple[ParsedMember, ...] = ()
+    pools: tuple[PoolFiles, ...] = ()
+    vmrm: ParsedMember | None = None
+    start: tuple[ParsedMember, ...] = ()
+    absent: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def members(self) -> Iterator[ParsedMember]:
+        """All of them, each once."""
+        pools = (one for pool in self.pools for one in (pool.pooldef, pool.dmsparms))
+        found = (*self.directory, *self.config, *pools, self.vmrm, *self.start)
+        yield from dict.fromkeys(one for one in found if one)
+
+
+def of_system(spec: VmSystem, root: Path, sources: Sources) -> VmFiles:
+    """The files that the configuration names, and what those bring in."""
+    reader = _Reader(sources)
+
+    def read(path: str, kind: str) -> ParsedMember | None:
+        return reader.read(as_seen_from_here(root / path), kind) if path else None
+
+    def pool_files(pool: Pool) -> PoolFiles:
+        return PoolFiles(pool.name, pool.server, read(pool.pooldef, POOLDEF), read(pool.dmsparms, DMSPARMS))
+
+    directory, config = (as_seen_from_here(root / path) if path else None for path in (spec.directory, spec.config))
+    return VmFiles(
+        directory=reader.directory(directory) if directory else (),
+        config=reader.config(config) if config else (),
+        pools=tuple(pool_files(pool) for pool in spec.pools),
+        vmrm=read(spec.vmrm, VMRM),
+        start=tuple(found for path in spec.start if (found := read(path, EXEC))),
+        absent=tuple(reader.absent),
+    )
+
+
+def of_folder(folder: Path, known: Iterable[Path], sources: Sources) -> VmFiles | None:
+    """The files of a folder that can only be one system's; None when they may be of several, or of a part of one.
+
+    There must be exactly one directory, a whole one, no second SYSTEM CONFIG, and something that goes with it. Only
+    files whose names say what they are, and those `known` to be of z/VM, are looked at.
+    """
+    reader = _Reader(sources)
+    by_kind = reader.by_kind(sorted({*known, *(path for path in _listed(folder) if registry.by_file_name(path))}))
+    directories, configs = by_kind.get(DIRECTORY, []), by_kind.get(CONFIG, [])
+    if len(directories) != 1 or len(configs) > 1 or not Directory(directories[0]).is_complete:
+        return None
+    pools = _pools_of(by_kind.get(POOLDEF, []), by_kind.get(DMSPARMS, []))
+    if not configs and not pools:
+        return None
+    vmrm = by_kind.get(VMRM, [])
+    return VmFiles(
+        directory=(directories[0],),
+        config=reader.config(Path(configs[0].member.path)) if configs else (),
+        pools=pools,
+        vmrm=vmrm[0] if len(vmrm) == 1 else None,
+        absent=tuple(reader.absent),
+    )
+
+
+def directory_in(path: Path, sources: Sources) -> tuple[ParsedMember, ...]:
+    """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
+    return _Reader(sources).directory(path)
+
+
+def pool_served(dmsparms: ParsedMember) -> str:
+    """The file pool that start-up parameters name, "" for none."""
+    coded = StartParameters(dmsparms).value("FILEPOOLID")
+    return coded.text if coded else ""
+
+
+def _pools_of(pooldefs: Iterable[ParsedMember], dmsparms: Iterable[ParsedMember]) -> tuple[PoolFiles, ...]:
+    """POOLDEF files, each with the start-up parameters that name its pool, when just one file does."""
+    serving: dict[str, list[ParsedMember]] = {}
+    for one in dmsparms:
+        serving.setdefault(pool_served(one), []).append(one)
+    found = []
+    for pooldef in pooldefs:
+        name = cms.file_name(pooldef.member.path)
+        candidates = serving.get(name, [])
+        found.append(PoolFiles(name, "", pooldef, candidates[0] if len(candidates) == 1 else None))
+    return tuple(found)
+
+
+class _Reader:
+    """Reads files; `absent` collects the names of those that another brings in and that are not beside it."""
+
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self.absent: list[str] = []
+
+    def read(self, path: Path, kind_id: str) -> ParsedMember | None:
+        """The first member of a file when it is of that kind, else None."""
+        members = self._sources.file(path).members
+        member, kind = members[0] if members else (None, None)
+        return self._sources.parsed(member, kind) if member and kind and kind.id == kind_id else None
+
+    def by_kind(self, paths: Iterable[Path]) -> dict[str, list[ParsedMember]]:
+        """The files that are one member each, by kind."""
+        found: dict[str, list[ParsedMember]] = {}
+        for path in paths:
+            members: tuple[tuple[object, Kind | None], ...] = self._sources.file(path, named=False).members
+            kind = members[0][1] if len(members) == 1 else None
+            parsed = self.read(path, kind.id) if kind and kind.platform == "zvm" else None
+            if parsed:
+                found.setdefault(parsed.kind.id, []).append(parsed)
+        return found
+
+    def directory(self, path: Path) -> tuple[ParsedMember, ...]:
+        """A source directory: a file, that file with those it LOADs, or all the directory files of a folder."""
+        if inputs.is_folder(path):
+            return tuple(self.by_kind(_listed(path)).get(DIRECTORY, ()))
+        first = self.read(path, DIRECTORY)
+        return (first, *self._beside(path, Directory(first).loaded_files, DIRECTORY)) if first else ()
+
+    def config(self, path: Path) -> tuple[ParsedMember, ...]:
+        """SYSTEM CONFIG with the files that it imbeds."""
+        first = self.read(path, CONFIG)
+        if first is None:
+            return ()
+        imbeds = SystemConfig(first).statements("IMBED")
+        names = (f"{one['FILE_NAME'].text}.{one['FILE_TYPE'].text}" for one in imbeds if "FILE_TYPE" in one)
+        return (first, *self._beside(path, names, CONFIG))
+
+    def _beside(self, path: Path, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:
+        here = _by_name(path.parent)
+        for name in dict.fromkeys(names):
+            file = here.get(name)
+            parsed = self.read(file, kind_id) if file else None
+            if parsed:
+                yield parsed
+            else:
+                self.absent.append(name)
+
+
+def _by_name(folder: Path) -> Mapping[str, Path]:
+    """The files of a folder by file name and file type."""
+    return {cms.file_id(path.name): path for path in reversed(_listed(folder))}
+
+
+def _listed(folder: Path) -> list[Path]:
+    """The files of a folder; none when it cannot be listed."""
+    try:
+        entries = inputs.entries(folder)
+        return [folder / entry.name for entry in entries if entry.is_file and not entry.name.startswith(".")]
+    except OSError:
+        return []

@@ -1,0 +1,194 @@
+"""A z/VM system: its directory, its configuration, its file pools and what starts its machines.
+
+How rules ask: `image.directory` and `image.config` are views, None when there is none; `image.pools` are the file
+pools (vm_pools.py says more); `image.disk(minidisk)` adds what the site knows of the volume; `image.volumes` are the
+lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of parmlint says (guests, users, numbers).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from pathlib import Path
+
+from lint import inputs
+from lint.config.systems import VmSystem
+from lint.model import views
+from lint.model.cp_areas import areas_of
+from lint.model.cp_volumes import CpVolumes
+from lint.model.directory import Directory
+from lint.model.members import View
+from lint.model.minidisks import Minidisk, Minidisks
+from lint.model.system_config import SystemConfig
+from lint.model.vmrm import Vmrm
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import is_unknown
+from lint.systems.sources import Sources
+from lint.systems.zvm import files as vm_files
+from lint.systems.zvm.disks import Disk, volume_of
+from lint.systems.zvm.files import VmFiles
+from lint.systems.zvm.pools import Pool
+
+_WORD = re.compile(r"[A-Z0-9@#$_-]+")
+
+
+class VmImage:
+    """One z/VM system, or the cluster that shares a directory.
+
+    `spec` is its declaration, None when the system was found in a folder.
+    """
+
+    def __init__(self, name: str, files: VmFiles, spec: VmSystem | None = None) -> None:
+        self.name = name
+        self.files = files
+        self.spec = spec
+        self.site = spec or VmSystem(name)
+
+    @property
+    def is_declared(self) -> bool:
+        """Whether the configuration declares it, so that what it names is all there is."""
+        return self.spec is not None
+
+    @cached_property
+    def directory(self) -> Directory | None:
+        """Its CP user directory, with the files that it LOADs."""
+        areas = [area for config in self.configs for area in areas_of(config)]
+        return Directory(*self.files.directory, site=self.site, areas=areas) if self.files.directory else None
+
+    @cached_property
+    def minidisks(self) -> Minidisks | None:
+        """The minidisks of its directory, and what a device number of a user leads to."""
+        return Minidisks(self.directory) if self.directory else None
+
+    @cached_property
+    def config(self) -> SystemConfig | None:
+        """SYSTEM CONFIG without what it imbeds."""
+        return self.configs[0] if self.configs else None
+
+    @cached_property
+    def configs(self) -> list[SystemConfig]:
+        """SYSTEM CONFIG and the files that it imbeds."""
+        return [SystemConfig(parsed) for parsed in self.files.config]
+
+    @cached_property
+    def volumes(self) -> CpVolumes | None:
+        """The lists of volumes in SYSTEM CONFIG; `is_whole` of them tells whether all is known."""
+        if not self.configs:
+            return None
+        return CpVolumes(*self.configs, is_whole=self.has_whole_config)
+
+    @cached_property
+    def has_whole_config(self) -> bool:
+        """Whether SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
+        return (
+            bool(self.configs)
+            and not self.files.absent
+            and all(
+                config.parsed.is_whole and all(statement.is_sound for statement in config.parsed.statements)
+                for config in self.configs
+            )
+        )
+
+    @cached_property
+    def pools(self) -> list[Pool]:
+        """Its file pools."""
+        return [Pool(files, self.minidisks, self.disk) for files in self.files.pools]
+
+    @cached_property
+    def vmrm(self) -> ParsedMember | None:
+        """The configuration of the resource manager."""
+        return self.files.vmrm
+
+    @cached_property
+    def workloads(self) -> Vmrm | None:
+        """What the resource manager works for."""
+        return Vmrm(self.files.vmrm) if self.files.vmrm else None
+
+    @property
+    def start(self) -> tuple[ParsedMember, ...]:
+        """The EXECs that start its machines."""
+        return self.files.start
+
+    @cached_property
+    def members(self) -> tuple[str, ...]:
+        """The members of the cluster that SSI names, in the order of their slots; none for a single system."""
+        slots = [slot for config in self.configs for slot in config.cluster_members if not is_unknown(slot.system.text)]
+        in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
+        return tuple(dict.fromkeys(slot.system.text for slot in in_order))
+
+    @cached_property
+    def knows_members(self) -> bool:
+        """Whether all SSI statements were read, so that `members` are all that the cluster has."""
+        return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
+
+    @cached_property
+    def is_alone(self) -> bool:
+        """Whether SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
+        clustered = any(statement for config in self.configs for statement in config.statements("SSI"))
+        return bool(self.configs) and self.knows_members and not clustered
+
+    def start_mentions(self, word: str) -> bool:
+        """Whether a start-up file holds a word: what it does with it is not followed."""
+        return word in self._start_words
+
+    @cached_property
+    def _start_words(self) -> frozenset[str]:
+        return frozenset(
+            word for parsed in self.start for record in parsed.member.records for word in _WORD.findall(record.upper())
+        )
+
+    def disk(self, minidisk: Minidisk) -> Disk:
+        """A minidisk with what the site knows of its volume."""
+        return Disk(minidisk, volume_of(minidisk.volume, self.site.volumes))
+
+    @property
+    def disks(self) -> Iterator[Disk]:
+        """All minidisks of the directory."""
+        return (self.disk(one) for one in (self.minidisks or ()))
+
+    @property
+    def everything(self) -> Iterator[ParsedMember]:
+        """Every file that it is made of."""
+        return self.files.members
+
+    @cached_property
+    def families(self) -> Collection[str]:
+        """The families of rules that its files belong to."""
+        return frozenset(one.kind.family for one in self.everything)
+
+    @property
+    def views(self) -> Iterator[View]:
+        """The views of its files, as the rules on one file want them."""
+        if self.directory:
+            yield self.directory
+        for parsed in self.everything:
+            classes = (views.load(name) for name in views.names(parsed.kind.id))
+            yield from (views.view(each, parsed) for each in classes if each is not Directory)
+
+
+def declared(spec: VmSystem, root: Path, sources: Sources) -> VmImage:
+    """A system that the configuration declares."""
+    return VmImage(spec.name, vm_files.of_system(spec, root, sources), spec)
+
+
+def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
+    """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
+    by_folder: dict[Path, list[Path]] = {}
+    for path in paths:
+        by_folder.setdefault(path.parent, []).append(path)
+    images = (_in_folder(folder, known, sources) for folder, known in by_folder.items())
+    return (image for image in images if image)
+
+
+def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
+    files = vm_files.of_folder(folder, known, sources)
+    return VmImage(folder.resolve().name, files) if files else None
+
+
+def at(path: Path, sources: Sources) -> VmImage | None:
+    """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
+    if inputs.is_folder(path):
+        return _in_folder(path, (), sources)
+    directory = vm_files.directory_in(path, sources)
+    return VmImage(path.name, VmFiles(directory=directory)) if directory else None

@@ -1,0 +1,194 @@
+"""File pools: POOLDEF and DMSPARMS joined with the machine that serves them and with its minidisks.
+
+How rules ask: `image.pools` are the pools of a system. `pool.server` is the machine, with how it is known.
+`pool.disks(member)` are the records of POOLDEF, each with its minidisk; `pool.disk("LOG1", member)` is one of them.
+From there `.disk` leads to the volume (`serial`), its `size`, `is_cached` (MINIOPT), `control_unit` and `volume`.
+A server of a cluster may have other disks on each member: ask for each of `pool.members`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from enum import Enum
+from functools import cached_property
+from typing import NamedTuple
+
+from lint.finding import Span
+from lint.model.devices import device_number
+from lint.model.directory import Entry, is_readable
+from lint.model.file_pool import FilePool, PoolDisk
+from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
+from lint.model.start_parameters import StartParameters
+from lint.source import cms
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed
+from lint.systems.zvm.disks import Disk
+from lint.systems.zvm.files import PoolFiles
+
+_SHIPPED = {"VMSYS": "VMSERVS", "VMPSFS": "VMSERVP", "VMSYSU": "VMSERVU", "VMSYSR": "VMSERVR"}
+"""The file pools of a shipped system and their servers. [doc: File Pool Server Machines 7.1]"""
+_ENOUGH_DISKS = 3
+"""So many device numbers, the control minidisk and two logs, tell a server that has them all."""
+
+
+class Origin(Enum):
+    """How it is known which machine serves a file pool."""
+
+    DECLARED = "declared"
+    PARAMETERS = "inferred from the name of its DMSPARMS"
+    SHIPPED = "inferred from the names of a shipped system"
+    DEVICES = "inferred from the device numbers of POOLDEF"
+
+
+class Server(NamedTuple):
+    """The machine that serves a file pool. `entry` is its USER or IDENTITY, None when the directory has none."""
+
+    userid: str
+    origin: Origin
+    entry: Entry | None = None
+
+    @property
+    def is_inferred(self) -> bool:
+        """Whether the configuration does not name it."""
+        return self.origin is not Origin.DECLARED
+
+
+class PoolSpace(NamedTuple):
+    """A minidisk of a file pool.
+
+    `record` is what POOLDEF says. `disk` is the minidisk of the server, or the one that a LINK of the server leads
+    to by `links`; None when the server has none (`is_missing`), and when nobody can say.
+    """
+
+    record: PoolDisk
+    disk: Disk | None = None
+    is_missing: bool = False
+    links: tuple[Placed, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is for: CONTROL, LOG1, MDK00001."""
+        return self.record.name.text
+
+    @property
+    def number(self) -> int | None:
+        """The device number that POOLDEF gives."""
+        return device_number(self.record.device.text) if self.record.device else None
+
+    @property
+    def group(self) -> int | None:
+        """Its storage group; 1 holds the catalogs."""
+        return self.record.group.number if self.record.group else None
+
+
+class Pool:
+    """A file pool of a system. `pooldef` and `dmsparms` are None when they are not in the repository."""
+
+    def __init__(self, files: PoolFiles, minidisks: Minidisks | None, disk_of: Callable[[Minidisk], Disk]) -> None:
+        self.name = files.name
+        self.pooldef = FilePool(files.pooldef) if files.pooldef else None
+        self.dmsparms: ParsedMember | None = files.dmsparms
+        self._files = files
+        self.directory = minidisks.directory if minidisks else None
+        self._minidisks = minidisks
+        self._users = self.directory.owners if self.directory else {}
+        self._disk_of = disk_of
+
+    @property
+    def span(self) -> Span | None:
+        """Where it begins: its POOLDEF, else its DMSPARMS."""
+        parsed = self._files.pooldef or self._files.dmsparms
+        return parsed.first_line_span if parsed else None
+
+    @cached_property
+    def server(self) -> Server | None:
+        """The machine that serves it; None when nothing tells."""
+        if self._files.server:
+            return self._server(self._files.server, Origin.DECLARED)
+        named = cms.file_name(self._files.dmsparms.member.path) if self._files.dmsparms else ""
+        if named in self._users:
+            return self._server(named, Origin.PARAMETERS)
+        shipped = _SHIPPED.get(self.name, "")
+        if shipped in self._users:
+            return self._server(shipped, Origin.SHIPPED)
+        fitting = self._machines_with(self._numbers)
+        return self._server(fitting[0], Origin.DEVICES) if len(fitting) == 1 else None
+
+    @cached_property
+    def is_shipped(self) -> bool:
+        """Whether it is one of IBM's own, which are laid out for little use."""
+        return self.name in _SHIPPED
+
+    @cached_property
+    def parameters(self) -> StartParameters | None:
+        """How its server starts."""
+        return StartParameters(self.dmsparms) if self.dmsparms else None
+
+    @cached_property
+    def machine(self) -> tuple[Entry, ...] | None:
+        """What the server is made of: its own entry, then its subconfigurations, then its profiles.
+
+        None when the server is not known, or a part of it is not here or could not be read.
+        """
+        entry = self.server.entry if self.server else None
+        if entry is None or self.directory is None:
+            return None
+        profiles, configurations = self.directory.included(entry), self.directory.configurations(entry)
+        if profiles is None or configurations is None:
+            return None
+        parts = (entry, *configurations, *profiles)
+        return parts if all(map(is_readable, parts)) else None
+
+    @cached_property
+    def spaces(self) -> list[PoolSpace]:
+        """Its minidisks as the server has them on every member of the cluster, each once."""
+        found = (space for member in self.members for space in self.disks(member))
+        return list({(space.name, space.disk.name if space.disk else ""): space for space in found}.values())
+
+    @cached_property
+    def members(self) -> tuple[str, ...]:
+        """The members of a cluster on which the server has disks of its own; just `*` for a server of one system."""
+        entry = self.server.entry if self.server else None
+        found = tuple(dict.fromkeys(on for on, _ in builds(entry))) if entry else ()
+        return found or (ALL_MEMBERS,)
+
+    def disks(self, member: str = ALL_MEMBERS) -> list[PoolSpace]:
+        """Its minidisks in the order of POOLDEF, as the server has them on a member."""
+        return [self._space(record, member) for record in self.pooldef.disks] if self.pooldef else []
+
+    def disk(self, name: str, member: str = ALL_MEMBERS) -> PoolSpace | None:
+        """The minidisk for a purpose, such as `LOG1`; None when POOLDEF has no such record."""
+        records = self.pooldef.disks if self.pooldef else ()
+        return next((self._space(record, member) for record in records if record.name.text == name), None)
+
+    def group(self, number: int, member: str = ALL_MEMBERS) -> list[PoolSpace]:
+        """The minidisks of a storage group."""
+        return [space for space in self.disks(member) if space.group == number]
+
+    def _server(self, userid: str, origin: Origin) -> Server:
+        return Server(userid, origin, self._users.get(userid))
+
+    def _space(self, record: PoolDisk, member: str) -> PoolSpace:
+        number = device_number(record.device.text) if record.device else None
+        if number is None or self._minidisks is None or self.server is None or self.server.entry is None:
+            return PoolSpace(record)
+        place = (self.server.userid, number, member)
+        found = self._minidisks.find(*place)
+        disk = self._disk_of(found.minidisk) if found.minidisk else None
+        links = tuple(self._minidisks.links(*place))
+        return PoolSpace(record, disk, is_missing=found.is_known and disk is None, links=links)
+
+    @cached_property
+    def _numbers(self) -> frozenset[int]:
+        devices = (record.device for record in (self.pooldef.disks if self.pooldef else ()))
+        return frozenset(number for one in devices if one and (number := device_number(one.text)) is not None)
+
+    def _machines_with(self, numbers: Collection[int]) -> list[str]:
+        """The users that have a minidisk on each of some numbers."""
+        if len(numbers) < _ENOUGH_DISKS or self._minidisks is None:
+            return []
+        found: Counter[str] = Counter()
+        for userid, has in {(disk.owner.name, disk.number) for disk in self._minidisks}:
+            found[userid] += has in numbers
+        return [userid for userid, count in found.items() if count == len(numbers)]

@@ -1,0 +1,99 @@
+"""Which z/VM systems a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from lint.config.systems import Pool, VmSystem
+from lint.source import cms
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import is_unknown
+from lint.systems.sources import Sources
+from lint.systems.zos.proposed import relative
+from lint.systems.zvm.files import CONFIG, DIRECTORY, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+
+_CENTRES = (DIRECTORY, CONFIG)
+_USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")
+
+_Files = Mapping[str, Sequence[tuple[Path, ParsedMember]]]
+"""The files of a system, by kind."""
+
+
+def vm_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[VmSystem]:
+    """The systems of some files, each with a name of its own; paths are relative to `root`."""
+    by_folder: dict[Path, dict[str, list[tuple[Path, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
+    read = [(path, parsed) for path in paths for parsed in _read(path, sources)]
+    centres = {path.parent for path, parsed in read if parsed.kind.id in _CENTRES}
+    for path, parsed in read:
+        folder = next((one for one in path.parents if one in centres), path.parent)
+        by_folder[folder][parsed.kind.id].append((path, parsed))
+    found: dict[str, VmSystem] = {}
+    for folder, files in by_folder.items():
+        name = _free(_name(files) or folder.resolve().name.upper() or "VM", found)
+        system = _system(name, files, root)
+        if system.directory or system.config or system.pools:
+            found[name] = system
+    return list(found.values())
+
+
+def _read(path: Path, sources: Sources) -> Iterator[ParsedMember]:
+    for member, kind in sources.file(path, named=False).members:
+        if kind and kind.platform == "zvm" and not member.in_deck:
+            yield sources.parsed(member, kind)
+
+
+def _free(name: str, taken: Mapping[str, VmSystem]) -> str:
+    number = 2
+    free = name
+    while free in taken:
+        free, number = f"{name}-{number}", number + 1
+    return free
+
+
+def _name(files: _Files) -> str:
+    """The name that SYSTEM CONFIG gives the system, "" when it gives none or several."""
+    coded = {
+        operand.text
+        for _, parsed in files.get(CONFIG, ())
+        for placed in parsed.statements
+        if placed.name in ("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT") and (operand := placed.get("SYSTEM"))
+    }
+    only = coded.pop() if len(coded) == 1 else ""
+    return "" if is_unknown(only) else only
+
+
+def _system(name: str, files: _Files, root: Path) -> VmSystem:
+    def one(kind: str) -> str:
+        """The file of a kind; of several the one with the usual name, else none: nobody knows which is in use."""
+        paths = [path for path, _ in files.get(kind, ())]
+        usual = [path for path in paths if path.name.upper() in _USUAL_NAMES]
+        chosen = usual if len(paths) > 1 else paths
+        return relative(chosen[0], root) if chosen else ""
+
+    starts = tuple(relative(path, root) for path, _ in files.get(EXEC, ()))
+    return VmSystem(name, one(DIRECTORY), one(CONFIG), tuple(_pools(files, root)), one(VMRM), starts)
+
+
+def _pools(files: _Files, root: Path) -> Iterator[Pool]:
+    """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
+    servers = _by_pool(files.get(DMSPARMS, ()))
+    for path, _ in files.get(POOLDEF, ()):
+        name = cms.file_name(path.name)
+        parms = servers.pop(name, None)
+        yield Pool(
+            name,
+            server=cms.file_name(parms.name) if parms else "",
+            pooldef=relative(path, root),
+            dmsparms=relative(parms, root) if parms else "",
+        )
+    for name, parms in servers.items():
+        if name:
+            yield Pool(name, server=cms.file_name(parms.name), dmsparms=relative(parms, root))
+
+
+def _by_pool(files: Sequence[tuple[Path, ParsedMember]]) -> dict[str, Path]:
+    """The DMSPARMS of each pool; of several nobody knows which is in use."""
+    pools = Counter(pool_served(parsed) for _, parsed in files)
+    return {name: path for path, parsed in files if pools[name := pool_served(parsed)] == 1}

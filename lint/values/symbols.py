@@ -1,0 +1,142 @@
+"""System symbols as they stand in members: `&NAME`, `&NAME.`, `&NAME(2:3)`.
+
+[doc: Know the rules for using system symbols; Static system symbols; Reserved symbols]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from lint.facts import table
+from lint.finding import Span
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import Placed, PlacedValue
+
+STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
+"""The static symbols that the system itself supplies."""
+
+# fmt: off
+DYNAMIC = frozenset({
+    "DATE", "DAY", "HHMMSS", "HR", "JDAY", "JOBNAME", "LDATE", "LDAY", "LHHMMSS", "LHR", "LJDAY", "LMIN", "LMON",
+    "LSEC", "LTIME", "LWDAY", "LYR2", "LYR4", "LYYMMDD", "MIN", "MON", "SEC", "SEQ", "SID", "SYSUID", "TIME",
+    "WDAY", "YR2", "YR4", "YYMMDD",
+})
+# fmt: on
+"""The symbols whose value depends on when and for whom they are resolved."""
+
+RESERVED = STATIC | DYNAMIC
+OF_THE_SYSTEM = RESERVED | {"DS"}
+"""Every symbol that the system gives a text by itself; that of the data set of a dump is not reserved."""
+SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
+"""The static symbols, long names first."""
+
+REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
+_LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
+"""Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
+_OF_COMMANDS = "commnd"
+"""The kind whose values with a period are a task and its identifier."""
+_AT_HAND = 256
+_NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
+
+
+class Reference(NamedTuple):
+    """A symbol where it stands. `before` and `behind` are the characters around it, "" at the ends of the value.
+
+    `is_definition` tells the symbol that a SYMDEF defines from those that are used.
+    """
+
+    name: str
+    span: Span
+    has_period: bool
+    before: str
+    behind: str
+    is_data_set: bool
+    is_definition: bool = False
+
+    @property
+    def opens_qualifier(self) -> bool:
+        """Whether a qualifier of a data set name begins with it."""
+        return self.before in ("", ".")
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether text follows its period that would begin a qualifier."""
+        return self.has_period and bool(_NAME_CHARACTER.match(self.behind))
+
+
+def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> Iterator[Reference]:
+    """Every symbol in the values of a z/OS member, in order. The shell and z/VM have an `&` of their own.
+
+    `only` are the identities of the statements that are asked about; None stands for all.
+    """
+    for placed in _with_symbols(parsed):
+        if only is None or id(placed) in only:
+            yield from _in_statement(placed, parsed)
+
+
+@lru_cache(maxsize=_AT_HAND)
+def names_in(parsed: ParsedMember) -> frozenset[str]:
+    """The names of the symbols that `references` finds in a member; looked for once, however many systems take it."""
+    return frozenset(
+        match["name"].upper()
+        for placed in _with_symbols(parsed)
+        for operand in placed.statement.operands
+        for value in operand.values
+        for match in REFERENCE.finditer(value.text)
+    )
+
+
+def _with_symbols(parsed: ParsedMember) -> Iterator[Placed]:
+    """The statements in which there may be symbols."""
+    if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
+        yield from (placed for placed in parsed.statements if "&" in placed.statement.text)
+
+
+def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
+    facts = table.load(parsed.kind.grammar)
+    may_be_data_set = parsed.kind.id != _OF_COMMANDS
+    for operand in placed.statement.operands:
+        known = facts.operand(placed.name, operand.name)
+        for index, value in enumerate(operand.values):
+            parts = known.parts if known else ()
+            part = parts[min(index, len(parts) - 1)] if parts else None
+            text = value.text.strip("'")
+            shift = value.start + value.text.index(text) if text else value.start
+            for match in REFERENCE.finditer(text):
+                yield Reference(
+                    match["name"].upper(),
+                    placed.span_of(shift + match.start(), shift + match.end()),
+                    bool(match["period"]),
+                    text[match.start() - 1 : match.start()] if match.start() else "",
+                    text[match.end() : match.end() + 1],
+                    is_data_set=part is not None
+                    and (part.form == "data-set" or (may_be_data_set and bool(_LIKE_DATA_SET.fullmatch(text)))),
+                    is_definition=operand.name == "SYMDEF" and index == 0,
+                )
+
+
+class Definition(NamedTuple):
+    """A SYMDEF of IEASYMxx: the symbol without its ampersand and period, and its text without quotes."""
+
+    name: str
+    text: str
+    symbol: PlacedValue
+    value: PlacedValue
+
+
+def definitions(parsed: ParsedMember) -> Iterator[Definition]:
+    """Every SYMDEF of an IEASYMxx, in order; other members have none."""
+    if parsed.kind.id != "ieasym":
+        return
+    for placed in parsed.statements:
+        for operand in placed.all("SYMDEF"):
+            if len(operand.values) == _SYMBOL_AND_TEXT:
+                symbol, value = operand.values
+                name = symbol.text.removeprefix("&").removesuffix(".")
+                yield Definition(name, value.value.text.strip("'"), symbol, value)
+
+
+_SYMBOL_AND_TEXT = 2
