@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from lint import git
+from lint import disk, git, leftovers
 from lint.cache import digest_of
 
 Notes = dict[tuple[str, str], str]
 """By question and path a digest of the answer."""
 
-_BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES = "bytes", "exists", "file", "folder", "names"
+_BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES, _REAL = "bytes", "exists", "file", "folder", "names", "real"
 _REVISION = "at "
 _UNREADABLE = ""
 
@@ -52,9 +52,9 @@ def are_as_noted(notes: Notes) -> bool:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError."""
+    """The bytes of a file inside the boundary. Raises OSError, which is a RefusedError for what must not be read."""
     try:
-        data = path.read_bytes()
+        data = disk.read(path)
     except OSError:
         _note(_BYTES, path, _UNREADABLE)
         raise
@@ -83,15 +83,25 @@ def is_folder(path: Path) -> bool:
 
 
 def entries(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in a folder, in the order of the names. Raises OSError."""
+    """What is in a folder, in the order of the names, without scratch files. Raises OSError as `read_bytes`."""
     try:
-        found = _scanned(folder)
+        found = disk.entries(folder)
     except OSError:
         _note(_NAMES, folder, _UNREADABLE)
         raise
     if _Notebook.notes is not None:
         _note(_NAMES, folder, _digest_of_entries(found))
-    return found
+    scratch = [entry.name for entry in found if leftovers.is_scratch(entry.name)]
+    for name in scratch:
+        leftovers.note(folder / name)
+    return [entry for entry in found if entry.name not in scratch] if scratch else found
+
+
+def real_path(path: Path) -> Path:
+    """The path behind all links."""
+    real = os.path.realpath(path)
+    _note(_REAL, path, real)
+    return Path(real)
 
 
 def at_revision(path: Path, revision: str) -> bytes | None:
@@ -150,15 +160,12 @@ def _digest(question: str, path: Path) -> str:
         return str(os.path.isfile(path))
     if question == _IS_FOLDER:
         return str(os.path.isdir(path))
+    if question == _REAL:
+        return os.path.realpath(path)
     try:
-        return digest_of(path.read_bytes()) if question == _BYTES else _digest_of_entries(_scanned(path))
+        return digest_of(disk.read(path)) if question == _BYTES else _digest_of_entries(disk.entries(path))
     except OSError:
         return _UNREADABLE
-
-
-def _scanned(folder: Path) -> list[os.DirEntry[str]]:
-    with os.scandir(folder) as found:
-        return sorted(found, key=lambda entry: entry.name)
 
 
 def _digest_of_entries(found: list[os.DirEntry[str]]) -> str:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from lint import boundary
 from lint.cli import common
 
 if TYPE_CHECKING:
@@ -104,6 +105,8 @@ def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None
     """What keeps the findings that changes since a revision have caused; None without one."""
     if name is None:
         return None
+    import tempfile
+
     from lint.git import GitError
     from lint.review.changes import Comparison, revision
 
@@ -118,7 +121,9 @@ def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None
 
     def keep(run: Run, findings: list[Finding]) -> list[Finding]:
         try:
-            return comparison.caused(findings, run)
+            # The tree of the revision is read in a folder for scratch files.
+            with boundary.also(tempfile.gettempdir()):
+                return comparison.caused(findings, run)
         except GitError as error:
             common.refuse(f"--diff-base: {error}.")
 

@@ -14,6 +14,7 @@ from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
+from lint.leftovers import is_scratch
 from lint.text import document, files
 from lint.text.document import EMPTY, Document, UnreadableError
 from lint.text.member import Member, name_of
@@ -35,13 +36,15 @@ _PROSE_AND_PROGRAMS = frozenset(
 class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
-    `error` says why it could not be read; then it has no members. `document` is the whole file.
+    `error` says why it could not be read; then it has no members. `is_refused` says that it was not to be opened.
+    `document` is the whole file.
     """
 
     path: str
     members: tuple[tuple[Member, Kind | None], ...] = ()
     document: Document = EMPTY
     error: str = ""
+    is_refused: bool = False
 
     @property
     def is_recognised(self) -> bool:
@@ -84,7 +87,7 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
     """
     seen: set[str] = set()
     for path in paths:
-        is_folder = os.path.isdir(path)  # noqa: PTH112 (the method raises for some paths that cannot be)
+        is_folder = inputs.is_folder(path)
         walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
         for found in walked:
             key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
@@ -95,6 +98,8 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
 
 def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
+    if is_scratch(path.name):
+        return SourceFile(path.as_posix())
     is_known = bool(rules.kind(rules.relative(path)) or _by_name(path))
     if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
@@ -102,7 +107,8 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
         data = files.read_bytes(path)
     except UnreadableError as error:
         unlisted = _why_unlisted(path)
-        return SourceFile(path.as_posix(), error=unlisted or (str(error) if named or is_known else ""))
+        told = unlisted or (str(error) if named or is_known else "")
+        return SourceFile(path.as_posix(), error=told, is_refused=error.is_refused)
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
@@ -135,13 +141,12 @@ def _kind(member: Member, declared: Kind | None) -> Kind | None:
 
 def _why_unlisted(path: Path) -> str:
     """Why the files in a folder cannot be seen; "" for anything else."""
-    try:
-        os.scandir(path).close()
-    except NotADirectoryError:
+    if not inputs.is_folder(path):
         return ""
+    try:
+        inputs.entries(path)
     except OSError as error:
-        is_folder = os.path.isdir(path)  # noqa: PTH112 (see above)
-        return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})" if is_folder else ""
+        return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})"
     return ""
 
 

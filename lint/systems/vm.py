@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from lint import inputs
 from lint.config.systems import VmSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
@@ -182,12 +183,12 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
 
 def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
     files = vm_files.of_folder(folder, known, sources)
-    return VmImage(folder.resolve().name, files) if files else None
+    return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
 def at(path: Path, sources: Sources) -> VmImage | None:
     """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
-    if path.is_dir():
+    if inputs.is_folder(path):
         return _in_folder(path, (), sources)
     directory = vm_files.directory_in(path, sources)
     return VmImage(path.name, VmFiles(directory=directory)) if directory else None

@@ -262,3 +262,23 @@ def test_the_verbs_that_show_systems_keep_nothing_unless_they_may(system: Checko
     for verb in (["system", "USER.DIRECT"], ["map", "USER.DIRECT"]):
         assert system.run(*verb).out == system.run(*verb, "--no-cache").out
     assert not any(b"SECRET" in path.read_bytes() for path in kept_in.glob("??/*"))
+
+
+def test_a_library_that_is_a_link_is_known_by_the_name_behind_it(checkout: Checkout) -> None:
+    """A remembered run ends where the link leads elsewhere, though the members there are the same."""
+    for name in ("A.PARMLIB", "C.PARMLIB"):
+        checkout.write(f"real/{name}/COUPLE00", HEALTHY)
+    checkout.write("SYS1.PARMLIB/LOAD00", "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("SYS1.PARMLIB/IEASYS00", "LNKAUTH=APFTAB,\nCOUPLE=00\n")
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [SYS1.PARMLIB, parm], ipl: {load: '00'}}}\n")
+    link = checkout.root / "parm"
+    link.symlink_to("real/A.PARMLIB")
+    before = checkout.check("SYS1.PARMLIB")
+    assert before == checkout.check("SYS1.PARMLIB")
+
+    link.unlink()
+    link.symlink_to("real/C.PARMLIB")
+    after = checkout.check("SYS1.PARMLIB")
+
+    assert after == checkout.check("SYS1.PARMLIB", "--no-cache")
+    assert after.json["findings"] != before.json["findings"]
