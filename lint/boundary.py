@@ -1,9 +1,9 @@
 """The boundary of a run: which folders it may read and write, wherever links and `parmlint.yaml` point.
 
-A checkout is input from strangers. A path in it counts by what is behind its links: that must lie in the same checkout
-(outside of Git in the same folder of those named on the command line), and not among the files of Git itself. A hard
-link is a file like any other, for nothing tells which of its names came first; Git makes none. A write makes a new
-file, so that the other names keep their bytes.
+A checkout is input from strangers. A path in it is judged by its real path, behind all links. That must lie in the
+same checkout (outside of Git, in the same folder named on the command line) and not among the files of Git itself.
+Hard links are read like any file: the file system does not say which name came first, and Git creates none. A write
+creates a new file, so that the remaining names of a hard link keep their bytes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class RefusedError(OSError):
 
 
 class Root(NamedTuple):
-    """A folder that may be read: its absolute path as the command line has it, and the path behind all links."""
+    """A folder that may be read: its absolute path as the command line has it, and its real path."""
 
     path: str
     real: str
@@ -43,9 +43,9 @@ class Root(NamedTuple):
 class Boundary(NamedTuple):
     """What a run may open.
 
-    `roots` are the checkouts and folders of the command line, by their paths as written and behind links; links in one
-    of them must stay in it. `outside` are the folders of --allow-outside. `own` are files of the command line in no
-    checkout, which may be links to anywhere.
+    `roots` are the checkouts and folders of the command line, by their paths as written and by their real paths; a
+    link in a root must stay in it. `outside` are the folders of --allow-outside. `own` are files of the command line
+    that lie in no checkout; they may be links to anywhere. `is_open` allows everything.
     """
 
     roots: Mapping[str, Root] = MappingProxyType({})
@@ -59,7 +59,7 @@ class Boundary(NamedTuple):
         return "" if self.is_open else self._judged(path)[1]
 
     def why_not_written(self, path: AnyPath) -> str:
-        """Why a path must not be written; "" when it may be. A path in no root is the word of the command line."""
+        """Why a path must not be written; "" when it may be. A path in no root comes from the command line."""
         try:
             if self.is_open or self._innermost(_absolute(path)) is None:
                 return ""
@@ -69,7 +69,7 @@ class Boundary(NamedTuple):
         return _LEAVES_WRITING if reason == _LEAVES else reason
 
     def real_path(self, path: AnyPath) -> str:
-        """The path behind all links, to be opened in the place of `path`. Raises RefusedError."""
+        """The real path, which is to be opened in place of `path`. Raises RefusedError."""
         if self.is_open:
             return os.path.realpath(path) if os.path.islink(path) else os.fspath(path)
         real, reason = self._judged(path)
@@ -88,32 +88,35 @@ class Boundary(NamedTuple):
             if folder not in tops:
                 tops[folder] = _checkout_of(folder)
                 roots |= _both_ways(tops[folder] or folder)
-            is_here = _is_within(absolute, here) and os.path.dirname(here) != here  # the top folder is no project
+            is_here = (
+                _is_within(absolute, here) and os.path.dirname(here) != here
+            )  # the root of the file system is no project
             if tops[folder] is None and folder != absolute and not is_here:
                 own.add(absolute)
         return self._replace(roots=roots, own=frozenset(own))
 
     def _judged(self, path: AnyPath) -> tuple[str, str]:
-        """The path behind all links, and why it must not be opened ("" when it may be)."""
+        """The real path, and why it must not be opened ("" when it may be)."""
         try:
             absolute, real = _absolute(path), _real(os.fspath(path))
         except ValueError:  # a NUL, or what is no text to the operating system
             return "", _NO_NAME
         if absolute in self.own:
             return real, ""
-        found = self._innermost(absolute)
-        if found is None:
+        innermost = self._innermost(absolute)
+        if innermost is None:
             return real, _BEYOND
-        root, without_links = found
+        root, without_links = innermost
         if real != without_links and not self.follow_links:
-            inside = next((one for one in (root, *self.outside) if _is_within(real, one.real)), None)
-            if inside is None:
+            targets = (allowed for allowed in (root, *self.outside) if _is_within(real, allowed.real))
+            target = next(targets, None)
+            if target is None:
                 return real, _LEAVES
-            root = inside
+            root = target
         return real, _OF_GIT if _is_of_git(real, root.real) else ""
 
     def _innermost(self, absolute: str) -> tuple[Root, str] | None:
-        """The innermost root that a path lies in, and the path behind the links of that root."""
+        """The innermost root that a path lies in, and the real path that it has if no link lies between."""
         folder, rest = absolute, ""
         while True:
             root = self.roots.get(os.path.normcase(folder))
@@ -126,7 +129,7 @@ class Boundary(NamedTuple):
 
 
 EVERYWHERE = Boundary(is_open=True)
-"""For programs that call parmlint from Python: every path is their own word."""
+"""For programs that call parmlint from Python: they choose their paths themselves."""
 NOWHERE = Boundary()
 
 
@@ -140,7 +143,7 @@ def current() -> Boundary:
 
 
 def use(boundary: Boundary) -> None:
-    """Open only what lies in the boundary from now on."""
+    """Open only what lies in this boundary from now on."""
     _Current.boundary = boundary
     _FOLDERS.clear()
     _OF_GIT_FOLDERS.clear()
@@ -180,7 +183,7 @@ def _both_ways(folder: str) -> dict[str, Root]:
 def _checkout_of(folder: str) -> str | None:
     """The top of the checkout that a folder lies in as its path is written; None outside of Git.
 
-    A checkout that only a link of another one leads to is no checkout of its own: the link came with that other.
+    A link in a checkout that leads to a second checkout does not make that second one a root.
     """
     top = _nearest_checkout(folder)
     while top is not None:
@@ -212,14 +215,14 @@ def _is_within(path: str, folder: str) -> bool:
 
 
 _FOLDERS: dict[str, str] = {}
-"""Folders and the paths behind their links, so that the links of each are looked at once."""
+"""Real paths by folder, so that each folder is looked at once."""
 
 
 def _real(path: str) -> str:
-    """The path behind all links, as os.path.realpath has it."""
+    """The real path, as os.path.realpath has it."""
     absolute = _absolute(path)
     if os.name == "nt" or os.pardir in path.split(os.sep):
-        return os.path.realpath(path)  # `..` behind a link is not the folder that holds the link
+        return os.path.realpath(path)  # `..` after a link is the parent of the link's target
     folder, name = os.path.split(absolute)
     return _step(_real_folder(folder), name) if name else absolute
 
@@ -233,9 +236,9 @@ def _real_folder(folder: str) -> str:
             break
         waiting.append(folder)
         folder = above
-    for one in reversed(waiting):
-        above, name = os.path.split(one)
-        _FOLDERS[one] = _step(_FOLDERS[above], name)
+    for path in reversed(waiting):
+        above, name = os.path.split(path)
+        _FOLDERS[path] = _step(_FOLDERS[above], name)
     return _FOLDERS[waiting[0] if waiting else folder]
 
 
@@ -244,7 +247,7 @@ def _step(folder: str, name: str) -> str:
     try:
         is_link = stat.S_ISLNK(os.lstat(path).st_mode)
     except OSError:
-        return path  # nothing is there, or nothing may be seen: opening it tells
+        return path  # it is missing or not permitted, and opening it says which
     return os.path.realpath(path) if is_link else path
 
 
@@ -253,7 +256,7 @@ _OF_GIT_FOLDERS: dict[tuple[str, str], bool] = {}
 
 
 def _is_of_git(real: str, root: str) -> bool:
-    """Whether a path lies in a folder of Git, below a root where it has one, by whatever name that can be reached."""
+    """Whether a path lies in a folder of Git below a root, under any name that leads there."""
     if not _is_within(real, root):
         root = ""
     if _has_name_of_git(real) and real != root:
@@ -266,8 +269,9 @@ def _is_of_git(real: str, root: str) -> bool:
             break
         waiting.append(folder)
         folder = os.path.dirname(folder)
-    for one in reversed(waiting):
-        answer = _OF_GIT_FOLDERS[one, root] = answer or _has_name_of_git(one) or _identity(one) == _git_folder_of(root)
+    for path in reversed(waiting):
+        answer = answer or _has_name_of_git(path) or _identity(path) == _git_folder_of(root)
+        _OF_GIT_FOLDERS[path, root] = answer
     return answer
 
 
@@ -276,7 +280,7 @@ def _has_name_of_git(path: str) -> bool:
 
 
 def _git_folder_of(root: str) -> tuple[int, int] | str:
-    """What tells the folder apart in which Git keeps a checkout; "" where there is none."""
+    """Device and inode of the folder in which Git keeps a checkout; "" where there is none."""
     if root not in _KEPT_BY_GIT:
         path = os.path.join(root, GIT_FOLDER)
         _KEPT_BY_GIT[root] = _identity(_pointed_to(path) if os.path.isfile(path) else path) or ""
@@ -289,8 +293,11 @@ _KEPT_BY_GIT: dict[str, tuple[int, int] | str] = {}
 def _pointed_to(file: str) -> str:
     """The folder that a `.git` file names, as in a work tree of its own or a submodule."""
     try:
-        with open(file, "rb") as stream:
-            said = os.fsdecode(stream.read(_LONGEST_PATH)).removeprefix("gitdir:").strip()
+        descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        try:
+            said = os.fsdecode(os.read(descriptor, _LONGEST_PATH)).removeprefix("gitdir:").strip()
+        finally:
+            os.close(descriptor)
     except OSError:
         return file
     return os.path.join(os.path.dirname(file), said.split("\n")[0])

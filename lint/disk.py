@@ -1,7 +1,7 @@
-"""Files opened for reading: only inside the boundary of the run, only regular files, and never with a wait.
+"""Files opened for reading: only inside the boundary of the run, only regular files, and without waiting.
 
-What a path leads to may change between a look at it and its opening. So the path behind the links, which was judged, is
-opened without following a link that has come there since, and what was opened tells whether it is a file, and its size.
+A path may lead somewhere else between the check and the opening. So the real path, which was judged, is opened without
+following a last link, and type and size are taken from the open file.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from lint.boundary import RefusedError
 LARGEST_FILE = 128 * 1024 * 1024
 """Bytes. A directory of a million 80-column records is 81 MB; more than this is no configuration file."""
 NO_FILE = "it is no regular file (a device, pipe or socket)"
-_OF_SYSTEM = "it is no file on a disk: the operating system makes it up when it is read"
+_OF_SYSTEM = "it is no file on a disk (the kernel writes it when it is read)"
 CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 """Flags of os.open, as far as the operating system has them."""
 
@@ -63,7 +63,7 @@ def _refuse_irregular(status: os.stat_result, path: str) -> None:
     mode, size = status.st_mode, status.st_size
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
-    if not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):  # opening tells what is wrong with a link
+    if not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):  # opening a link fails with its reason
         raise RefusedError(NO_FILE, path)
     if size > LARGEST_FILE:
         raise RefusedError(f"it has {size:,} bytes; files above {LARGEST_FILE:,} bytes are not read", path)
@@ -73,6 +73,6 @@ def _refuse_irregular(status: os.stat_result, path: str) -> None:
 
 @cache
 def _devices_of_system() -> frozenset[int]:
-    """The file systems of which the kernel makes up the files; reading one may wait, or take away what others need."""
+    """The file systems whose files the kernel writes on demand; a read may hang, or take what another reader needs."""
     folders = [folder for folder in ("/proc", "/sys") if os.path.ismount(folder)]
     return frozenset(os.stat(folder).st_dev for folder in folders)

@@ -156,7 +156,7 @@ class Engine:
         checked = {file.path for _, file in files}
         for file in self._sources.refused:
             if file.path not in checked:
-                self._not_checked(file.path, file.error)  # a system has it, and is not read as it is
+                self._not_checked(file.path, file.error)  # so the system was not read whole
         whole = (file for _, file in files if file.path not in self._run.failed)
         tasks: list[Task] = [partial(self._check_alone, file, taken) for file in whole]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))

@@ -1,8 +1,9 @@
-"""The scratch files of writes: their names, and what becomes of one that a killed run has left.
+"""The scratch files of writes: their names, and what happens to one that a killed run left.
 
-Such a file is parmlint's for certain when its name is that of a scratch file, it is a regular file with the mode 0600
-that it is made with, it belongs to the user of this run, and no process holds the lock that its writer keeps until the
-end. Only then is it removed; any other of that name is told of and stays. None is ever read as a member.
+A scratch file is removed only when parmlint created it for certain: it has the name of a scratch file, it is a regular
+file, it still has the mode 0600 that it was created with, it belongs to the user of this run, and no process holds the
+lock that its writer keeps until the end. Any file of such a name that fails one of these is reported and stays. None is
+ever read as a member.
 """
 
 from __future__ import annotations
@@ -32,12 +33,20 @@ def is_scratch(name: str) -> bool:
 
 
 class _Seen:
-    paths: dict[Path, None] = {}  # noqa: RUF012 - one process has one, like its cache
+    paths: dict[str, Path] = {}  # noqa: RUF012 - one process has one, like its cache
+    """By the path behind all links, as a folder may be met by several names, the path as it was met first."""
 
 
 def note(path: Path) -> None:
     """Note a scratch file that a folder holds."""
-    _Seen.paths[path] = None
+    _Seen.paths.setdefault(os.path.join(os.path.realpath(path.parent), path.name), path)
+
+
+def look_into(folder: str) -> None:
+    """Note the scratch files of a folder, where it can be listed."""
+    with suppress(OSError):
+        for name in filter(is_scratch, os.listdir(folder)):
+            note(Path(folder, name))
 
 
 def are_noted() -> bool:
@@ -46,23 +55,23 @@ def are_noted() -> bool:
 
 
 def cleared() -> list[str]:
-    """Remove the scratch files that this run has met and nobody is writing; what to say of each, as a sentence."""
+    """Remove the scratch files that this run has met and that no run is writing; a sentence for each to report."""
     paths, _Seen.paths = _Seen.paths, {}
-    return [said for path in paths if (said := _removed(path))]
+    return [said for path in paths.values() if (said := _removed(path))]
 
 
-def lock(descriptor: int) -> bool:
-    """Take the lock of an open file, without waiting; whether this process has it now."""
+def lock(descriptor: int) -> bool | None:
+    """Lock an open file without waiting; whether that succeeded, None where there are no locks."""
     try:
         import fcntl
-    except ImportError:  # Windows, where no file that is open can be removed or replaced
-        return True
+    except ImportError:  # Windows
+        return None
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError:  # a file system without locks
-        return True
+        return None
     return True
 
 
@@ -79,7 +88,10 @@ def _removed(path: Path) -> str:
             return (
                 f"{path} has the name of a scratch file, but is not parmlint's for certain; look at it, and remove it."
             )
-        if not lock(descriptor):
+        is_mine = lock(descriptor)
+        if is_mine is None:
+            return f"{path} was left by a run, or one is writing it; where none is, remove it."
+        if not is_mine:
             return ""  # another run is writing it at this moment
         with suppress(OSError):
             os.unlink(path)
@@ -92,5 +104,5 @@ def _removed(path: Path) -> str:
 def _is_own(about: os.stat_result) -> bool:
     if not hasattr(os, "geteuid"):
         return False
-    # Root may write in the place of the owner of a file, who then owns the scratch file.
+    # Root may write a file of somebody else, who then owns the scratch file.
     return stat.S_ISREG(about.st_mode) and stat.S_IMODE(about.st_mode) == MODE and os.geteuid() in (0, about.st_uid)

@@ -23,7 +23,7 @@ _NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK})
 _NEW_FILE = 0o666
 
 Place = Callable[[str, str], None]
-"""Lets the first path take the place of the second."""
+"""Renames the scratch file (first path) to the target (second path)."""
 
 
 class ChangedError(RefusedError):
@@ -70,6 +70,7 @@ def _put(path: Path, data: bytes, place: Place) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), target)
     if before and not stat.S_ISREG(before.st_mode):
         raise RefusedError(disk.NO_FILE, path)
+    leftovers.look_into(os.path.dirname(target))
     scratch = os.path.join(os.path.dirname(target), leftovers.scratch_name())
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | disk.CAREFULLY
     descriptor = os.open(scratch, flags, leftovers.MODE)
@@ -131,15 +132,15 @@ def _link(scratch: str, target: str) -> None:
 
 @contextmanager
 def _locked(target: str) -> Iterator[None]:
-    """Keep other runs from replacing a file meanwhile. Raises ChangedError when one of them does or just did."""
+    """Lock a file against other runs. Raises ChangedError when a run holds the lock or has replaced the file."""
     try:
         descriptor = os.open(target, os.O_RDONLY | disk.CAREFULLY)
     except FileNotFoundError:
         raise ChangedError(target) from None
     try:
-        is_mine = leftovers.lock(descriptor)
+        is_locked = leftovers.lock(descriptor) is False
         about, there = os.fstat(descriptor), _status(target)
-        if not is_mine or there is None or (about.st_dev, about.st_ino) != (there.st_dev, there.st_ino):
+        if is_locked or there is None or (about.st_dev, about.st_ino) != (there.st_dev, there.st_ino):
             raise ChangedError(target)
         yield
     finally:
@@ -147,7 +148,7 @@ def _locked(target: str) -> Iterator[None]:
 
 
 def _flush_folder(folder: str) -> None:
-    with suppress(OSError):  # not every system lets a folder be opened; the file is whole all the same
+    with suppress(OSError):  # not every system opens folders; the file is whole either way
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 import resource
 import stat
@@ -388,6 +389,22 @@ def test_the_scratch_file_of_a_run_that_lives_stays(target: Path, monkeypatch: p
     replace_same(target, NEW, OLD)
 
     assert (said[0], target.read_bytes()) == ([], NEW)
+
+
+def test_without_locks_a_leftover_may_be_in_use_and_stays(target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    path = leftover(target.parent)
+    leftovers.note(path)
+
+    (said,) = leftovers.cleared()
+    assert said.startswith(f"{path} was left by a run, or one is writing it")
+    assert path.exists()
+    replace_same(target, NEW, OLD)
+    assert target.read_bytes() == NEW
+    leftovers.cleared()
 
 
 @pytest.mark.parametrize(

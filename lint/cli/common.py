@@ -103,9 +103,10 @@ def refuse(message: str) -> NoReturn:
 def confine(
     named: Iterable[Path | str | None] = (), *, allow_outside: Sequence[Path] | None = None, follow_links: bool = False
 ) -> None:
-    """Open from now on only what lies in the checkouts and folders of these paths and of this folder.
+    """Open only what lies in the checkouts and folders of these paths and of the current folder.
 
-    Every verb that reads files calls this first, with all paths that its command line names.
+    Every verb that reads files calls this first, with all paths of its command line. Refuses an --allow-outside that is
+    no folder.
     """
     for folder in allow_outside or ():
         if not folder.is_dir():
@@ -154,7 +155,7 @@ def sources(settings: Settings) -> Sources:
 
 
 def refuse_unread(sources: Sources) -> None:
-    """End with exit code 2 where a file that belongs to what was shown was not to be opened."""
+    """End with exit code 2 when a file that belongs to what was shown must not be opened."""
     if sources.refused:
         refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))
 
@@ -307,7 +308,7 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
 
 
 def refuse_to_write(path: Path, error: OSError) -> NoReturn:
-    """End because a file cannot be written; it is as it was."""
+    """End with exit code 2 because a file cannot be written; it is unchanged."""
     refuse(f"{shown_path(path)} cannot be written: {reason(error)}.")
 
 

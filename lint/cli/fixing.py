@@ -84,7 +84,7 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
             return job.checks.results(job.checks.run_one(data, Path(path))).findings
 
         document = results.document(path)
-        if document:  # the text that was checked: by now the file may hold another, which its findings do not fit
+        if document:  # the text that was checked; findings must not be applied to a later one
             yield fixer.fix(path, document.encode(), results.findings, check)
 
 

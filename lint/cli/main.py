@@ -88,7 +88,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
-    boundary.use(boundary.NOWHERE)  # until the verb says what its command line names
+    boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
     try:
         _app(sys.argv[1:])()
     except Exception as error:
@@ -103,7 +103,7 @@ def main() -> None:
 
 
 def _clear_leftovers() -> None:
-    """Remove what killed runs have left in the folders that this run has looked into, and tell of it."""
+    """Remove and report what killed runs left in the folders that this run listed."""
     if not leftovers.are_noted():
         return
     from lint.report.printable import printable

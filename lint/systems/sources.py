@@ -53,7 +53,7 @@ class Sources:
 
     @property
     def refused(self) -> list[SourceFile]:
-        """The files that were asked for and not to be opened."""
+        """The files that were asked for and must not be opened."""
         return [file for file in self._files.values() if file.is_refused and file.error]
 
     def put(self, data: bytes, path: Path) -> SourceFile:

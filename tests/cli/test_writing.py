@@ -156,6 +156,27 @@ def test_the_next_run_tells_of_a_leftover_and_removes_it(checkout: Checkout) -> 
     assert checkout.run("check", "vm").err == ""
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check", "vm/COUPLE00"],
+        ["check", "--fix", "vm/COUPLE00"],
+        ["check", "-o", "vm/report.txt", "-"],
+        ["kinds", "vm/COUPLE00"],
+    ],
+    ids=" ".join,
+)
+def test_a_leftover_beside_what_is_named_is_told_of(checkout: Checkout, arguments: list[str]) -> None:
+    checkout.write("vm/COUPLE00", UNSERVED)
+    checkout.run(*arguments)
+    path = leftover(checkout, "vm")
+
+    outcome = checkout.run(*arguments)
+
+    assert f"{path.name} was left by a run that was killed; it is removed." in outcome.err
+    assert not path.exists()
+
+
 def test_a_leftover_of_an_unsure_origin_is_told_of_each_time(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNSERVED)
     path = leftover(checkout, mode=0o644)

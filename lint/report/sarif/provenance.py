@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from configparser import ConfigParser
 from configparser import Error as ConfigError
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
+from lint import disk
 from lint.report.sarif.places import ROOT
 
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
@@ -29,9 +31,9 @@ def provenance(root: Path) -> list[dict[str, Any]]:
 def _provenance(root: Path) -> list[dict[str, Any]]:
     own = root / ".git"
     if own.is_file():  # a worktree of its own, or a submodule
-        own = root / own.read_text("utf-8").removeprefix("gitdir:").strip()
-    shared = own / (own / "commondir").read_text("utf-8").strip() if (own / "commondir").is_file() else own
-    head = (own / "HEAD").read_text("utf-8").strip()
+        own = root / _text(own).removeprefix("gitdir:").strip()
+    shared = own / _text(own / "commondir").strip() if (own / "commondir").is_file() else own
+    head = _text(own / "HEAD").strip()
     reference = head.removeprefix("ref:").strip()
     commit = _commit(own, shared, reference)
     address = _address(shared / "config")
@@ -47,22 +49,27 @@ def _provenance(root: Path) -> list[dict[str, Any]]:
     return [made]
 
 
+def _text(file: Path) -> str:
+    """What is in a file of Git, which may lie outside of the checkout. Raises OSError for what is no regular file."""
+    return disk.content(os.path.realpath(file)).decode("utf-8")
+
+
 def _commit(own: Path, shared: Path, reference: str) -> str:
     """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found."""
     if _COMMIT.fullmatch(reference):
         return reference
     for folder in (own, shared):
         if (folder / reference).is_file():
-            return (folder / reference).read_text("utf-8").strip()
+            return _text(folder / reference).strip()
     packed = shared / "packed-refs"
-    lines = packed.read_text("utf-8").splitlines() if packed.is_file() else []
+    lines = _text(packed).splitlines() if packed.is_file() else []
     return next((line.split(" ")[0] for line in lines if line.endswith(f" {reference}")), "")
 
 
 def _address(config: Path) -> str:
     """The address of the remote `origin` as a URI without user and password; "" when there is none to tell."""
     parser = ConfigParser(interpolation=None, strict=False, allow_no_value=True)
-    parser.read_string(re.sub(r"^\s+", "", config.read_text("utf-8"), flags=re.MULTILINE))
+    parser.read_string(re.sub(r"^\s+", "", _text(config), flags=re.MULTILINE))
     url = (parser.get('remote "origin"', "url", fallback="") or "").strip()
     ssh = _OF_SSH.fullmatch(url)
     if ssh and "://" not in url:
