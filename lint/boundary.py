@@ -85,12 +85,12 @@ class Boundary(NamedTuple):
         for path in paths:
             absolute = _absolute(path)
             folder = absolute if os.path.isdir(absolute) else os.path.dirname(absolute)
+            # Names in the current folder may come from it, as in `check *`. The root of the file system is no project.
+            is_here = _is_within(folder, here) and os.path.dirname(here) != here
             if folder not in tops:
                 tops[folder] = _checkout_of(folder)
-                roots |= _both_ways(tops[folder] or folder)
-            is_here = (
-                _is_within(absolute, here) and os.path.dirname(here) != here
-            )  # the root of the file system is no project
+                if tops[folder] or not is_here or _is_within(os.path.realpath(folder), os.path.realpath(here)):
+                    roots |= _both_ways(tops[folder] or folder)
             if tops[folder] is None and folder != absolute and not is_here:
                 own.add(absolute)
         return self._replace(roots=roots, own=frozenset(own))

@@ -130,6 +130,17 @@ def test_outside_of_git_the_folder_that_is_named_is_the_boundary(site: Path, mon
         assert of_command_line([named]).why_not_read("plain/parm/COUPLE01").startswith(OUT_OF_CHECKOUT), named
 
 
+def test_outside_of_git_a_name_in_this_folder_may_come_from_it(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with `check *` in an archive that was unpacked."""
+    monkeypatch.chdir(site / "plain")
+    link("library", "../secret")
+
+    for named in ("library", "library/COUPLE00", str(site / "plain/library")):
+        assert of_command_line([named]).why_not_read("library/COUPLE00").startswith(OUT_OF_CHECKOUT), named
+    monkeypatch.chdir(site)
+    assert of_command_line(["plain/library"]).why_not_read("plain/library/COUPLE00") == ""
+
+
 def test_a_file_elsewhere_is_the_word_of_the_command_line(site: Path) -> None:
     link("../plain/parm/COUPLE01", "../COUPLE09")
     link("../plain/parm/COUPLE02", "../COUPLE09")

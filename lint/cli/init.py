@@ -41,12 +41,12 @@ def init(
 
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """
-    common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
-    common.must_be_there(paths or ())
     from lint.config.discover import FILE_NAME, discover
     from lint.config.write import is_same
 
     file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
+    common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
+    common.must_be_there(paths or ())
     data = _bytes(file)
     before = None if data is None else _text(file, data)
     if before is not None and not (update or dry_run):
@@ -56,6 +56,8 @@ def init(
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
     new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
+    # What is declared must be readable to a run that does not name these paths.
+    common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
         common.write(after, None)

@@ -442,3 +442,57 @@ def test_init_does_not_write_through_a_link_that_leaves(checkout: Checkout, secr
 
     assert (outcome.code, outcome.out) == (2, "")
     assert untouched(secret)
+
+
+def test_libraries_and_decks_that_are_links_inside_the_checkout_are_read(checkout: Checkout) -> None:
+    checkout.write("real/COUPLE00", UNSERVED)
+    checkout.write("real/deck.jcl", f"./ ADD NAME=COUPLE01\n{UNSERVED}./ ENDUP\n")
+    link(checkout, "conf/A.PARMLIB", "../real")
+    link(checkout, "conf/deck", "../real/deck.jcl")
+    checkout.write("conf/parmlint.yaml", "systems: {PRDA: {parmlib: [A.PARMLIB, deck, ../real]}}\n")
+
+    outcome = checkout.check("--config", "conf/parmlint.yaml", "conf/A.PARMLIB", "conf/deck")
+
+    assert outcome.code == 1
+    assert outcome.codes.count("CPL013") == 3
+    assert "GEN016" not in outcome.codes
+
+
+def test_a_deck_that_is_a_link_out_of_the_checkout_is_refused(checkout: Checkout, secret: Path) -> None:
+    (secret / "deck.jcl").write_text(f"./ ADD NAME=COUPLE01\n {SECRET}\n./ ENDUP\n")
+    link(checkout, "COUPLE.jcl", secret / "deck.jcl")
+    checkout.write("parmlint.yaml", "kinds: {COUPLE.jcl: couple}\n")
+
+    for arguments in (["check", "COUPLE.jcl"], ["check"], ["show", "COUPLE.jcl"], ["kinds", "COUPLE.jcl"]):
+        outcome = checkout.run(*arguments)
+        assert (outcome.code, SECRET in outcome.out + outcome.err) == (2, False), arguments
+
+
+def test_init_proposes_nothing_that_a_check_would_refuse(checkout: Checkout) -> None:
+    outside = checkout.root.parent / "outside/A.PARMLIB"
+    outside.mkdir(parents=True)
+    (outside / "LOAD00").write_text("SYSPARM  00\nPARMLIB  A.PARMLIB\n")
+
+    outcome = checkout.run("init", "../outside/A.PARMLIB")
+
+    assert outcome.code == 2
+    assert "cannot take the systems: " in outcome.err
+    assert not (checkout.root / "parmlint.yaml").exists()
+    assert checkout.run("init", "../outside/A.PARMLIB", "--allow-outside", "../outside").code == 0
+
+
+@pytest.mark.parametrize("arguments", [["check"], ["init", "--update"], ["config"], ["ipl", "PRDA"]], ids=" ".join)
+def test_outside_of_git_a_configuration_above_this_folder_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    site = Checkout(tmp_path, monkeypatch)
+    site.write("A.PARMLIB/LOAD00", "SYSPARM  00\nPARMLIB  A.PARMLIB\n")
+    site.write("A.PARMLIB/IEASYS00", "LNKAUTH=APFTAB\n")
+    site.write("B.PARMLIB/LOAD01", "SYSPARM  00\nPARMLIB  B.PARMLIB\n")
+    site.write("parmlint.yaml", "systems: {PRDA: {parmlib: [A.PARMLIB, B.PARMLIB], ipl: {load: '00'}}}\n")
+    monkeypatch.chdir(tmp_path / "B.PARMLIB")
+
+    outcome = site.run(*arguments)
+
+    assert (outcome.code, outcome.err) == (0, "")
