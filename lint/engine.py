@@ -154,6 +154,9 @@ class Engine:
             self._take("checking files", parts, len(files))
         taken = {id(parsed) for parsed in estate.originals}
         checked = {file.path for _, file in files}
+        for file in self._sources.refused:
+            if file.path not in checked:
+                self._not_checked(file.path, file.error)  # so the system was not read whole
         whole = (file for _, file in files if file.path not in self._run.failed)
         tasks: list[Task] = [partial(self._check_alone, file, taken) for file in whole]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))

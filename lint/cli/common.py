@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lint import inputs
+from lint import boundary, inputs
 
 if TYPE_CHECKING:
     from lint.config.read import Vocabulary
@@ -59,6 +59,17 @@ BaselineFile = Annotated[
     Path | None,
     typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
 ]
+AllowOutside = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--allow-outside",
+        metavar="FOLDER",
+        help="Let links and parmlint.yaml lead into this folder, too; may be given several times.",
+        show_default=False,
+        readable=False,
+    ),
+]
+FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
 TEXT, JSON = "text", "json"
 
 
@@ -96,6 +107,21 @@ def refuse(message: str) -> NoReturn:
     for line in message.split("\n"):
         typer.echo(f"parmlint: {printable(line)}", err=True)
     raise typer.Exit(WRONG)
+
+
+def confine(
+    named: Iterable[Path | str | None] = (), *, allow_outside: Sequence[Path] | None = None, follow_links: bool = False
+) -> None:
+    """Open only what lies in the checkouts and folders of these paths and of the current folder.
+
+    Every verb that reads files calls this first, with all paths of its command line. Refuses an --allow-outside that is
+    no folder.
+    """
+    for folder in allow_outside or ():
+        if not folder.is_dir():
+            refuse(f"--allow-outside: there is no folder '{folder}'.")
+    paths = [path for path in named if path is not None]
+    boundary.use(boundary.of_command_line(paths, allow_outside or (), follow_links=follow_links))
 
 
 def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
@@ -162,6 +188,7 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
     path = None if no_config else config or discover(Path.cwd())
     if path is None:
         return Settings()
+    boundary.use(boundary.current().with_named([path]))
     from lint.config import read
 
     try:
@@ -175,6 +202,12 @@ def sources(settings: Settings) -> Sources:
     from lint.systems.sources import sources_of
 
     return sources_of(settings)
+
+
+def refuse_unread(sources: Sources) -> None:
+    """End with exit code 2 when a file that belongs to what was shown must not be opened."""
+    if sources.refused:
+        refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))
 
 
 def vocabulary() -> Vocabulary:
@@ -269,7 +302,7 @@ def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not inputs.exists(file):
+    if not must_exist and not (inputs.exists(file) or file.is_symlink()):
         return None
     try:
         return read(Path(shown_path(file)))
@@ -317,25 +350,27 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
         else:
             _print(text)
         return
-    replace_file(text.encode("utf-8", "replace"), output)
 
-
-def replace_file(data: bytes, output: Path) -> None:
-    """Write a file, which is either written whole or left as it was. Refuses when it cannot be written."""
     try:
-        put(data, output)
+        _put(text.encode("utf-8", "replace"), output)
     except OSError as error:
-        refuse(f"{output} cannot be written: {reason(error)}.")
+        refuse_to_write(output, error)
 
 
-def put(data: bytes, output: Path) -> None:
-    """Put bytes into a file, which is either written whole or left as it was. Raises OSError."""
+def refuse_to_write(path: Path, error: OSError) -> NoReturn:
+    """End with exit code 2 because a file cannot be written; it is unchanged."""
+    refuse(f"{shown_path(path)} cannot be written: {reason(error)}.")
+
+
+def _put(data: bytes, output: Path) -> None:
+    """Put a report into a file, which is either written whole or left as it was. Raises OSError."""
+    from lint import writer
+
     if output.exists() and not output.is_file():
+        writer.target_of(output)  # refuses
         output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
-        return
-    from lint.text.files import replace_bytes
-
-    replace_bytes(output, data)
+    else:
+        writer.replace(output, data)
 
 
 def _print(text: str) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from lint import __version__
+from lint import __version__, boundary, leftovers
 from lint.cli.common import WRONG
 
 _VERBS = {
@@ -88,6 +88,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
+    boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
     try:
         _app(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
@@ -97,6 +98,18 @@ def main() -> None:
         sys.exit(WRONG)
     finally:
         gc.enable()
+        boundary.use(boundary.EVERYWHERE)
+        _clear_leftovers()
+
+
+def _clear_leftovers() -> None:
+    """Remove and report what killed runs left in the folders that this run listed."""
+    if not leftovers.are_noted():
+        return
+    from lint.report.printable import printable
+
+    for sentence in leftovers.cleared():
+        sys.stderr.write(f"parmlint: {printable(sentence)}\n")
 
 
 def _explained(error: Exception) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
+from lint.boundary import RefusedError
 from lint.cli import common
 from lint.cli.checking import STDIN
 from lint.report import formats
@@ -114,6 +115,10 @@ def _try_to_write(text: str, path: Path, *, append: bool) -> None:
             with path.open("ab") as file:
                 file.write(data)
         else:
-            common.put(data, path)
+            from lint import writer
+
+            writer.replace(path, data)
+    except RefusedError as error:
+        common.refuse_to_write(path, error)
     except OSError as error:
         typer.echo(f"parmlint: {path} is not written: {common.reason(error)}.", err=True)

@@ -6,7 +6,7 @@ import marshal
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from lint import cache, inputs
+from lint import cache, inputs, leftovers
 from lint.cli import common
 from lint.cli.outputs import Outcome, Report
 
@@ -38,7 +38,7 @@ class Memory:
             return known
         with inputs.noting() as notes:
             outcome = run()
-        if outcome.exit_code != common.WRONG:
+        if outcome.exit_code != common.WRONG and not leftovers.are_noted():
             cache.current().put(self._key(), marshal.dumps((notes, *outcome)))
         return outcome
 

@@ -30,8 +30,11 @@ def show(
     stdin_filename: StdinFilename = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Show the statements of a file with their operands and places. Passwords are masked."""
+    common.confine([file, config], allow_outside=allow_outside, follow_links=follow_links)
     members = _members(file, stdin_filename, no_config=no_config, config=config)
     statements = [(parsed, placed) for parsed in members for placed in parsed.statements]
     if output_format == common.JSON:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import yaml
 
+from lint import boundary
 from lint.config.spelling import nearest_word
 
 NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
@@ -31,7 +32,10 @@ class NodeReader:
     def wrong(self, node: yaml.Node, message: str) -> None:
         """Note a mistake at the place of a node."""
         mark = node.start_mark
-        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {message}")
+        line = " ".join(
+            message.splitlines()
+        )  # a word of the file may hold line ends, and must not make a line of its own
+        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {line}")
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
         """The key-value pairs of a mapping; unknown and repeated keys are mistakes."""
@@ -57,6 +61,15 @@ class NodeReader:
             return str(node.value)
         self.wrong(node, f"{what} must be {form}")
         return ""
+
+    def file_name(self, node: yaml.Node, form: str = "a word") -> str:
+        """A path relative to the folder of this file; "" and a mistake for one that leads out of the checkout."""
+        text = self.text(node, form=form)
+        reason = boundary.current().why_not_read(self.path.parent / text) if text else ""
+        if reason:
+            self.wrong(node, f"'{text}' is refused: {reason}")
+            return ""
+        return text
 
     def texts(self, node: yaml.Node) -> tuple[str, ...]:
         """The words of a list, or one word alone."""

@@ -86,7 +86,7 @@ class _Reader(NodeReader):
             "rules": self._rules,
             "systems": SystemsReader(self).read,
             "per-file": self._per_file,
-            "baseline": lambda value: self.path.parent.resolve() / self.text(value),
+            "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
         }
         if node is not None and node.tag != NULL:
@@ -97,6 +97,10 @@ class _Reader(NodeReader):
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**found)
+
+    def _baseline(self, node: yaml.Node) -> Path | None:
+        text = self.file_name(node)
+        return self.path.parent.resolve() / text if text else None
 
     def _profile(self, node: yaml.Node) -> str:
         return self.choice(node, "the profile", PROFILES)

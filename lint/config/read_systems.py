@@ -75,7 +75,7 @@ class SystemsReader:
         return LibraryPath(self._path(node))
 
     def _path(self, node: yaml.Node) -> str:
-        text = self._nodes.text(node, form="the path of a file or folder")
+        text = self._nodes.file_name(node, "the path of a file or folder")
         if text and not inputs.exists(self._nodes.path.parent / text):
             self._nodes.wrong(node, f"there is no '{text}' beside {self._nodes.path.name}")
         return PurePosixPath(text).as_posix() if text else ""

@@ -62,14 +62,29 @@ class Baseline(NamedTuple):
 
 def read(path: Path) -> Baseline:
     """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
+    return parsed(read_bytes(path), path)
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file. Raises BaselineError when it cannot be read."""
     try:
-        document = json.loads(inputs.read_bytes(path).decode("utf-8"))
+        return inputs.read_bytes(path)
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+
+
+def parsed(data: bytes, path: Path) -> Baseline:
+    """The baseline in the bytes of a file that is called `path`. Raises BaselineError when they are none."""
+    try:
+        document = json.loads(data.decode("utf-8"))
+    except RecursionError:
+        raise BaselineError(f"{path} is no baseline: its lists are nested too deep") from None
     except UnicodeDecodeError:
         raise BaselineError(f"{path} is no baseline: this is not UTF-8") from None
     except json.JSONDecodeError as error:
         raise BaselineError(f"{path}:{error.lineno}:{error.colno}: this is not JSON") from None
+    except ValueError:  # Python takes no number of more than 4,300 digits
+        raise BaselineError(f"{path} is no baseline: a number in it is too long") from None
     if not isinstance(document, dict) or document.get("schema_version") != _VERSION:
         raise BaselineError(f"{path} is no baseline of this version of parmlint (schema_version {_VERSION})")
     entries = document.get("findings")

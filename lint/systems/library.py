@@ -131,7 +131,7 @@ def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
     for entry in _listed(path):
         if not entry.name.startswith(".") and entry.is_file:
             found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
-    name = path.resolve().name.upper()
+    name = inputs.real_path(path).name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
 
 

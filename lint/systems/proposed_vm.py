@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from lint import inputs
 from lint.config.systems import Pool, VmSystem
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import is_unknown
@@ -31,7 +32,7 @@ def vm_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[VmSy
         by_folder[folder][parsed.kind.id].append((path, parsed))
     found: dict[str, VmSystem] = {}
     for folder, files in by_folder.items():
-        name = _free(_name(files) or folder.resolve().name.upper() or "VM", found)
+        name = _free(_name(files) or inputs.real_path(folder).name.upper() or "VM", found)
         system = _system(name, files, root)
         if system.directory or system.config or system.pools:
             found[name] = system

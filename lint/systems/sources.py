@@ -51,6 +51,11 @@ class Sources:
         """A file that was read, None for any other."""
         return self._files.get(_key(Path(path)))
 
+    @property
+    def refused(self) -> list[SourceFile]:
+        """The files that were asked for and must not be opened."""
+        return [file for file in self._files.values() if file.is_refused and file.error]
+
     def put(self, data: bytes, path: Path) -> SourceFile:
         """Take bytes as the file of that name."""
         self._files[_key(path)] = file = checkout.read_bytes(data, path, self.rules)

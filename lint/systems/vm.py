@@ -183,7 +183,7 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
 
 def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
     files = vm_files.of_folder(folder, known, sources)
-    return VmImage(folder.resolve().name, files) if files else None
+    return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
 def at(path: Path, sources: Sources) -> VmImage | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import stat
 from pathlib import Path
@@ -265,7 +266,7 @@ def test_a_failure_leaves_the_file_whole(checkout: Checkout) -> None:
         raise OSError(28, "No space left on device")
 
     with checkout.monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", fail)
+        patch.setattr(os, "replace", fail)
         outcome = checkout.check("--fix")
 
     assert outcome.code == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -345,3 +346,9 @@ def test_a_result_shows_a_hundred_other_places(checkout: Checkout) -> None:
 
     assert len(result["relatedLocations"]) == 100
     assert "(100)." in result["message"]["text"]
+
+
+def test_a_pipe_among_the_files_of_git_is_not_waited_for(checkout: Checkout) -> None:
+    os.mkfifo(checkout.root / ".git/HEAD")
+
+    assert checkout.run("check", "--format", "sarif").code == 0
