@@ -21,6 +21,8 @@ from lint.boundary import RefusedError
 CHANGED = "it was changed after it was read, and is left as it is"
 _NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK})
 _NEW_FILE = 0o666
+_IS_WINDOWS = os.name == "nt"
+"""Windows neither renames nor replaces nor removes an open file, and has no locks that end with a process."""
 
 Place = Callable[[str, str], None]
 """Renames the scratch file (first path) to the target (second path)."""
@@ -73,24 +75,29 @@ def _put(path: Path, data: bytes, place: Place) -> None:
     leftovers.look_into(os.path.dirname(target))
     scratch = os.path.join(os.path.dirname(target), leftovers.scratch_name())
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | disk.CAREFULLY
-    descriptor = os.open(scratch, flags, leftovers.MODE)
-    try:
-        leftovers.lock(descriptor)
-        _write(descriptor, data)
-        if before:
-            _give(descriptor, before)
-        os.fsync(descriptor)
-        place(scratch, target)
-    except BaseException:
-        os.close(descriptor)
-        with suppress(OSError):
-            os.unlink(scratch)
-        raise
-    try:
-        _set_mode(descriptor, target, stat.S_IMODE(before.st_mode) if before else _NEW_FILE & ~_umask())
-    finally:
-        os.close(descriptor)
+    with os.fdopen(os.open(scratch, flags, leftovers.MODE), "wb", buffering=0) as file:
+        try:
+            _fill(file.fileno(), data, before)
+            if _IS_WINDOWS:
+                file.close()
+            place(scratch, target)
+        except BaseException:
+            file.close()
+            with suppress(OSError):
+                os.unlink(scratch)
+            raise
+        mode = stat.S_IMODE(before.st_mode) if before else _NEW_FILE & ~_umask()
+        _set_mode(target if file.closed else file.fileno(), mode)
     _flush_folder(os.path.dirname(target))
+
+
+def _fill(descriptor: int, data: bytes, before: os.stat_result | None) -> None:
+    """Put bytes onto the disk, in a file that is locked until it is closed, with the owner of the file before."""
+    leftovers.lock(descriptor)
+    _write(descriptor, data)
+    if before:
+        _give(descriptor, before)
+    os.fsync(descriptor)
 
 
 def _status(target: str) -> os.stat_result | None:
@@ -111,9 +118,10 @@ def _give(descriptor: int, status: os.stat_result) -> None:
         os.fchown(descriptor, status.st_uid, status.st_gid)
 
 
-def _set_mode(descriptor: int, target: str, mode: int) -> None:
-    if mode != stat.S_IMODE(os.fstat(descriptor).st_mode):
-        os.chmod(descriptor if os.chmod in os.supports_fd else target, mode)
+def _set_mode(file: int | str, mode: int) -> None:
+    """Set the mode of an open file, or of a path. A file system may have one mode for all files, which then stays."""
+    if mode != stat.S_IMODE(os.stat(file).st_mode):
+        os.chmod(file, mode)
 
 
 def _link(scratch: str, target: str) -> None:
@@ -133,6 +141,9 @@ def _link(scratch: str, target: str) -> None:
 @contextmanager
 def _locked(target: str) -> Iterator[None]:
     """Lock a file against other runs. Raises ChangedError when a run holds the lock or has replaced the file."""
+    if _IS_WINDOWS:
+        yield
+        return
     try:
         descriptor = os.open(target, os.O_RDONLY | disk.CAREFULLY)
     except FileNotFoundError:

@@ -414,3 +414,25 @@ def test_names_that_are_no_scratch_files(name: str) -> None:
     assert not leftovers.is_scratch(name)
     assert leftovers.is_scratch(leftovers.scratch_name())
     assert writer.CHANGED
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs /proc")
+def test_where_open_files_cannot_be_renamed_they_are_closed_first(
+    target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on Windows: nothing of the scratch file or the target is open when one takes the place of the other."""
+    rename, opened = os.replace, []
+
+    def watching(scratch: str, there: str) -> None:
+        links = Path("/proc/self/fd")
+        opened.extend(os.path.realpath(link) for link in links.iterdir())
+        rename(scratch, there)
+
+    monkeypatch.setattr(writer, "_IS_WINDOWS", True)
+    monkeypatch.setattr(os, "replace", watching)
+    replace_same(target, NEW, OLD)
+
+    assert (target.read_bytes(), left(target.parent)) == (NEW, [])
+    assert opened
+    assert not [path for path in opened if path.startswith(str(target.parent))]
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
