@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from lint import inputs
-from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
+from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.finding import Level
@@ -64,6 +64,7 @@ class _Reader(NodeReader):
 
     def read(self, text: str) -> Settings:
         try:
+            self._refuse_deep_nesting(text)
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
@@ -86,7 +87,7 @@ class _Reader(NodeReader):
             "rules": self._rules,
             "systems": SystemsReader(self).read,
             "per-file": self._per_file,
-            "baseline": lambda value: self.path.parent.resolve() / self.text(value),
+            "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
         }
         if node is not None and node.tag != NULL:
@@ -97,6 +98,27 @@ class _Reader(NodeReader):
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**found)
+
+    def _refuse_deep_nesting(self, text: str) -> None:
+        """Raise ConfigError where nodes are nested so deeply that composing them would overflow the stack."""
+        # A level takes a bracket, or a column on each of its lines: few files need the closer look.
+        if text.count("[") + text.count("{") + 2 * max(map(len, text.splitlines()), default=0) < _SURELY_SHALLOW:
+            return
+        depth = 0
+        for event in yaml.parse(text, Loader=_Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > _DEEPEST:
+                    mark = event.start_mark
+                    raise ConfigError(f"{self.path}:{mark.line + 1}:{mark.column + 1}: this is nested too deeply")
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+
+    def _baseline(self, node: yaml.Node) -> Path:
+        text = self.text(node)
+        if "\0" in text:
+            self.wrong(node, "a path cannot hold a NUL character")
+        return self.path.parent.resolve() / text
 
     def _profile(self, node: yaml.Node) -> str:
         return self.choice(node, "the profile", PROFILES)
@@ -188,14 +210,13 @@ class _Reader(NodeReader):
                 self.wrong(node, "this must be true or false")
             return text.lower() == "true"
         if isinstance(default, int):
-            if node.tag != INT or not text.removeprefix("-").isdecimal():
-                self.wrong(node, "this must be a whole number")
-                return default
-            return int(text)
+            number = self.number(node)
+            return default if number is None else number
         return self.text(node)
 
 
 _FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
+_SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

@@ -15,7 +15,7 @@ from lint.config.spelling import nearest_word
 from lint.finding import Level
 from lint.kinds.legal import LegalForms
 from lint.kinds.release import Release
-from lint.kinds.statement import Operand, Statement, Value, is_unknown
+from lint.kinds.statement import Operand, Statement, Value, bounded, is_unknown
 from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
@@ -201,7 +201,7 @@ def _of_neighbours(
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]
-        if value.text.isdecimal() and most.text.isdecimal() and int(value.text) > int(most.text):
+        if value.text.isdecimal() and most.text.isdecimal() and bounded(value.text) > bounded(most.text):
             message = f"{facts.name} {value.text} is above {bound.name} {most.text}."
             yield Violation(facts.rule, level, value.start, value.end, message)
 
@@ -348,7 +348,7 @@ def size(text: str) -> int | None:
     if match is None:
         return None
     unit: int = _SIZE_UNITS.get(match[2].upper(), 1)
-    return int(match[1]) * unit
+    return bounded(match[1]) * unit
 
 
 def _described(part: Part, unit: str) -> str:
