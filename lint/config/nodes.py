@@ -28,9 +28,11 @@ class NodeReader:
         self.path = path
         self.mistakes: list[str] = []
 
-    def wrong(self, node: yaml.Node, message: str) -> None:
-        """Note a mistake at the place of a node."""
+    def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:
+        """Note a mistake at the place of a node or event."""
         mark = node.start_mark
+        if mark is None:
+            raise ValueError(f"{node} has no place")
         self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {message}")
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:

@@ -109,8 +109,8 @@ class _Reader(NodeReader):
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
                 if depth > _DEEPEST:
-                    mark = event.start_mark
-                    raise ConfigError(f"{self.path}:{mark.line + 1}:{mark.column + 1}: this is nested too deeply")
+                    self.wrong(event, "this is nested too deeply")
+                    raise ConfigError(self.mistakes[-1])
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
 

@@ -11,7 +11,12 @@ _MOST_COMPARED = 2000
 
 
 def nearest_word(word: str, legal: Collection[str]) -> str:
-    """The legal word most like `word` whatever the case, "" when none is like it.
+    """The legal word most like `word` whatever the case, "" when none is like it. Never `word` as it is written."""
+    return next(iter(nearest_words(word, legal)), "")
+
+
+def nearest_words(word: str, legal: Collection[str]) -> list[str]:
+    """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally like it, one that begins alike: people rarely get the first letter wrong. Of very many
     words only those that begin or end alike are looked at, and none when these are many, too.
@@ -22,14 +27,12 @@ def nearest_word(word: str, legal: Collection[str]) -> str:
     if len(legal) > _MOST_COMPARED:
         legal = [item for item in legal if _is_alike_at_an_end(item.upper(), wanted)]
         if len(legal) > _MOST_COMPARED:
-            return ""
+            return []
     folded = {item.upper(): item for item in sorted(legal)}
     found = get_close_matches(wanted, folded, cutoff=_CUT_OFF)
-    if not found:
-        return ""
-    ratios = [SequenceMatcher(None, item, wanted).ratio() for item in found]
-    ties = [item for item, ratio in zip(found, ratios, strict=True) if ratio == ratios[0]]
-    return folded[next((item for item in ties if item[:1] == wanted[:1]), ties[0])]
+    ratio = {item: SequenceMatcher(None, item, wanted).ratio() for item in found}
+    found.sort(key=lambda item: (-ratio[item], item[:1] != wanted[:1]))
+    return [folded[item] for item in found if folded[item] != word]
 
 
 def _is_alike_at_an_end(one: str, other: str) -> bool:

@@ -7,7 +7,7 @@ rest wait until the text was checked again. A fix that leaves more faults in a m
 from __future__ import annotations
 
 from bisect import bisect_right, insort
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -116,14 +116,28 @@ class Fixer:
         """Make the fixes of these findings in the file, and of those that `check` finds in it afterwards."""
         file = FixedFile(path, data, data)
         refused: dict[_Key, NotFixed] = {}
+        seen = {data}
         for _ in range(MOST_ROUNDS):
             text = self._text(path, file.after)
             batch = _batch(text, self._wanted(findings, path, refused), refused)
             if not batch:
                 break
-            file.after, made = self._made(text, batch, refused)
-            file.fixed += made
-            findings = check(file.after)
+            after, made = self._made(text, batch, refused)
+            if not made:
+                continue  # others may be made without those that were refused
+            then = check(after)
+            useless = _without_effect(made, findings, then)
+            if useless:
+                refused |= {
+                    _key(one): NotFixed(one, "it is reported as before when its fix is made") for one in useless
+                }
+                continue
+            file.fixed += _cured(made, findings, then)
+            file.after, findings = after, then
+            if after in seen:
+                file.is_finished = False  # fixes undo each other
+                break
+            seen.add(after)
         else:
             file.is_finished = False
         standing = {_key(one) for one in findings}
@@ -186,8 +200,40 @@ _Key = tuple[str, str, int, str]
 """What tells a finding from others while columns shift: code, member, line and message."""
 
 
+_Sort = tuple[str, str, str, str]
+"""Findings that tell the same, on whatever line: code, file, member and message."""
+
+
+def _sort(one: Finding) -> _Sort:
+    return one.code, one.span.path, one.span.member, one.message
+
+
 def _key(one: Finding) -> _Key:
     return one.code, one.span.member, one.span.line, one.message
+
+
+def _without_effect(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings made whose sort is not reported less often than before their fixes were made."""
+    gone = _gone(made, before, after)
+    return [one for one in made if not gone[_sort(one)]]
+
+
+def _cured(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings made that are not reported any more: of each sort so many as are gone."""
+    gone = _gone(made, before, after)
+    cured = []
+    for one in made:
+        if gone[_sort(one)]:
+            gone[_sort(one)] -= 1
+            cured.append(one)
+    return cured
+
+
+def _gone(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> Counter[_Sort]:
+    """How many findings of each sort of those made are not there any more."""
+    sorts = set(map(_sort, made))
+    old, new = (Counter(sort for sort in map(_sort, found) if sort in sorts) for found in (before, after))
+    return old - new
 
 
 class _Text(NamedTuple):

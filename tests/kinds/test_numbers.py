@@ -50,7 +50,15 @@ BOUNDED = {
 
 @pytest.mark.parametrize(
     ("digits", "number"),
-    [("0", 0), ("-12", -12), ("+7", 7), ("0" * 5000 + "42", 42), (LONG, 10**40), (f"-{LONG}", -(10**40)), ("0" * 99, 0)],
+    [
+        ("0", 0),
+        ("-12", -12),
+        ("+7", 7),
+        ("0" * 5000 + "42", 42),
+        (LONG, 10**40),
+        (f"-{LONG}", -(10**40)),
+        ("0" * 99, 0),
+    ],
 )
 def test_a_number_of_very_many_digits_is_beyond_all_limits(digits: str, number: int) -> None:
     assert bounded(digits) == number
@@ -140,7 +148,10 @@ def _entry(count: object = 1, **fields: object) -> str:
     [
         ("[" * 100_000, "is no baseline: it is nested too deeply"),
         ("[" * 100_000 + "]" * 100_000, "is no baseline: it is nested too deeply"),
-        (_entry().replace(": 1}", f": {LONG}}}"), "finding 1 of the baseline is malformed: its count is no whole number"),
+        (
+            _entry().replace(": 1}", f": {LONG}}}"),
+            "finding 1 of the baseline is malformed: its count is no whole number",
+        ),
         (_entry(-1), "finding 1 of the baseline is malformed: its count is no whole number"),
         (_entry(True), "finding 1 of the baseline is malformed: its count is no whole number"),
         (_entry(rule=7), "finding 1 of the baseline is malformed: its rule is no text"),
