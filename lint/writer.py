@@ -11,7 +11,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -35,8 +35,11 @@ class ChangedError(RefusedError):
         super().__init__(CHANGED, path)
 
 
-def replace(path: Path, data: bytes) -> None:
-    """Put bytes into a file, new or not, whatever it holds. Raises RefusedError or OSError; then it is as before."""
+def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
+    """Put bytes, whole or piece by piece, into a file, new or not, whatever it holds.
+
+    Raises RefusedError or OSError; then it is as before.
+    """
     _put(path, data, os.replace)
 
 
@@ -65,7 +68,7 @@ def target_of(path: Path) -> str:
     return os.path.realpath(path)
 
 
-def _put(path: Path, data: bytes, place: Place) -> None:
+def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
     target = target_of(path)
     before = _status(target)
     if before and stat.S_ISDIR(before.st_mode):
@@ -91,10 +94,11 @@ def _put(path: Path, data: bytes, place: Place) -> None:
     _flush_folder(os.path.dirname(target))
 
 
-def _fill(descriptor: int, data: bytes, before: os.stat_result | None) -> None:
+def _fill(descriptor: int, data: bytes | Iterable[bytes], before: os.stat_result | None) -> None:
     """Put bytes onto the disk, in a file that is locked until it is closed, with the owner of the file before."""
     leftovers.lock(descriptor)
-    _write(descriptor, data)
+    for piece in [data] if isinstance(data, bytes) else data:
+        _write(descriptor, piece)
     if before:
         _give(descriptor, before)
     os.fsync(descriptor)

@@ -71,6 +71,8 @@ AllowOutside = Annotated[
 ]
 FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
 TEXT, JSON = "text", "json"
+_MOST_GATHERED = 100_000
+"""Characters."""
 
 
 def _text_or_json(value: str) -> str:
@@ -350,11 +352,34 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
         else:
             _print(text)
         return
+    write_file([text], output)
 
+
+def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
+    """Print a report piece by piece, with `err` on standard error."""
+    for text in gathered(chunks):
+        write(text, None, err=err)
+
+
+def write_file(chunks: Iterable[str], output: Path) -> None:
+    """Put a report into a file piece by piece; it is written whole or left as it was. Refuses where it cannot be."""
     try:
-        _put(text.encode("utf-8", "replace"), output)
+        _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
     except OSError as error:
         refuse_to_write(output, error)
+
+
+def gathered(chunks: Iterable[str]) -> Iterator[str]:
+    """The same text in fewer pieces: each is handed to the system at once."""
+    pieces: list[str] = []
+    length = 0
+    for chunk in chunks:
+        pieces.append(chunk)
+        length += len(chunk)
+        if length > _MOST_GATHERED:
+            yield "".join(pieces)
+            pieces, length = [], 0
+    yield "".join(pieces)
 
 
 def refuse_to_write(path: Path, error: OSError) -> NoReturn:
@@ -362,13 +387,14 @@ def refuse_to_write(path: Path, error: OSError) -> NoReturn:
     refuse(f"{shown_path(path)} cannot be written: {reason(error)}.")
 
 
-def _put(data: bytes, output: Path) -> None:
+def _put(data: Iterable[bytes], output: Path) -> None:
     """Put a report into a file, which is either written whole or left as it was. Raises OSError."""
     from lint import writer
 
     if output.exists() and not output.is_file():
         writer.target_of(output)  # refuses
-        output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
+        with output.open("wb") as file:  # a pipe or device takes it, and must not be replaced; a folder refuses
+            file.writelines(data)
     else:
         writer.replace(output, data)
 

@@ -29,12 +29,12 @@ class NodeReader:
         self.path = path
         self.mistakes: list[str] = []
 
-    def wrong(self, node: yaml.Node, message: str) -> None:
-        """Note a mistake at the place of a node."""
+    def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:
+        """Note a mistake at the place of a node or event."""
         mark = node.start_mark
-        line = " ".join(
-            message.splitlines()
-        )  # a word of the file may hold line ends, and must not make a line of its own
+        if mark is None:
+            raise ValueError(f"{node} has no place")
+        line = " ".join(message.splitlines())  # a word of the file may hold line ends, and must stay one line
         self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {line}")
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
@@ -81,6 +81,17 @@ class NodeReader:
             return [(item, self.text(item, "an entry of the list")) for item in node.value]
         return [(node, self.text(node, form="a word or a list of words"))]
 
+    def number(self, node: yaml.Node) -> int | None:
+        """A whole number in decimal digits; None and a mistake for anything else."""
+        text = str(node.value)
+        if node.tag != INT or not text.removeprefix("-").isdecimal():
+            self.wrong(node, "this must be a whole number")
+        elif len(text) > _MOST_DIGITS:
+            self.wrong(node, f"this number is too large: it may have at most {_MOST_DIGITS} digits")
+        else:
+            return int(text)
+        return None
+
     def choice(self, node: yaml.Node, what: str, legal: Collection[str]) -> str:
         """A word that must be one of some; "" and a mistake for any other."""
         text = self.text(node, what)
@@ -99,3 +110,4 @@ def hint(word: str, legal: Collection[str]) -> str:
 
 
 _MOST_SHOWN = 12
+_MOST_DIGITS = 18

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from lint import inputs
-from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
+from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.finding import Level
@@ -64,6 +64,7 @@ class _Reader(NodeReader):
 
     def read(self, text: str) -> Settings:
         try:
+            self._refuse_deep_nesting(text)
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
@@ -97,6 +98,21 @@ class _Reader(NodeReader):
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**found)
+
+    def _refuse_deep_nesting(self, text: str) -> None:
+        """Raise ConfigError where nodes are nested so deeply that composing them would overflow the stack."""
+        # A level takes a bracket, or a column on each of its lines: few files need the closer look.
+        if text.count("[") + text.count("{") + 2 * max(map(len, text.splitlines()), default=0) < _SURELY_SHALLOW:
+            return
+        depth = 0
+        for event in yaml.parse(text, Loader=_Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > _DEEPEST:
+                    self.wrong(event, "this is nested too deeply")
+                    raise ConfigError(self.mistakes[-1])
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
 
     def _baseline(self, node: yaml.Node) -> Path | None:
         text = self.file_name(node)
@@ -192,14 +208,13 @@ class _Reader(NodeReader):
                 self.wrong(node, "this must be true or false")
             return text.lower() == "true"
         if isinstance(default, int):
-            if node.tag != INT or not text.removeprefix("-").isdecimal():
-                self.wrong(node, "this must be a whole number")
-                return default
-            return int(text)
+            number = self.number(node)
+            return default if number is None else number
         return self.text(node)
 
 
 _FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
+_SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 

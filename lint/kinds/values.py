@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from lint.config.spelling import nearest_word
+from lint.config.spelling import nearest_word, nearest_words
 from lint.finding import Level
 from lint.kinds.legal import LegalForms
 from lint.kinds.release import Release
-from lint.kinds.statement import Operand, Statement, Value, is_unknown
+from lint.kinds.statement import Operand, Statement, Value, bounded, is_unknown
 from lint.kinds.table import OperandFacts, Part, StatementFacts, Table
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
@@ -80,7 +80,7 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
     legal = _legal_forms(table.kind, statement.name, release)
     if legal.includes(statement):
         return
-    wrong = list(_violations(statement, facts, release))
+    wrong = list(_violations(statement, facts, release, table.grammar))
     if not wrong and statement.problem is None and not statement.has_unknown:
         legal.learn(statement, facts, release, _accepts)
     yield from wrong
@@ -101,22 +101,31 @@ def _accepts(facts: OperandFacts, index: int) -> Callable[[str], bool]:
     )
 
 
-def _violations(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
+def _violations(
+    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
+) -> Iterator[Violation]:
     if any(known.secret for known in facts.operands.values()):
-        wrong = list(_of_operands(statement, facts, release, quoted=False))
+        wrong = list(_of_operands(statement, facts, release, grammar, quoted=False))
         if len(wrong) == 1 and _is_in_place(wrong[0], statement, facts):
-            wrong = list(_of_operands(statement, facts, release, quoted=True))
+            wrong = list(_of_operands(statement, facts, release, grammar, quoted=True))
         yield from wrong
     else:
-        yield from _of_operands(statement, facts, release, quoted=True)
+        yield from _of_operands(statement, facts, release, grammar, quoted=True)
     if statement.problem is None and not statement.has_unknown:
         yield from _of_statement(statement, facts, release)
 
 
 def _of_operands(
-    statement: Statement, facts: StatementFacts, release: Release | None, *, quoted: bool
+    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str, *, quoted: bool
 ) -> Iterator[Violation]:
     flags = tuple(name for name, known in facts.operands.items() if known.parts[0].form == "flag")
+
+    def flag(value: Value) -> str:
+        """The operand without a value that a word elsewhere may have been meant for, "" when there is none."""
+        from lint.kinds.respelling import legal_flag  # it takes in the parser, which a cached member does not need
+
+        return legal_flag(grammar, statement, value.start, value.end, nearest_words(value.text, flags))
+
     for operand in statement.operands:
         known = facts.operands.get(operand.name)
         if known is None or not operand.known:
@@ -125,7 +134,7 @@ def _of_operands(
         level = level_of(known.confidence)
         if level is not None:
             named = _written(operand, statement) if operand.name == OF_THE_VERB else operand
-            yield from _of_operand(named, known, level, flags, quoted=quoted)
+            yield from _of_operand(named, known, level, flag, quoted=quoted)
 
 
 def _is_in_place(wrong: Violation, statement: Statement, facts: StatementFacts) -> bool:
@@ -201,7 +210,7 @@ def _of_neighbours(
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]
-        if value.text.isdecimal() and most.text.isdecimal() and int(value.text) > int(most.text):
+        if value.text.isdecimal() and most.text.isdecimal() and bounded(value.text) > bounded(most.text):
             message = f"{facts.name} {value.text} is above {bound.name} {most.text}."
             yield Violation(facts.rule, level, value.start, value.end, message)
 
@@ -214,9 +223,9 @@ def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
 
 
 def _of_operand(
-    operand: Operand, facts: OperandFacts, level: Level, flags: tuple[str, ...], *, quoted: bool
+    operand: Operand, facts: OperandFacts, level: Level, flag: Callable[[Value], str], *, quoted: bool
 ) -> Iterator[Violation]:
-    """`flags` are the statement's operands without a value, one of which a word elsewhere may have been meant for."""
+    """`flag` gives the operand without a value that a positional value may have been meant for."""
     if any(is_unknown(value.text) for value in operand.values):
         return
     if facts.required and not operand.values and operand.end > operand.key_end:
@@ -240,8 +249,12 @@ def _of_operand(
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:
             shown = f"{operand.name} {value.text}" if quoted else "This" if facts.secret else f"This {operand.name}"
-            legal = (*part.choices, *part.abbreviations.values()) or (flags if _is_positional(operand) else ())
-            meant = nearest_word(value.text, legal) if quoted else ""
+            legal = (*part.choices, *part.abbreviations.values())
+            meant = ""
+            if quoted and legal:
+                meant = nearest_word(value.text, legal)
+            elif quoted and _is_positional(operand):
+                meant = flag(value)
             hint = f" Did you mean {meant}?" if meant else ""
             message = f"{shown} is not legal: it must be {wrong}.{hint}"
             yield Violation(facts.rule, level, value.start, value.end, message, quoted=quoted)
@@ -348,7 +361,7 @@ def size(text: str) -> int | None:
     if match is None:
         return None
     unit: int = _SIZE_UNITS.get(match[2].upper(), 1)
-    return int(match[1]) * unit
+    return bounded(match[1]) * unit
 
 
 def _described(part: Part, unit: str) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.kinds.statement import PlacedValue
+from lint.kinds.statement import PlacedValue, bounded
 from lint.kinds.symbols import REFERENCE
 from lint.text.columns import data_edge
 from lint.text.member import Member, Shift
@@ -127,7 +127,7 @@ class SymbolTable:
 
 def _part(text: str, substring: str) -> str | None:
     """What `(start:number)` takes of a text, counted from 1, or from the end when negative; None beyond the text."""
-    start, number = (int(word) for word in substring.strip("()").split(":"))
+    start, number = (bounded(word) for word in substring.strip("()").split(":"))
     first = start - 1 if start > 0 else len(text) + start
     if start == 0 or number <= 0 or not 0 <= first <= len(text) - number:
         return None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds.release import is_since
+from lint.kinds.statement import bounded
 from lint.rules.rule import NOTE, finding, rule
 
 if TYPE_CHECKING:
@@ -48,6 +49,6 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
         return
     for operand in commands.settings("STORBUF"):
         numbers = [value.text.removesuffix("%") for value in operand.values]
-        if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and int(numbers[0]) < _ALL):
+        if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and bounded(numbers[0]) < _ALL):
             message = f"STORBUF {' '.join(numbers)} suits CMS users; for other guests 300 250 200 is the default."
             yield finding(operand, message)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from lint.kinds.statement import bounded
 from lint.rules.rule import ERROR, NOTE, WARNING, finding, rule, see
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     if len(levels.values) < _FEWEST:
         yield finding(levels, f"WKL has one level; it needs at least {_FEWEST}.", level=level)
     for before, value in pairwise(levels.values):
-        if int(value.text) <= int(before.text):
+        if bounded(value.text) <= bounded(before.text):
             yield finding(value, f"The level {value.text} is not above {before.text}, the one before it.", level=level)
     for statement in ips.statements("OBJ"):
         rates = statement.get("SRV")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.statement import PlacedValue, is_unknown
+from lint.kinds.statement import PlacedValue, bounded, is_unknown
 from lint.rules.revisions import REVISION
 from lint.rules.rule import WARNING, Option, finding, rule
 from lint.systems import history
@@ -88,4 +88,4 @@ def _in_k(parameter: str, value: PlacedValue) -> int:
     match = _SIZE.fullmatch(value.text)
     if match is None:
         raise ValueError(f"{value.text} is no size")
-    return int(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]
+    return bounded(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lint.kinds import table
+from lint.kinds.statement import bounded
 from lint.kinds.values import is_outside
 from lint.model.members import VALUE
 from lint.rules.rule import ERROR, finding, rule
@@ -23,9 +24,9 @@ _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
 def _wanted(text: str) -> str:
     """What a number would have to be, "" when it is right or no number."""
     match = _NUMBER.fullmatch(text)
-    if match and match[2] and (len(match[1]) > _DIGITS or int(match[1]) > _LARGEST_WITH_LETTER):
+    if match and match[2] and (len(match[1]) > _DIGITS or bounded(match[1]) > _LARGEST_WITH_LETTER):
         return f"before a letter it has at most {_DIGITS} digits and is at most {_LARGEST_WITH_LETTER}"
-    if match and not match[2] and int(match[1]) > _LARGEST:
+    if match and not match[2] and bounded(match[1]) > _LARGEST:
         return f"without a letter it is at most {_LARGEST}"
     return ""
 
