@@ -63,15 +63,15 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
 
 
 def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
-    from lint.kinds.secrets import masked_text
+    from lint.kinds.secrets import masked_text, shown_verb
     from lint.report.as_json import span_fields
 
     problem = placed.statement.problem
     return {
-        "name": placed.name,
+        "name": shown_verb(parsed, placed),
         "kind": parsed.kind.id,
         "known": placed.statement.known,
-        "text": masked_text(parsed.kind, placed.statement),
+        "text": masked_text(parsed, placed),
         "operands": [_operand(parsed, operand) for operand in placed.operands],
         "problem": problem.kind if problem else None,
         **span_fields(placed.whole),
@@ -106,17 +106,18 @@ def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
 def _shown(parsed: ParsedMember, operand: PlacedOperand) -> str:
     from lint.kinds.secrets import masked_text
 
-    return masked_text(parsed.kind, operand.placed.statement)
+    return masked_text(parsed, operand.placed)
 
 
 def _lines(parsed: ParsedMember, placed: Placed) -> Iterator[str]:
+    from lint.kinds.secrets import shown_verb
     from lint.report.printable import member_beyond_path, place, printable
 
     span = placed.whole
     mark = "" if placed.statement.known else "  (unknown)"
     member = member_beyond_path(span)
     at_member = f" ({member})" if member else ""
-    yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(placed.name)}{mark}"
+    yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(shown_verb(parsed, placed))}{mark}"
     for operand in placed.operands:
         at = operand.whole
         mark = "" if operand.operand.known else "  (unknown)"
