@@ -49,7 +49,9 @@ def init(
     new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
     after, added = _with_systems(before or "", new, file)
     if dry_run:
-        common.write(after, None)
+        from lint.kinds.secrets import masked_words
+
+        common.write(masked_words(after), None)
     elif added:
         common.write(after, file)
         common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)

@@ -90,12 +90,17 @@ def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
 
 
 def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
-    """The operand's name; what nobody knows the name of may be a password."""
+    """The operand's name, masked where it is a word of the file that may not be shown."""
     from lint.kinds.secrets import MASK
 
-    if operand.operand.known or MASK not in _shown(parsed, operand)[operand.operand.start : operand.operand.key_end]:
-        return operand.name
-    return MASK * len(operand.name)
+    start, name = operand.operand.start, operand.name
+    written, shown = (
+        text[start : start + len(name)] for text in (operand.placed.statement.text, _shown(parsed, operand))
+    )
+    if written.upper() == name:
+        return name if shown == written else shown
+    is_shown = operand.operand.known or MASK not in _shown(parsed, operand)[start : operand.operand.key_end]
+    return name if is_shown else MASK * len(name)
 
 
 def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:

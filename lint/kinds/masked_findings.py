@@ -18,6 +18,8 @@ _RUN = re.compile(r"\S+")
 _WORD = re.compile(r"[^\s'\"(),;=]+")
 _LONG = 4
 """Letters of a word that is looked for in capitals and small letters alike: shorter ones are words of sentences."""
+_UNMISTAKABLE = 6
+"""Letters of a word that is looked for inside of others, too: `-pSECRET`."""
 
 
 class _Words(NamedTuple):
@@ -79,6 +81,18 @@ class Masker:
         return frozenset().union(*(self._symbols.get(name, ()) for name in names))
 
 
+def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> list[str]:
+    """Texts made from others, without what was secret in those: each of them as it was and as it may be shown.
+
+    A change may take away what told that a word is a secret.
+    """
+    pairs = [(text, masked) for text, masked in before if text != masked]
+    shown = {word.upper() for _, masked in pairs for word in _WORD.findall(masked)}
+    words = {word for text, masked in pairs for word in _hidden(text, masked) if word.upper() not in shown}
+    pattern = _pattern(words)
+    return [_masked(text, pattern) for text in texts]
+
+
 def _lines_of(one: Finding) -> Iterator[tuple[str, int]]:
     spans: list[Span] = [one.span, *(other.span for other in one.related)]
     spans += (edit.span for fix in one.fixes for edit in fix.edits)
@@ -129,12 +143,13 @@ def _words_in(texts: Iterable[str]) -> Iterator[str]:
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
     """What finds words in a sentence; some of them stand there as Python writes a string."""
     forms = {form for word in words for form in (word, repr(word)[1:-1], word.upper())}
-    each = (
-        f"(?i:{re.escape(form)})" if len(form) >= _LONG else re.escape(form)
-        for form in sorted(forms, key=lambda form: (-len(form), form))
-        if form.strip("'\"(),;=")
-    )
-    return re.compile(rf"(?<![A-Za-z0-9@#$_])(?:{'|'.join(each) or '(?!)'})(?![A-Za-z0-9@#$_])")
+    each = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
+    return re.compile("|".join(each) or "(?!)")
+
+
+def _form(form: str) -> str:
+    text = f"(?i:{re.escape(form)})" if len(form) >= _LONG else re.escape(form)
+    return text if len(form) >= _UNMISTAKABLE else rf"(?<![A-Za-z0-9@#$_]){text}(?![A-Za-z0-9@#$_])"
 
 
 def _masked(text: str, pattern: re.Pattern[str]) -> str:

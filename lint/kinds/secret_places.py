@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from lint.kinds import table
 from lint.kinds.kind import Kind
 from lint.kinds.secret_words import Stretch
-from lint.kinds.statement import Operand, Statement
-from lint.kinds.values import Violation, is_outside, is_selective, violations
+from lint.kinds.statement import Operand, Statement, is_unknown
+from lint.kinds.values import is_outside, is_selective, violations
 
 NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
 """Words in the place of a password that say how to do without one. [doc: USER 7.2, MDISK 7.2]"""
@@ -82,11 +82,11 @@ def _places(kind: Kind, statement: str) -> frozenset[str]:
 
 
 @cache
-def _near_places(kind: Kind, statement: str, missing: int) -> frozenset[str]:
-    """The operands that a password takes the place of when so many before it are missing, or one is too many."""
+def _beside(kind: Kind, statement: str) -> frozenset[str]:
+    """The operands before and behind passwords: when one is missing or too many, a password stands there."""
     names = list(table.load(kind.grammar).statements[statement].operands)
     secret = [names.index(name) for name in _passwords(kind, statement)]
-    near = names[max(min(secret) - missing, 0) : max(secret) + 2]
+    near = names[max(min(secret) - 1, 0) : max(secret) + 2]
     return frozenset(near) - _places(kind, statement)
 
 
@@ -121,28 +121,29 @@ def _displaced(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     The value itself is shown, for it is what a finding points at, unless it may be a password. Where all is legal, the
     last word may still be the password, and an operand in front of it missing.
     """
-    wrong = sorted(_wrong_values(kind, statement), key=lambda violation: violation.start)
+    wrong = sorted({*_wrong_values(kind, statement)})
     if not wrong:
         yield from _last_if_password(kind, statement)
         return
-    first = wrong[0]
-    operand = _operand_at(statement, first.start)
+    start, end = wrong[0]
+    operand = _operand_at(statement, start)
     if len(wrong) == 1 and operand and _is_in_place(kind, statement, operand):
         yield from _last_if_password(kind, statement)
         return
-    if operand and _may_be_password(kind, statement, operand, first):
-        yield first.start, first.end
-    start = first.start if _follows_asterisk(statement, first.start) else first.end
-    yield from (word.span() for word in _WORD.finditer(statement.text, start))
+    if operand and _may_be_password(kind, statement, operand, end - start):
+        yield start, end
+    behind = start if _follows_asterisk(statement, start) else end
+    yield from (word.span() for word in _WORD.finditer(statement.text, behind))
 
 
-def _may_be_password(kind: Kind, statement: Statement, operand: Operand, wrong: Violation) -> bool:
+def _may_be_password(kind: Kind, statement: Statement, operand: Operand, length: int) -> bool:
     """Whether a wrong value stands where a password does when some operands are missing or too many."""
-    if operand.name in _near_places(kind, statement.name, 1):
+    if operand.name in _beside(kind, statement.name):
         return True
-    is_short = wrong.end - wrong.start <= _LONGEST
-    is_near = operand.name in _near_places(kind, statement.name, _MOST_MISSING)
-    return is_short and (is_near or _is_moved_up(kind, statement))
+    places = _places(kind, statement.name)
+    before = takewhile(lambda coded: coded.name not in places, statement.operands)
+    is_near = operand in [*before][-_MOST_MISSING:]
+    return length <= _LONGEST and (is_near or _is_moved_up(kind, statement))
 
 
 def _is_moved_up(kind: Kind, statement: Statement) -> bool:
@@ -155,9 +156,18 @@ def _is_moved_up(kind: Kind, statement: Statement) -> bool:
     )
 
 
-def _wrong_values(kind: Kind, statement: Statement) -> Iterator[Violation]:
+def _wrong_values(kind: Kind, statement: Statement) -> Iterator[Stretch]:
+    """The values that are not legal. One with an `&` may be legal once symbols are resolved, and may be a password."""
     facts = table.load(kind.grammar)
-    return (one for one in violations(statement, facts) if one.discreet and one.start >= statement.verb_end)
+    for violation in violations(statement, facts):
+        if violation.discreet and violation.start >= statement.verb_end:
+            yield violation.start, violation.end
+    if "&" not in statement.text:
+        return
+    for operand in statement.operands:
+        expected = facts.operand(statement.name, operand.name)
+        if expected and any(is_unknown(value.text) and is_outside(value.text, expected) for value in operand.values):
+            yield operand.values[0].start, operand.values[-1].end
 
 
 def _operand_at(statement: Statement, start: int) -> Operand | None:
@@ -194,7 +204,7 @@ def _is_in_place(kind: Kind, statement: Statement, wrong: Operand) -> bool:
 def _last_if_password(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     """The last operand of a statement without a password, if it takes any word, is not the first, and is beside one."""
     *before, last = statement.operands or (None,)
-    if last is None or not before or last.name not in _near_places(kind, statement.name, 1):
+    if last is None or not before or last.name not in _beside(kind, statement.name):
         return
     has_password = any(operand.name in _places(kind, statement.name) for operand in before)
     facts = table.load(kind.grammar).statements[statement.name].operands[last.name]

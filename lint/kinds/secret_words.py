@@ -28,8 +28,10 @@ _REST_OF_SHORT = re.compile(r"(?:S|\d+)?(?:[_.-].*)?\Z", re.IGNORECASE)
 """What may follow a short word in a name: TOKEN, TOKENS, TOKEN2, PW_PROD, but neither PASSIVE nor PASSTHRU."""
 _REFERENCE = re.compile(r"\$\{?\w*\Z")
 """The beginning of a reference to a variable, which sets nothing: `$PWD: `."""
+_QUALIFIED = re.compile(r"\A\.|\w\.\w")
+"""A part of a data set name, which has a member or a volume in parentheses."""
 _SET = r"""
-    (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?\s{0,80}|\()   # NAME=, NAME(, $NAME" =
+    (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}   # NAME=, NAME(, $NAME" =
     |["'\]}]?:=?[^\S\n]{1,80}(?=\S))                       # NAME: value
 """
 _SET_BY_NAME = re.compile(_NAME + _SET, re.IGNORECASE | re.VERBOSE)
@@ -86,14 +88,17 @@ _MAY_HOLD = re.compile(r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Ba
 _MAY_BE_PROGRAM = re.compile("|".join(rf"(?<![\w.-])(?:{programs})\s" for programs, _ in _PROGRAMS))
 
 
-def secrets_in(text: str, *, commands: bool = False) -> Iterator[Stretch]:
-    """Where a text holds secrets; `commands` says that what it holds are commands for a system to run."""
+def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Iterator[Stretch]:
+    """Where a text holds secrets.
+
+    `commands` says that what it holds are commands for a system to run. Of a `shell`, a line ends what is set.
+    """
     if _MAY_HOLD.search(text):
-        yield from _behind(_SET_BY_NAME, _VALUE, text)
-        yield from _behind(_GIVEN_TO_OPTION, _VALUE, text)
+        for head in (_SET_BY_NAME, _GIVEN_TO_OPTION):
+            yield from _behind(head, _VALUE, text, on_line=shell)
         yield from _behind(_IN_URL, _USER_PART, text)
         yield from _behind(_AUTHORIZATION, _VALUE, text)
-        if commands:
+        if commands or shell:
             yield from _behind(_LOGON, _REST_OF_COMMAND, text)
     if _MAY_BE_PROGRAM.search(text):
         yield from _behind(_GIVEN_TO_PROGRAM, _VALUE, text)
@@ -105,11 +110,12 @@ def is_secret_name(name: str) -> bool:
     return next(secrets_in(f"{name}=x"), None) is not None
 
 
-def _behind(head: re.Pattern[str], value: re.Pattern[str], text: str) -> Iterator[Stretch]:
-    """The values that stand behind what announces them."""
+def _behind(head: re.Pattern[str], value: re.Pattern[str], text: str, *, on_line: bool = False) -> Iterator[Stretch]:
+    """The values that stand behind what announces them, with `on_line` not below it."""
     position = 0
     while match := head.search(text, position):
-        secret = value.match(text, match.end()) if _announces_secret(match) else None
+        is_secret = _announces_secret(match) and not (on_line and "\n" in match[0])
+        secret = value.match(text, match.end()) if is_secret else None
         if secret and secret.end() > secret.start():
             yield secret.span()
         # Of a name that is none, the rest may be one: PASSWORD_FILE_PASSWORD.
@@ -123,6 +129,8 @@ def _announces_secret(match: re.Match[str]) -> bool:
     is_short = parts["short"] is not None
     word, rest = match.start("short" if is_short else "long"), parts["rest"].rstrip(".")
     if match[0].rstrip().endswith(":") and _REFERENCE.search(match.string[max(match.start() - 40, 0) : word]):
+        return False
+    if match[0].endswith("(") and _QUALIFIED.search(match.string[max(word - 1, 0) : match.end()]):
         return False
     if _HARMLESS_REST.search(rest) or _HARMLESS_BEFORE.search(match.string[max(word - 4, 0) : word]):
         return False

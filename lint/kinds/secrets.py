@@ -25,7 +25,6 @@ _NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
 """What may stand around the commands of an EXEC and tells nothing."""
 _MASKS = re.compile(r"\*+")
-_RUNS_COMMANDS = frozenset({COMMANDS, SHELL})
 _AT_HAND = 64
 
 
@@ -38,7 +37,7 @@ def may_be_quoted(parsed: ParsedMember, placed: Placed, start: int, end: int) ->
 def masked_text(parsed: ParsedMember, placed: Placed) -> str:
     """The text of a statement with every secret turned into asterisks of the same length."""
     statement = placed.statement
-    text = masked_statement(parsed.kind, placed)
+    text = _masked(masked_statement(parsed.kind, placed), _on_rows(placed, _secret_words(parsed)))
     if not statement.known and id(placed) in _hidden_verbs(parsed):
         text = _masked(text, [(statement.verb_start, statement.verb_end)])
     return text
@@ -71,9 +70,7 @@ def shown_verb(parsed: ParsedMember, placed: Placed) -> str:
 
 def holds_secrets(parsed: ParsedMember) -> bool:
     """Whether any statement of the member has something to mask, or in languages without passwords any record."""
-    if not secret_operands(parsed.kind) and _secret_words(parsed):
-        return True
-    if any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
+    if _secret_words(parsed) or any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
         return True
     return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.distinct)
 
@@ -90,20 +87,35 @@ def mask_all(text: str) -> str:
 
 def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     yield from places_in(kind, statement)
-    yield from secrets_in(statement.text, commands=kind.cut in _RUNS_COMMANDS)
+    yield from _words_in(kind, statement.text)
+
+
+def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
+    return secrets_in(text, commands=kind.cut == COMMANDS, shell=kind.cut == SHELL)
 
 
 def _of_symbols(placed: Placed) -> Iterator[Stretch]:
     """The texts of secret symbols that were replaced in a statement."""
-    if not placed.member.shifts:
+    first = placed.member.first_line
+    return _on_rows(
+        placed,
+        {
+            line - first: [(shift.start - 1, shift.end - 1) for shift in shifts if shift.is_secret]
+            for line, shifts in placed.member.shifts.items()
+        },
+    )
+
+
+def _on_rows(placed: Placed, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
+    """The stretches of a statement's text that stand in stretches of the member's records (from 0)."""
+    if not stretches:
         return
-    offset = 0
+    offset, first = 0, placed.line - placed.member.first_line
     for row, text in enumerate(placed.statement.text.split("\n")):
-        before = placed.column if row == 0 else 1
-        for shift in placed.member.shifts.get(placed.line + row, ()):
-            start, end = max(shift.start - before, 0), min(shift.end - before, len(text))
-            if shift.is_secret and start < end:
-                yield offset + start, offset + end
+        before = placed.column - 1 if row == 0 else 0
+        for start, end in stretches.get(first + row, ()):
+            if end > before and start - before < len(text):
+                yield offset + max(start - before, 0), offset + min(end - before, len(text))
         offset += len(text) + 1
 
 
@@ -131,14 +143,19 @@ def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
 
 @lru_cache(maxsize=_AT_HAND)
 def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
-    """What the text of a member shows to be secrets, also in comments, by record (from 0)."""
+    """What the text of a member shows to be secrets, also in comments, by record (from 0).
+
+    In languages with operands for passwords, all that is no statement is hidden anyway.
+    """
+    if secret_operands(parsed.kind):
+        return {}
     found: dict[int, list[Stretch]] = {}
     records = parsed.member.records
     starts = [0]
     for record in records:
         starts.append(starts[-1] + len(record) + 1)
     row = 0
-    for start, end in sorted(secrets_in("\n".join(records), commands=parsed.kind.cut in _RUNS_COMMANDS)):
+    for start, end in sorted(_words_in(parsed.kind, "\n".join(records))):
         while starts[row + 1] <= start:
             row += 1
         last = row
