@@ -7,7 +7,6 @@ see. The same input gives the same findings in the same order.
 from __future__ import annotations
 
 import gc
-import traceback
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -21,10 +20,12 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.finding import Finding, Level, Span
+from lint.kinds.masked_findings import Masker
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.remarks import speaks
 from lint.kinds.secrets import masked_record
 from lint.model import views
+from lint.program import what_failed
 from lint.rules import registry
 from lint.rules.entry import FOLDERS, Entry
 from lint.rules.rule import Rule
@@ -100,6 +101,11 @@ class Run:
         file = self.checked.get(path)
         return file.line(number) if file else None
 
+    def member_at(self, path: str, line: int) -> ParsedMember | None:
+        """The member at a line of a file with findings."""
+        file = self.checked.get(path)
+        return file.member_at(line) if file else None
+
     def document(self, path: str) -> Document | None:
         """A file with findings as it is, passwords and all."""
         file = self.checked.get(path)
@@ -163,7 +169,7 @@ class Engine:
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))
         with parallel.in_order(self._done, tasks, jobs if jobs > 1 else 0) as parts:
             self._take("checking systems", parts, len(tasks))
-        return self._finished()
+        return self._finished(estate)
 
     def _take(self, work: str, parts: Iterable[Run], number: int) -> None:
         for part in self._watch(work, parts, number):
@@ -202,7 +208,7 @@ class Engine:
             return estates.declared(self._watch("playing IPLs", specs, len(specs)), self._settings.root, self._sources)
         return estates.found(paths, self._sources)
 
-    def _finished(self) -> Run:
+    def _finished(self, estate: Estate) -> Run:
         run = self._run
         run.findings = sorted(_merged(run.findings), key=_order)
         with_findings = (span.path for one in run.findings for span in _spans(one) if span.path)
@@ -214,6 +220,8 @@ class Engine:
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
+        masker = Masker(run.member_at, estate.secret_symbols)
+        run.findings = [masker.masked(one) for one in run.findings]
         return run
 
     def _check_file(self, file: SourceFile) -> None:
@@ -249,7 +257,7 @@ class Engine:
     def _failed_on(self, path: str, error: Exception) -> None:
         # Without the members nobody knows what to mask, so there will be no excerpts either.
         self._run.failed.add(path)
-        self._not_checked(path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
+        self._not_checked(path, f"parmlint failed on it ({what_failed(error)}), which is a defect of parmlint")
 
     def _not_checked(self, path: str, reason: str) -> None:
         self._run.incomplete = True
@@ -320,7 +328,7 @@ class Engine:
                 yield from rule.run(subject, self._settings.options.get(rule.code, {}))
             except Exception as error:
                 self._run.incomplete = True
-                yield from self._apply(_GENERAL, RuleFailure(rule.code, _what(error), _where(subject)))
+                yield from self._apply(_GENERAL, RuleFailure(rule.code, what_failed(error), _where(subject)))
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:
@@ -372,16 +380,6 @@ def _rules_for(family: str, subject: str, chosen: frozenset[Entry]) -> list[Rule
 
 def _order(one: Finding) -> tuple[Span, str, str]:
     return one.span, one.code, one.message
-
-
-def _what(error: Exception) -> str:
-    """What was raised and where. Its text is left out: it may quote a password."""
-    places = [
-        f" in {frame.f_globals['__name__']}, line {line}"
-        for frame, line in traceback.walk_tb(error.__traceback__)
-        if frame.f_globals.get("__name__", "").startswith("lint.")
-    ]
-    return type(error).__name__ + (places[-1] if places else "")
 
 
 def _where(subject: object) -> Span:

@@ -60,7 +60,9 @@ def init(
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
-        common.write(after, None)
+        from lint.kinds.secrets import masked_words
+
+        common.write(masked_words(after), None)
     elif added:
         _write(file, after, data)
         common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -68,7 +69,7 @@ class _Reader(NodeReader):
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
-            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {problem}") from None
+            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {_without_words(problem)}") from None
         except yaml.reader.ReaderError as error:
             line = text.count("\n", 0, error.position) + 1
             column = error.position - text.rfind("\n", 0, error.position)
@@ -224,6 +225,11 @@ def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
         yield key.value, f"{path}:{key.start_mark.line + 1}"
         for inner, _ in value.value if isinstance(value, yaml.MappingNode) else ():
             yield f"{key.value}.{inner.value}", f"{path}:{inner.start_mark.line + 1}"
+
+
+def _without_words(problem: str | None) -> str:
+    """What is wrong, without the name of an anchor: that may be a password that begins with `*` or `&`."""
+    return re.sub(r"(alias|anchor) .*", r"\1", problem or "")
 
 
 def _place(error: yaml.MarkedYAMLError) -> str:

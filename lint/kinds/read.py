@@ -36,16 +36,17 @@ class Reader:
     def read(self, member: Member, kind: Kind) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
         is_template = kind.templates and template.is_template(member.records)
-        reading = kept.find(member, kind)
-        if reading is None:
-            reading = self._read(member, kind, is_template=is_template)
-            kept.keep(member, kind, reading)
+        known = kept.find(member, kind)
+        reading = known or self._read(member, kind, is_template=is_template)
         first = member.first_line
         statements = [
             Placed(statement, member, first + index, column) for statement, index, column in reading.statements
         ]
         release = self._targets.get(kind.platform)
-        return ParsedMember(member, kind, statements, reading.problems, release, is_template)
+        parsed = ParsedMember(member, kind, statements, reading.problems, release, is_template)
+        if known is None:
+            kept.keep(parsed, reading)
+        return parsed
 
     def _read(self, member: Member, kind: Kind, *, is_template: bool) -> Reading:
         pieces, problems = _cut_template(member, kind) if is_template else _cutter(kind.cut)(member, kind)

@@ -81,7 +81,7 @@ def _finding(one: Finding) -> dict[str, Any]:
         **span_fields(one.span),
         "systems": list(one.systems),
         "related": [_related(other) for other in one.related],
-        "fixes": [_fix(fix) for fix in one.fixes],
+        "fixes": [_fix(fix) for fix in one.fixes if not fix.is_private],
     }
 
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Span
+from lint.kinds.secrets import masked_words
 from lint.kinds.statement import Placed
 from lint.report.printable import printable
 from lint.report.tree import Node
@@ -68,7 +69,7 @@ def _load(image: Image) -> Iterator[Node]:
 
 
 def _statement(placed: Placed) -> str:
-    return " ".join(placed.statement.text.split())
+    return " ".join(masked_words(placed.statement.text).split())
 
 
 def _libraries(image: Image) -> Iterator[Node]:
@@ -104,7 +105,7 @@ def _symbols(image: Image) -> Iterator[Node]:
 
 
 def _text(symbol: Symbol) -> str:
-    return "unknown" if symbol.text is None else f"'{printable(symbol.text)}'"
+    return "unknown" if symbol.text is None else f"'{printable(symbol.shown)}'"
 
 
 # --- system parameters and members --------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
 from lint.kinds.kind import COMMA_LIST
 from lint.kinds.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.kinds.secrets import may_hold_secrets
+from lint.kinds.secrets import may_be_quoted
 from lint.kinds.statement import MALFORMED, Placed, Problem, Statement, is_unknown
 from lint.kinds.table import Table
 from lint.rules.columns import edge_of, is_cut
@@ -17,6 +17,7 @@ from lint.rules.rule import WARNING, finding
 from lint.rules.spelling import choices, did_you_mean
 
 _MOST_EXPECTED = 6
+_MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to what has none."""
 
@@ -34,6 +35,9 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
         if not statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
+                if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
+                    yield finding(statement, f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}")
+                    continue
                 from lint.kinds.respelling import legal_verb  # it takes in the parser
 
                 legal = (*facts.statements, *facts.keywords)
@@ -100,7 +104,7 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED:
-            quoted = not may_hold_secrets(parsed.kind, statement)
+            quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
             yield finding(
                 statement.span_of(problem.start, max(problem.end, problem.start))
                 if problem.end > problem.start

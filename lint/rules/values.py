@@ -9,6 +9,7 @@ from functools import lru_cache
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds import table
 from lint.kinds.parsed import ParsedMember
+from lint.kinds.secrets import may_be_quoted
 from lint.kinds.statement import Placed, Statement
 from lint.kinds.values import Violation, level_of, violations
 from lint.rules.registry import find
@@ -24,7 +25,9 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         span = placed.span_of(violation.start, violation.end)
         value = placed.statement.text[violation.start : violation.end]
         fixes = _quoted(span, value) if violation.wants_quotes else ()
-        yield finding(span, violation.message, fixes=fixes, level=violation.level)
+        quoted = not violation.discreet or may_be_quoted(parsed, placed, violation.start, violation.end)
+        message = violation.message if quoted else violation.discreet
+        yield finding(span, message, fixes=fixes, level=violation.level)
 
 
 def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:

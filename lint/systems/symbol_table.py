@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lint.finding import Span
+from lint.kinds.secret_words import is_secret_name
+from lint.kinds.secrets import mask_all, masked_words
 from lint.kinds.statement import PlacedValue, bounded
 from lint.kinds.symbols import REFERENCE
 from lint.text.columns import data_edge
@@ -29,6 +31,18 @@ class Symbol(NamedTuple):
     text: str | None
     source: str
     place: Span | None = None
+    is_secret: bool = False
+    """Whether its text is made of that of a secret symbol."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether its text may not be shown: that is secret, or the name says so."""
+        return self.is_secret or is_secret_name(f"&{self.name}")
+
+    @property
+    def shown(self) -> str:
+        """Its text as reports may show it; "" when it is not known."""
+        return mask_all(self.text or "") if self.is_hidden else masked_words(self.text or "")
 
 
 class Overflow(NamedTuple):
@@ -67,6 +81,11 @@ class SymbolTable:
         """The symbol of that name, or None."""
         return self.symbols.get(name)
 
+    def uses_secret(self, text: str) -> bool:
+        """Whether a text takes up a symbol that may not be shown."""
+        names = (match["name"].upper() for match in REFERENCE.finditer(text))
+        return any(is_secret_name(f"&{name}") or (name in self and self.symbols[name].is_hidden) for name in names)
+
     def resolve(self, text: str) -> str:
         """The text with every known symbol replaced."""
         return "".join(piece for piece, _ in self._pieces(text))
@@ -101,7 +120,8 @@ class SymbolTable:
             taken = len(match[0]) if match else len(piece)
             if match:
                 name = match["name"].upper()
-                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name))
+                hidden = self.symbols[name].is_hidden
+                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name, hidden))
             result += piece
             column += len(piece)
             origin += taken

@@ -99,5 +99,5 @@ def test_members_that_may_hold_passwords_are_not_kept(kind: Kind, kept_in: Path)
 
 def test_long_members_are_not_kept(kept_in: Path) -> None:
     member = Member("X", "COUPLE00", ["*"] * (MOST_RECORDS + 1))
-    kept.keep(member, couple(), Reading([], []))
+    kept.keep(ParsedMember(member, couple(), []), Reading([], []))
     assert not kept_in.exists()

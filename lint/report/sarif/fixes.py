@@ -40,7 +40,7 @@ class Fixes:
 
     def of(self, finding: Finding) -> list[dict[str, Any]]:
         """The fixes that can be told: made without harm, and quoting no password."""
-        made = (self._fix(fix) for fix in finding.fixes)
+        made = (self._fix(fix) for fix in finding.fixes if not fix.is_private)
         return [one for one in made if one]
 
     def _fix(self, fix: Fix) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.kinds.values import NO_PASSWORDS
+from lint.kinds.secret_places import NO_PASSWORDS
 from lint.rules.rule import WARNING, finding, rule
 
 if TYPE_CHECKING:
