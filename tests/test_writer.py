@@ -421,7 +421,8 @@ def test_where_open_files_cannot_be_renamed_they_are_closed_first(
     target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As on Windows: nothing of the scratch file or the target is open when one takes the place of the other."""
-    rename, opened = os.replace, []
+    rename = os.replace
+    opened: list[str] = []
 
     def watching(scratch: str, there: str) -> None:
         links = Path("/proc/self/fd")
