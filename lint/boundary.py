@@ -145,8 +145,26 @@ def use(boundary: Boundary) -> None:
     """Open only what lies in this boundary from now on."""
     _Current.boundary = boundary
     _FOLDERS.clear()
+    _LEGAL_FOLDERS.clear()
     _OF_GIT_FOLDERS.clear()
     _KEPT_BY_GIT.clear()
+
+
+def real_path_unless_link(path: AnyPath) -> str:
+    """The real path of a file that may be read if it is no link; "" where only `real_path` of the boundary can say.
+
+    In a folder that may be read, everything may be read but links and what Git keeps.
+    """
+    folder, slash, name = os.fspath(path).rpartition(os.sep)
+    if current().is_open or not slash or not _is_plain(name):
+        return ""
+    if folder not in _LEGAL_FOLDERS:
+        try:
+            _LEGAL_FOLDERS[folder] = os.path.join(current().real_path(folder or slash), "")
+        except RefusedError:
+            _LEGAL_FOLDERS[folder] = ""
+    legal = _LEGAL_FOLDERS[folder]
+    return legal + name if legal else ""
 
 
 def of_command_line(
@@ -200,6 +218,15 @@ def _is_within(path: str, folder: str) -> bool:
         return True
     path, folder = os.path.normcase(path), os.path.normcase(folder)
     return path == folder or path.startswith(folder if folder.endswith(os.sep) else folder + os.sep)
+
+
+_LEGAL_FOLDERS: dict[str, str] = {}
+"""Folders as paths have them, and their real paths with a slash at the end; "" for one that must not be read."""
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name is that of something in the folder, and not one that Git may have there."""
+    return name not in ("", os.curdir, os.pardir) and not name.casefold().startswith(GIT_FOLDER)
 
 
 _FOLDERS: dict[str, str] = {}

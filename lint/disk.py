@@ -25,12 +25,27 @@ CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O
 
 def read(path: Path) -> bytes:
     """All bytes of a regular file. Raises RefusedError for what must not be read, OSError for what cannot be."""
-    return content(boundary.current().real_path(path))
+    real = boundary.real_path_unless_link(path)
+    status = _status(real) if real else None
+    if status is None or stat.S_ISLNK(status.st_mode):
+        return content(boundary.current().real_path(path))
+    return _content(real, status)
 
 
 def content(real: str) -> bytes:
     """All bytes of a regular file at a path that was judged. Raises as `read`."""
-    _refuse_irregular(os.lstat(real), real)  # first, because to open a device may do something
+    return _content(real, os.lstat(real))
+
+
+def _status(path: str) -> os.stat_result | None:
+    try:
+        return os.lstat(path)
+    except (OSError, ValueError):
+        return None
+
+
+def _content(real: str, before: os.stat_result) -> bytes:
+    _refuse_irregular(before, real)  # first, because to open a device may do something
     descriptor = os.open(real, os.O_RDONLY | CAREFULLY)
     try:
         status = os.fstat(descriptor)
@@ -49,9 +64,13 @@ def entries(folder: Path) -> list[os.DirEntry[str]]:
 def _all_bytes(descriptor: int, size: int, path: str) -> bytes:
     parts, left = [], LARGEST_FILE + 1
     try:
-        while left > 0 and (part := os.read(descriptor, min(size + 1, left))):
+        while left > 0:
+            asked = min(size + 1, left)
+            part = os.read(descriptor, asked)
             parts.append(part)
             left -= len(part)
+            if len(part) < asked:
+                break  # a regular file gives less only at its end
     except BlockingIOError:
         raise RefusedError(NO_FILE, path) from None
     if left <= 0:

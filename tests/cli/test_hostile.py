@@ -240,9 +240,16 @@ SYSTEMS = {
 }
 
 
-@pytest.mark.parametrize("verb", READING)
-@pytest.mark.parametrize("way", ["../secret", "absolute", "parm/../../secret", "linked"])
-@pytest.mark.parametrize("key", SYSTEMS)
+WAYS = ("../secret", "absolute", "parm/../../secret", "linked")
+
+
+@pytest.mark.parametrize(
+    ("key", "way", "verb"),
+    [
+        *((key, way, "config") for key in SYSTEMS for way in WAYS),
+        *((key, WAYS[0], verb) for key in ("directory", "parmlib") for verb in READING),
+    ],
+)
 def test_a_path_of_the_configuration_must_not_leave(
     checkout: Checkout, secret: Path, key: str, way: str, verb: str
 ) -> None:
