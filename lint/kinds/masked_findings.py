@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from lint.finding import Finding, Fix, Related, Span
 from lint.kinds import table
@@ -22,20 +21,15 @@ _UNMISTAKABLE = 6
 """Letters of a word that is looked for inside of others, too: `-pSECRET`."""
 
 
-class _Words(NamedTuple):
-    """The words of some text: those that are secret, and those that may be shown."""
-
-    secret: frozenset[str] = frozenset()
-    shown: frozenset[str] = frozenset()
-
-
 class Masker:
     """Masks the findings of one run. `symbols` are the texts of secret system symbols by their names."""
 
     def __init__(self, member_at: MemberAt, symbols: Mapping[str, Iterable[str]]) -> None:
         self._member_at = member_at
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
-        self._lines: dict[tuple[str, int], _Words] = {}
+        self._open: set[tuple[int, int]] = set()
+        """The statements, by identity, of which all may be shown."""
+        self._lines: dict[tuple[str, int], frozenset[str]] = {}
 
     def masked(self, one: Finding) -> Finding:
         """The finding without secrets. Fixes stay whole, for they are to be made; `Fix.is_private` marks them."""
@@ -49,36 +43,58 @@ class Masker:
             fixes=tuple(_masked_fix(fix, pattern) for fix in one.fixes),
         )
 
-    def _secret_words(self, one: Finding) -> frozenset[str]:
-        lines = [self._words(path, line) for path, line in _lines_of(one)]
-        secret = frozenset().union(*(words.secret for words in lines))
-        if not secret:
-            return secret
-        shown = frozenset().union(*(words.shown for words in lines))
-        return frozenset(word for word in secret if word.upper() not in shown)
+    def _secret_words(self, one: Finding) -> Collection[str]:
+        """The secrets of its places that a finding quotes, but for words that may be shown in one of them."""
+        lines = list(_lines_of(one))
+        secret = {word for path, line in lines for word in self._words(path, line)}
+        said = "\n".join(_said(one)).upper() if secret else ""
+        quoted = [word for word in secret if word.upper() in said or repr(word)[1:-1].upper() in said]
+        if not quoted:
+            return ()
+        shown = {word.upper() for path, line in lines for word in self._shown_words(path, line)}
+        return [word for word in quoted if word.upper() not in shown]
 
-    def _words(self, path: str, line: int) -> _Words:
+    def _words(self, path: str, line: int) -> Collection[str]:
+        """The words on a line of a file that are secret."""
         at = path, line
         if at not in self._lines:
             parsed = self._member_at(path, line)
-            self._lines[at] = self._read(parsed, line) if parsed else _Words()
+            self._lines[at] = frozenset(self._read(parsed, line)) if parsed else frozenset()
         return self._lines[at]
 
-    def _read(self, parsed: ParsedMember, line: int) -> _Words:
-        secret: set[str] = set()
-        shown: set[str] = set()
-        for text, masked in _texts(parsed, line):
-            secret |= self._of_symbols(text)
+    def _read(self, parsed: ParsedMember, line: int) -> Iterator[str]:
+        for text, masked in self._texts(parsed, line):
             if masked != text:
-                secret |= {*_hidden(text, masked)}
-            shown |= {word.upper() for word in _WORD.findall(masked)}
-        return _Words(frozenset(secret), frozenset(shown | _keywords(parsed))) if secret else _Words()
+                yield from _hidden(text, masked)
+            if self._symbols and "&" in text:
+                for match in REFERENCE.finditer(text):
+                    yield from self._symbols.get(match["name"].upper(), ())
 
-    def _of_symbols(self, text: str) -> frozenset[str]:
-        if not self._symbols or "&" not in text:
-            return frozenset()
-        names = {match["name"].upper() for match in REFERENCE.finditer(text)}
-        return frozenset().union(*(self._symbols.get(name, ()) for name in names))
+    def _texts(self, parsed: ParsedMember, line: int) -> Iterator[tuple[str, str]]:
+        """The texts that a message about a line may quote, each with what may be shown of it.
+
+        In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it.
+        """
+        statements = statements_on(parsed, line)
+        for placed in statements:
+            text = placed.statement.text
+            # Many findings of a long directory are about the same few texts.
+            at = id(parsed), id(placed.statement)
+            masked = text if at in self._open else masked_text(parsed, placed)
+            if masked == text and placed.known:
+                self._open.add(at)
+            yield text, masked
+        record = parsed.member.records[line - parsed.member.first_line]
+        if not statements or "&" in record:
+            masked = masked_record(parsed, line, record)
+            yield record, record if not statements and _hides_comments(record, masked) else masked
+
+    def _shown_words(self, path: str, line: int) -> Iterator[str]:
+        """The words that may be shown on a line of a file, and those of its language, which messages are made of."""
+        parsed = self._member_at(path, line)
+        if parsed:
+            yield from _keywords(parsed)
+            yield from (word for _, masked in self._texts(parsed, line) for word in _WORD.findall(masked))
 
 
 def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> list[str]:
@@ -99,23 +115,17 @@ def _lines_of(one: Finding) -> Iterator[tuple[str, int]]:
     return iter({(span.path, line): None for span in spans for line in range(span.line, span.end_line + 1)})
 
 
-def _texts(parsed: ParsedMember, line: int) -> Iterator[tuple[str, str]]:
-    """The texts that a message about a line may quote, each with what may be shown of it.
-
-    In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it.
-    """
-    statements = statements_on(parsed, line)
-    yield from ((placed.statement.text, masked_text(parsed, placed)) for placed in statements)
-    index = line - parsed.member.first_line
-    if 0 <= index < len(parsed.member.records):
-        record = parsed.member.records[index]
-        masked = masked_record(parsed, line, record)
-        if not statements or "&" in record:
-            yield record, record if not statements and _hides_comments(record, masked) else masked
-
-
 def _hides_comments(record: str, masked: str) -> bool:
     return not masked.strip(MASK + " ") and bool(record.strip())
+
+
+def _said(one: Finding) -> Iterator[str]:
+    """All texts of a finding that a report may show."""
+    yield one.message
+    yield from (other.message for other in one.related)
+    for fix in one.fixes:
+        yield fix.title
+        yield from (edit.text for edit in fix.edits)
 
 
 def _keywords(parsed: ParsedMember) -> frozenset[str]:

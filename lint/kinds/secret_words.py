@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 Stretch = tuple[int, int]
 """Where a secret starts in a text, and where it ends."""
@@ -34,32 +35,21 @@ _SET = r"""
     (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}   # NAME=, NAME(, $NAME" =
     |["'\]}]?:=?[^\S\n]{1,80}(?=\S))                       # NAME: value
 """
-_SET_BY_NAME = re.compile(_NAME + _SET, re.IGNORECASE | re.VERBOSE)
-_GIVEN_TO_OPTION = re.compile(
-    rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])",
-    re.IGNORECASE | re.VERBOSE,
-)
+_OPTION = rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])"
 """`--password X`, `setenv PGPASSWORD X`."""
-_IN_URL = re.compile(r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)")
-_AUTHORIZATION = re.compile(r"\b(?:Bearer|Basic)\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})")
-_LOGON = re.compile(
-    r"(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])", re.IGNORECASE
-)
+_IN_URL = r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+_AUTHORIZATION = r"\b(?:Bearer|Basic)\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
+_LOGON = r"(?i)(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])"
 """The command that gives a user and a password."""
-
-_VALUE = re.compile(
-    r"""
+_VALUE = r"""
     '(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*"          # a string
     |'(?:[^']|''){0,300}'|"[^"]{0,300}"           # one that goes on below
     |'[^\n]*|"[^\n]*                              # one that nothing closes
     |\$?\([^)\n]*                                 # a list, or what a command prints
     |(?:\\.|[^\s'"();,|]|[;,|](?=[^\s'"();,|])|'[^'\s,]*'|"[^"\s,]*")+
-    """,
-    re.VERBOSE,
-)
-_USER_PART = re.compile(r"[^\s/'\"]{1,400}(?=@)")
-_REST_OF_COMMAND = re.compile(r"[^'\"\n]+")
-
+"""
+_USER_PART = r"[^\s/'\"]{1,400}(?=@)"
+_REST_OF_COMMAND = r"[^'\"\n]+"
 _PROGRAMS = (
     (
         r"curl|wget|http|lftp|ncftp\w*",
@@ -78,14 +68,11 @@ _PROGRAMS = (
     (r"echo|printf|print", r"(?:[^\s:'\"]*:)?(?=[^\s'\"]+['\"]?\s*\|\s*(?:sudo\s+)?(?:ch)?passwd\b)"),
 )
 """Programs with what stands before the password among their arguments."""
-_GIVEN_TO_PROGRAM = re.compile(
-    "|".join(
-        rf"(?<![\w.-])(?:{programs})(?=\s)(?:[^\n;|&]|\\\n){{0,400}}?(?<![^\s'\"]){option}"
-        for programs, option in _PROGRAMS
-    )
+_MAY_HOLD = re.compile(
+    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|[\s'\"]-[puwAXU]|--user|using\s|\s[\w'\"@#$]+/\w",
+    re.IGNORECASE,
 )
-_MAY_HOLD = re.compile(r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s", re.IGNORECASE)
-_MAY_BE_PROGRAM = re.compile("|".join(rf"(?<![\w.-])(?:{programs})\s" for programs, _ in _PROGRAMS))
+"""What most texts have nothing of, and all that hold secrets have."""
 
 
 def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Iterator[Stretch]:
@@ -93,15 +80,38 @@ def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Ite
 
     `commands` says that what it holds are commands for a system to run. Of a `shell`, a line ends what is set.
     """
-    if _MAY_HOLD.search(text):
-        for head in (_SET_BY_NAME, _GIVEN_TO_OPTION):
-            yield from _behind(head, _VALUE, text, on_line=shell)
-        yield from _behind(_IN_URL, _USER_PART, text)
-        yield from _behind(_AUTHORIZATION, _VALUE, text)
-        if commands or shell:
-            yield from _behind(_LOGON, _REST_OF_COMMAND, text)
-    if _MAY_BE_PROGRAM.search(text):
-        yield from _behind(_GIVEN_TO_PROGRAM, _VALUE, text)
+    if not _MAY_HOLD.search(text):
+        return
+    for pattern in _patterns():
+        if (commands or shell) or not pattern.is_command:
+            yield from _behind(pattern, text, on_line=shell and pattern.is_name)
+
+
+class _Pattern(NamedTuple):
+    """What announces a secret, and the secret behind it."""
+
+    head: re.Pattern[str]
+    value: re.Pattern[str]
+    is_name: bool = False
+    is_command: bool = False
+
+
+@cache
+def _patterns() -> tuple[_Pattern, ...]:
+    # Here, because most runs need none of them.
+    value = re.compile(_VALUE, re.VERBOSE)
+    programs = "|".join(
+        rf"(?<![\w.-])(?:{programs})(?=\s)(?:[^\n;|&]|\\\n){{0,400}}?(?<![^\s'\"]){option}"
+        for programs, option in _PROGRAMS
+    )
+    return (
+        _Pattern(re.compile(_NAME + _SET, re.IGNORECASE | re.VERBOSE), value, is_name=True),
+        _Pattern(re.compile(_OPTION, re.IGNORECASE | re.VERBOSE), value, is_name=True),
+        _Pattern(re.compile(_IN_URL), re.compile(_USER_PART)),
+        _Pattern(re.compile(_AUTHORIZATION), value),
+        _Pattern(re.compile(programs), value),
+        _Pattern(re.compile(_LOGON), re.compile(_REST_OF_COMMAND), is_command=True),
+    )
 
 
 @cache
@@ -110,12 +120,12 @@ def is_secret_name(name: str) -> bool:
     return next(secrets_in(f"{name}=x"), None) is not None
 
 
-def _behind(head: re.Pattern[str], value: re.Pattern[str], text: str, *, on_line: bool = False) -> Iterator[Stretch]:
-    """The values that stand behind what announces them, with `on_line` not below it."""
+def _behind(pattern: _Pattern, text: str, *, on_line: bool) -> Iterator[Stretch]:
+    """The secrets behind what announces them, with `on_line` not below it."""
     position = 0
-    while match := head.search(text, position):
-        is_secret = _announces_secret(match) and not (on_line and "\n" in match[0])
-        secret = value.match(text, match.end()) if is_secret else None
+    while match := pattern.head.search(text, position):
+        is_secret = not pattern.is_name or _announces_secret(match)
+        secret = pattern.value.match(text, match.end()) if is_secret and not (on_line and "\n" in match[0]) else None
         if secret and secret.end() > secret.start():
             yield secret.span()
         # Of a name that is none, the rest may be one: PASSWORD_FILE_PASSWORD.
@@ -123,11 +133,8 @@ def _behind(head: re.Pattern[str], value: re.Pattern[str], text: str, *, on_line
 
 
 def _announces_secret(match: re.Match[str]) -> bool:
-    parts = match.groupdict()
-    if "rest" not in parts:
-        return True
-    is_short = parts["short"] is not None
-    word, rest = match.start("short" if is_short else "long"), parts["rest"].rstrip(".")
+    is_short = match["short"] is not None
+    word, rest = match.start("short" if is_short else "long"), match["rest"].rstrip(".")
     if match[0].rstrip().endswith(":") and _REFERENCE.search(match.string[max(match.start() - 40, 0) : word]):
         return False
     if match[0].endswith("(") and _QUALIFIED.search(match.string[max(word - 1, 0) : match.end()]):

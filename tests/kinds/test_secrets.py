@@ -341,3 +341,44 @@ def test_what_is_called_a_password_is_none_to_show_in_any_kind(
     masked = [secrets.masked_text(parsed, placed) for placed in parsed.statements]
     assert masked
     assert EXEC_SECRET not in "\n".join(masked)
+
+
+# --- one answer for all: what stands where, and what is said of it ---
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("USER FRED9 A B\n   QSECRET", "   *******"),
+        ("USER FRED9\n   QSECRET 64M", "   ******* ***"),
+        ("USER FRED9 NOLOG 64M 128M G\n   QSECRET", "   QSECRET"),
+        ("USER FRED9 A B\n   MDSIK 191", "   MDSIK ***"),
+        ("USER A NOLOG\nMDISK 191 3390 1 5 VOL001 MR\n QSECRET WPASS", " ******* *****"),
+        ("USER A NOLOG\nMDISK 191 3390 1 5 VOL001 MR ALL ALL ALL\n QZX", " QZX"),
+        ("USER A NOLOG\nLINK MAINT 190 190 RR\n QZX", " QZX"),
+        ("USER A B C\n QZX\n QYY", " ***"),
+    ],
+)
+def test_a_verb_below_a_statement_that_lacks_a_password(text: str, expected: str) -> None:
+    assert shown(text).split("\n")[-1] == expected
+
+
+def test_long_directories_are_asked_once_for_their_unknown_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def nearest(word: str, _legal: object) -> str:
+        asked.append(word)
+        return ""
+
+    monkeypatch.setattr(secrets, "nearest_word", nearest)
+    parsed = read_directory("USER A B C\n" + "QZX 1\n" * 300)
+    assert "QZX" not in shown_records(parsed)
+    assert len(asked) <= 1
+
+
+def test_may_be_quoted_is_the_answer_that_masked_text_gives() -> None:
+    parsed = read_directory("USER ALICE SECRETPW 64M")
+    [placed] = parsed.statements
+    assert secrets.may_be_quoted(parsed, placed, 5, 10)
+    assert not secrets.may_be_quoted(parsed, placed, 5, 19)
+    assert secrets.masked_text(parsed, placed) == "USER ALICE ******** 64M"

@@ -51,6 +51,27 @@ def test_what_is_no_secret_is_shown(checkout: Checkout, kind: str) -> None:
     assert [line for line in lines if line not in shown] == []
 
 
+def test_a_word_that_is_a_password_elsewhere_is_shown_where_it_is_none(checkout: Checkout) -> None:
+    checkout.write("USER.DIRECT", "USER ALICE QWORD 64M 128M G\nUSER QWORD NOLOG 64M 128M G\nUSER QWORD NOLOG\n")
+    checkout.write("etc/profile", "export DB_PWD=qword\nexport QWORD='1\n")
+
+    out = checkout.run("check", "--select", "ALL", ".").out
+
+    assert "QWORD" in next(line for line in out.splitlines() if "DIR015" in line)
+    assert "USER QWORD NOLOG" in out
+    assert "export QWORD" in out
+    assert "DB_PWD=qword" not in out
+
+
+def test_a_password_that_is_also_the_userid_leaves_the_userid(checkout: Checkout) -> None:
+    checkout.write("USER.DIRECT", "USER QWORD QWORD 64M 128M G\nUSER QWORD NOLOG\n")
+
+    messages = [one["message"] for one in checkout.check("--select", "DIR015,DIR053", ".").json["findings"]]
+
+    assert len(messages) == 2
+    assert all("QWORD" in message for message in messages)
+
+
 @pytest.mark.parametrize(
     "text",
     ["*{S}", "&{S} &{S}", "%{S}", "@{S}", "!{S} [", "{{S}", "'{S}", "[{S}", "{S}: {S}: x", "\t{S}"],
