@@ -59,6 +59,10 @@ class FileTree:
         """What is in a folder, in the order of the names. Raises OSError."""
         return [_listed(entry) for entry in disk.entries(folder)]
 
+    def real_path(self, path: Path) -> Path:
+        """The path behind all links."""
+        return Path(os.path.realpath(path))
+
     def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
         """The bytes of files at a Git revision; None for each that Git does not have."""
         from lint.git.revision import at_revision  # which few runs need
@@ -160,9 +164,9 @@ def entries(folder: Path) -> list[Listed]:
 
 def real_path(path: Path) -> Path:
     """The path behind all links."""
-    real = os.path.realpath(path)
-    _note(_REAL, path, real)
-    return Path(real)
+    real = _Notebook.tree.real_path(path)
+    _note(_REAL, path, str(real))
+    return real
 
 
 def at_revision(path: Path, revision: str) -> bytes | None:
@@ -217,7 +221,7 @@ def _digest(question: str, path: Path) -> str:
     if question == _IS_FOLDER:
         return str(_DISK.is_folder(path))
     if question == _REAL:
-        return os.path.realpath(path)
+        return str(_DISK.real_path(path))
     try:
         return digest_of(_DISK.read_bytes(path)) if question == _BYTES else _digest_of_entries(_DISK.entries(path))
     except OSError:

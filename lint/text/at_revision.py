@@ -67,6 +67,14 @@ class RevisionFiles(FileTree):
             raise NotADirectoryError(20, "no such folder in the revision", str(folder))
         return [self._listed(f"{inside}/{name}".removeprefix("/"), name) for name in names]
 
+    def real_path(self, path: Path) -> Path:
+        """The path behind all links of the revision; itself where one leads out or nowhere."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().real_path(path)
+        resolved = self._revision.resolved(name)
+        return self._revision.top / (name if resolved is None else resolved)
+
     def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
         """Nothing: what an older revision is compared with is not asked for."""
         del revision

@@ -113,6 +113,8 @@ def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: 
             Listed("out", is_link=True, is_folder=False, is_file=False),
             Listed("sub", is_link=False, is_folder=True, is_file=False),
         ]
+        assert inputs.real_path(folder / "again") == folder
+        assert inputs.real_path(folder / "out") == folder / "out"
         with pytest.raises(OSError, match="no such file"):
             inputs.read_bytes(folder / "COUPLE02")
         with pytest.raises(OSError, match="no such folder"):
