@@ -7,8 +7,8 @@ see. The same input gives the same findings in the same order.
 from __future__ import annotations
 
 import gc
-import traceback
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -21,6 +21,7 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.finding import Finding, Level, Span
 from lint.model import views
+from lint.program import what_failed
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
 from lint.ruleset.registry import Entry
@@ -34,6 +35,7 @@ from lint.systems import estate as estates
 from lint.systems.checkout import SourceFile
 from lint.systems.estate import Estate
 from lint.systems.sources import sources_of
+from lint.values.masked_findings import Masker
 from lint.values.secrets import masked_record
 
 if TYPE_CHECKING:
@@ -96,6 +98,11 @@ class Run:
         file = self.checked.get(path)
         return file.line(number) if file else None
 
+    def member_at(self, path: str, line: int) -> ParsedMember | None:
+        """The member at a line of a file with findings."""
+        file = self.checked.get(path)
+        return file.member_at(line) if file else None
+
     def document(self, path: str) -> Document | None:
         """A file with findings as it is, passwords and all."""
         file = self.checked.get(path)
@@ -151,12 +158,15 @@ class Engine:
             self._take("checking files", parts, len(files))
         taken = {id(parsed) for parsed in estate.originals}
         checked = {file.path for _, file in files}
+        for file in self._sources.refused:
+            if file.path not in checked:
+                self._not_checked(file.path, file.error)  # so the system was not read whole
         whole = (file for _, file in files if file.path not in self._run.failed)
         tasks: list[Task] = [partial(self._check_alone, file, taken) for file in whole]
         tasks += (partial(self._take_what_touches, checked, found) for found in self._looks_at_systems(estate, checked))
         with parallel.in_order(self._done, tasks, jobs if jobs > 1 else 0) as parts:
             self._take("checking systems", parts, len(tasks))
-        return self._finished()
+        return self._finished(estate)
 
     def _take(self, work: str, parts: Iterable[Run], number: int) -> None:
         for part in self._watch(work, parts, number):
@@ -195,7 +205,7 @@ class Engine:
             return estates.declared(self._watch("playing IPLs", specs, len(specs)), self._settings.root, self._sources)
         return estates.found(paths, self._sources)
 
-    def _finished(self) -> Run:
+    def _finished(self, estate: Estate) -> Run:
         run = self._run
         run.findings = sorted(_merged(run.findings), key=_order)
         with_findings = (span.path for one in run.findings for span in _spans(one) if span.path)
@@ -207,6 +217,8 @@ class Engine:
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._sources.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
+        masker = Masker(run.member_at, estate.secret_symbols)
+        run.findings = [masker.masked(one) for one in run.findings]
         return run
 
     def _check_file(self, file: SourceFile) -> None:
@@ -242,7 +254,7 @@ class Engine:
     def _failed_on(self, path: str, error: Exception) -> None:
         # Without the members nobody knows what to mask, so there will be no excerpts either.
         self._run.failed.add(path)
-        self._not_checked(path, f"parmlint failed on it ({_what(error)}), which is a defect of parmlint")
+        self._not_checked(path, f"parmlint failed on it ({what_failed(error)}), which is a defect of parmlint")
 
     def _not_checked(self, path: str, reason: str) -> None:
         self._run.incomplete = True
@@ -302,7 +314,7 @@ class Engine:
                 yield from rule.run(subject, self._settings.options.get(rule.code, {}))
             except Exception as error:
                 self._run.incomplete = True
-                yield from self._apply(RuleFailure(entry.code, _what(error), _where(subject)))
+                yield from self._apply(RuleFailure(entry.code, what_failed(error), _where(subject)))
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:
@@ -332,16 +344,18 @@ def _seen_in(names: Iterable[str], findings: Iterable[Finding]) -> Iterator[Find
 
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
     """The findings, those that say the same of several systems as one, with the other places of each."""
-    found: dict[tuple[Span, str, str], Finding] = {}
+    alike: dict[tuple[Span, str, str], list[Finding]] = defaultdict(list)
     for one in findings:
-        key = one.span, one.code, one.message
-        same = (found[key], one) if key in found else (one,)
-        highest = max(same, key=lambda each: each.level or Level.NOTE)
-        found[key] = highest._replace(
-            related=tuple(dict.fromkeys(other for each in same for other in each.related)),
-            systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
-        )
-    return found.values()
+        alike[one.span, one.code, one.message].append(one)
+    return map(_joined, alike.values())
+
+
+def _joined(same: Sequence[Finding]) -> Finding:
+    highest = max(same, key=lambda each: each.level or Level.NOTE)
+    return highest._replace(
+        related=tuple(dict.fromkeys(other for each in same for other in each.related)),
+        systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
+    )
 
 
 @cache
@@ -351,16 +365,6 @@ def _entries_for(subject: str, selected: frozenset[Entry]) -> list[Entry]:
 
 def _order(one: Finding) -> tuple[Span, str, str]:
     return one.span, one.code, one.message
-
-
-def _what(error: Exception) -> str:
-    """What was raised and where. Its text is left out: it may quote a password."""
-    places = [
-        f" in {frame.f_globals['__name__']}, line {line}"
-        for frame, line in traceback.walk_tb(error.__traceback__)
-        if frame.f_globals.get("__name__", "").startswith("lint.")
-    ]
-    return type(error).__name__ + (places[-1] if places else "")
 
 
 def _where(subject: object) -> Span:

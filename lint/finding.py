@@ -60,11 +60,15 @@ class Edit(NamedTuple):
 
 
 class Fix(NamedTuple):
-    """A change that cures the finding; `safe` means that the system reads the same afterwards, without the fault."""
+    """A change that cures the finding; `safe` means that the system reads the same afterwards, without the fault.
+
+    `is_private` says that its edits write a secret of the file again: it can be made, and no report shows it.
+    """
 
     title: str
     edits: tuple[Edit, ...]
     safe: bool = False
+    is_private: bool = False
 
 
 class Finding(NamedTuple):

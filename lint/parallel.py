@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from lint import inputs
-from lint.inputs import Notes
+from lint.source import inputs
+from lint.source.inputs import Notes
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -17,6 +17,18 @@ _RECORD = _PACKAGE.parent / f"parmlint-{__version__}.dist-info" / "RECORD"
 _SOURCES = (".py", ".lark", ".json", ".tables")
 
 
+def what_failed(error: BaseException) -> str:
+    """What was raised, and where in the program. The text of an exception is left out: it may quote a password."""
+    import traceback
+
+    places = [
+        f" in {frame.f_globals['__name__']}, line {line}"
+        for frame, line in traceback.walk_tb(error.__traceback__)
+        if frame.f_globals.get("__name__", "").startswith("lint.")
+    ]
+    return type(error).__name__ + (places[-1] if places else "")
+
+
 @cache
 def program() -> str:
     """A digest of the interpreter and of every file of the program: commits of one version are different programs."""

@@ -42,7 +42,7 @@ def generated() -> Iterator[tuple[Path, str]]:
     for kind in KINDS:
         yield (
             ROOT / "docs" / "reference" / f"{kind.id}.md",
-            reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)))),
+            reference.kind_page(kind, table.build(tables.read_yaml(_source(kind)), kind.grammar)),
         )
     yield ROOT / ".pre-commit-hooks.yaml", hooks.manifest()
     yield ROOT / "lint" / "config" / "parmlint.schema.json", _json(schemas.configuration(rules))

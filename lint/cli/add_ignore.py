@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from lint.cli import common
+from lint.source import inputs
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -50,10 +52,31 @@ def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None
             mistakes.append(str(error))
     if mistakes:
         common.refuse("\n".join([*mistakes, "Nothing was written."]))
-    for path, data in new.items():
-        common.replace_file(data, Path(path))
+    _write(new, run)
     number = sum(map(len, by_path.values()))
     typer.echo(f"{count(number, 'finding')} of {code} ignored in {count(len(new), 'file')}.")
+
+
+def _write(new: Mapping[str, bytes], run: Run) -> None:
+    """Put the bytes into the files, if all of them still hold what was checked."""
+    from lint.source import writer
+
+    before = {path: run.checked[path].document.encode() for path in new}
+    changed = [path for path in new if not _holds(Path(path), before[path])]
+    if changed:
+        common.refuse("\n".join([*(f"{path}: {writer.CHANGED}." for path in changed), "Nothing was written."]))
+    for path, data in new.items():
+        try:
+            writer.replace_same(Path(path), data, before[path])
+        except OSError as error:
+            common.refuse_to_write(Path(path), error)
+
+
+def _holds(path: Path, data: bytes) -> bool:
+    try:
+        return inputs.read_bytes(path) == data
+    except OSError:
+        return False
 
 
 def _legal(reason: str) -> str:

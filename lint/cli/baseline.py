@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -38,15 +39,24 @@ def create(
     profile: common.Profile = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Write a baseline of all findings. One that is there already is left alone."""
     from lint.review.baseline import Baseline
+    from lint.source import writer
 
+    common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
-    if file.exists():
-        common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
+    if os.path.lexists(file):
+        _refuse_existing(file)
     known = Baseline(review.keys())
-    _write(known, file)
+    try:
+        writer.create(file, known.as_text().encode())
+    except FileExistsError:
+        _refuse_existing(file)
+    except OSError as error:
+        common.refuse_to_write(file, error)
     typer.echo(f"{_findings(known.counts)} frozen in {common.shown_path(file)}.")
     _end(review)
 
@@ -58,13 +68,16 @@ def update(
     profile: common.Profile = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Freeze new findings too, and drop those that are gone. Both are listed."""
+    common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
-    before = _known(file)
+    before, data = _known(file)
     after = before.updated(review.keys(), review.keys(of_shown=False), review.was_checked)
     added, dropped = after.counts - before.counts, before.counts - after.counts
-    _write(after, file)
+    _write(after, file, data)
     _list(added, "+ ")
     _list(dropped, "- ")
     left = f"{_findings(after.counts)} in {common.shown_path(file)}"
@@ -79,27 +92,35 @@ def prune(
     dry_run: DryRun = False,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Drop the findings that are gone. New ones stay new."""
     from lint.review.baseline import Baseline
 
+    common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, None, config, no_config=no_config)
-    before = _known(file)
+    before, data = _known(file)
     stale = before.stale(review.keys(of_shown=False), review.was_checked)
     _list(stale, "- ")
     if not dry_run:
-        _write(Baseline(before.counts - stale), file)
+        _write(Baseline(before.counts - stale), file, data)
     typer.echo(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
     _end(review)
 
 
 @app.command()
 def show(
-    baseline: common.BaselineFile = None, config: common.ConfigFile = None, no_config: common.NoConfig = False
+    baseline: common.BaselineFile = None,
+    config: common.ConfigFile = None,
+    no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """List what the baseline holds."""
+    common.confine([baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
-    known = _known(file)
+    known, _ = _known(file)
     _list(known.counts)
     typer.echo(f"{_findings(known.counts)} in {common.shown_path(file)}.")
 
@@ -117,15 +138,32 @@ def _reviewed(
     return file, Review(Engine(chosen, watch=progress.watch()).check_paths(paths or [Path()]), chosen, file.parent)
 
 
-def _known(file: Path) -> Baseline:
-    known = common.known_baseline(file, must_exist=False)
-    if known is None:
+def _known(file: Path) -> tuple[Baseline, bytes]:
+    """The baseline in a file, and the bytes of the file. Refuses where there is none."""
+    from lint.review.baseline import BaselineError, parsed, read_bytes
+
+    if not os.path.lexists(file):
         common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
-    return known
+    shown = Path(common.shown_path(file))
+    try:
+        data = read_bytes(shown)
+        return parsed(data, shown), data
+    except BaselineError as error:
+        common.refuse(f"{error}.")
 
 
-def _write(known: Baseline, file: Path) -> None:
-    common.replace_file(known.as_text().encode(), file)
+def _refuse_existing(file: Path) -> NoReturn:
+    common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
+
+
+def _write(known: Baseline, file: Path, before: bytes) -> None:
+    """Put a baseline into a file that holds what it held before."""
+    from lint.source import writer
+
+    try:
+        writer.replace_same(file, known.as_text().encode(), before)
+    except OSError as error:
+        common.refuse_to_write(file, error)
 
 
 def _list(counts: Counter[Key], mark: str = "") -> None:

@@ -88,6 +88,8 @@ def check(
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
     config_from: common.ConfigFrom = None,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
     jobs: Jobs = None,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
@@ -106,6 +108,10 @@ def check(
         common.refuse("--config-from reads a configuration, and --no-config reads none.")
     named = paths or [Path()]
     reports = outputs.reports(formats, output)
+    files = [report.path for report in reports]
+    common.confine(
+        [*named, stdin_filename, baseline, config, *files], allow_outside=allow_outside, follow_links=follow_links
+    )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     is_plain = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named)
     options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}

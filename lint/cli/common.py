@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lint import inputs
+from lint.source import boundary, inputs
 
 if TYPE_CHECKING:
     from lint.config.read import Vocabulary
@@ -59,7 +59,20 @@ BaselineFile = Annotated[
     Path | None,
     typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
 ]
+AllowOutside = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--allow-outside",
+        metavar="FOLDER",
+        help="Let links and parmlint.yaml lead into this folder, too; may be given several times.",
+        show_default=False,
+        readable=False,
+    ),
+]
+FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
 TEXT, JSON = "text", "json"
+_MOST_GATHERED = 100_000
+"""Characters."""
 
 
 def _text_or_json(value: str) -> str:
@@ -96,6 +109,21 @@ def refuse(message: str) -> NoReturn:
     for line in message.split("\n"):
         typer.echo(f"parmlint: {printable(line)}", err=True)
     raise typer.Exit(WRONG)
+
+
+def confine(
+    named: Iterable[Path | str | None] = (), *, allow_outside: Sequence[Path] | None = None, follow_links: bool = False
+) -> None:
+    """Open only what lies in the checkouts and folders of these paths and of the current folder.
+
+    Every verb that reads files calls this first, with all paths of its command line. Refuses an --allow-outside that is
+    no folder.
+    """
+    for folder in allow_outside or ():
+        if not folder.is_dir():
+            refuse(f"--allow-outside: there is no folder '{folder}'.")
+    paths = [path for path in named if path is not None]
+    boundary.use(boundary.of_command_line(paths, allow_outside or (), follow_links=follow_links))
 
 
 def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
@@ -139,9 +167,9 @@ def files_at(revision: str | None, option: str) -> Iterator[None]:
     if revision is None:
         yield
         return
-    from lint.git.command import GitError
-    from lint.git.revision import revision as find
     from lint.source.at_revision import RevisionFiles
+    from lint.source.git.command import GitError
+    from lint.source.git.revision import revision as find
 
     try:
         with find(revision, Path.cwd()) as commit:
@@ -162,6 +190,7 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
     path = None if no_config else config or discover(Path.cwd())
     if path is None:
         return Settings()
+    boundary.use(boundary.current().with_named([path]))
     from lint.config import read
 
     try:
@@ -175,6 +204,12 @@ def sources(settings: Settings) -> Sources:
     from lint.systems.sources import sources_of
 
     return sources_of(settings)
+
+
+def refuse_unread(sources: Sources) -> None:
+    """End with exit code 2 when a file that belongs to what was shown must not be opened."""
+    if sources.refused:
+        refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))
 
 
 def vocabulary() -> Vocabulary:
@@ -269,7 +304,7 @@ def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not inputs.exists(file):
+    if not must_exist and not (inputs.exists(file) or file.is_symlink()):
         return None
     try:
         return read(Path(shown_path(file)))
@@ -317,25 +352,51 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
         else:
             _print(text)
         return
-    replace_file(text.encode("utf-8", "replace"), output)
+    write_file([text], output)
 
 
-def replace_file(data: bytes, output: Path) -> None:
-    """Write a file, which is either written whole or left as it was. Refuses when it cannot be written."""
+def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
+    """Print a report piece by piece, with `err` on standard error."""
+    for text in gathered(chunks):
+        write(text, None, err=err)
+
+
+def write_file(chunks: Iterable[str], output: Path) -> None:
+    """Put a report into a file piece by piece; it is written whole or left as it was. Refuses where it cannot be."""
     try:
-        put(data, output)
+        _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
     except OSError as error:
-        refuse(f"{output} cannot be written: {reason(error)}.")
+        refuse_to_write(output, error)
 
 
-def put(data: bytes, output: Path) -> None:
-    """Put bytes into a file, which is either written whole or left as it was. Raises OSError."""
+def gathered(chunks: Iterable[str]) -> Iterator[str]:
+    """The same text in fewer pieces: each is handed to the system at once."""
+    pieces: list[str] = []
+    length = 0
+    for chunk in chunks:
+        pieces.append(chunk)
+        length += len(chunk)
+        if length > _MOST_GATHERED:
+            yield "".join(pieces)
+            pieces, length = [], 0
+    yield "".join(pieces)
+
+
+def refuse_to_write(path: Path, error: OSError) -> NoReturn:
+    """End with exit code 2 because a file cannot be written; it is unchanged."""
+    refuse(f"{shown_path(path)} cannot be written: {reason(error)}.")
+
+
+def _put(data: Iterable[bytes], output: Path) -> None:
+    """Put a report into a file, which is either written whole or left as it was. Raises OSError."""
+    from lint.source import writer
+
     if output.exists() and not output.is_file():
-        output.write_bytes(data)  # a pipe or device takes it, and must not be replaced; a folder refuses
-        return
-    from lint.source.files import replace_bytes
-
-    replace_bytes(output, data)
+        writer.target_of(output)  # refuses
+        with output.open("wb") as file:  # a pipe or device takes it, and must not be replaced; a folder refuses
+            file.writelines(data)
+    else:
+        writer.replace(output, data)
 
 
 def _print(text: str) -> None:

@@ -26,11 +26,14 @@ def config(
     target: common.Target = None,
     file: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Print the settings that hold here, and where each comes from.
 
     That is the default, a line of parmlint.yaml, or an option.
     """
+    common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     del show
     chosen = common.settings(no_config=no_config, config=file)
     chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)

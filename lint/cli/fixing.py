@@ -15,8 +15,7 @@ from lint.report.diff import unified_diff
 from lint.report.results import Results
 from lint.report.summary import not_fixed
 from lint.review.fix import Fixed, FixedFile, Fixer, paths_to_fix
-from lint.source import files
-from lint.source.document import UnreadableError
+from lint.source import files, writer
 from lint.systems.checkout import file_rules
 
 
@@ -83,11 +82,9 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
             return job.checks.results(job.checks.run_one(data, Path(path))).findings
 
-        try:
-            data = files.read_bytes(Path(path)) if job.data is None else job.data
-        except UnreadableError:
-            continue  # it went away meanwhile; the next look at everything tells
-        yield fixer.fix(path, data, results.findings, check)
+        document = results.document(path)
+        if document:  # the text that was checked; findings must not be applied to a later one
+            yield fixer.fix(path, document.encode(), results.findings, check)
 
 
 def _write(file: FixedFile) -> str:
@@ -97,7 +94,7 @@ def _write(file: FixedFile) -> str:
         if file.is_changed and files.is_read_only(path):
             return "it is read-only"
         if file.is_changed:
-            files.replace_bytes(path, file.after)
+            writer.replace_same(path, file.after, file.before)
     except OSError as error:
         return f"it cannot be written ({common.reason(error)})"
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lint.cli import common
+from lint.source import inputs
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -28,18 +30,25 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help="Print the file and writ
 
 
 def init(
-    paths: Paths = None, update: Update = False, dry_run: DryRun = False, config: common.ConfigFile = None
+    paths: Paths = None,
+    update: Update = False,
+    dry_run: DryRun = False,
+    config: common.ConfigFile = None,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Write a parmlint.yaml that declares the systems of this folder.
 
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """
-    common.must_be_there(paths or ())
     from lint.config.discover import FILE_NAME, discover
     from lint.config.write import is_same
 
     file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
-    before = _text(file)
+    common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
+    common.must_be_there(paths or ())
+    data = _bytes(file)
+    before = None if data is None else _text(file, data)
     if before is not None and not (update or dry_run):
         common.refuse(f"{file} is there; --update adds the systems that it lacks, --dry-run shows what that gives.")
     settings = replace(common.settings(no_config=before is None, config=file), root=file.resolve().parent)
@@ -47,11 +56,15 @@ def init(
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
     new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
+    # What is declared must be readable to a run that does not name these paths.
+    common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
-        common.write(after, None)
+        from lint.values.secrets import masked_words
+
+        common.write(masked_words(after), None)
     elif added:
-        common.write(after, file)
+        _write(file, after, data)
         common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)
     else:
         common.write(f"{file}: every system that was found is declared.\n", None)
@@ -62,14 +75,32 @@ def _from_here(path: Path | None) -> Path | None:
     return path.relative_to(Path.cwd()) if path and path.is_relative_to(Path.cwd()) else path
 
 
-def _text(file: Path) -> str | None:
+def _bytes(file: Path) -> bytes | None:
     """What is in the file; None when it is not there."""
-    if not file.exists():
+    if not os.path.lexists(file):
         return None
     try:
-        return file.read_bytes().decode("utf-8-sig")
+        return inputs.read_bytes(file)
     except OSError as error:
         common.refuse(f"{file} cannot be read: {common.reason(error)}.")
+
+
+def _write(file: Path, text: str, before: bytes | None) -> None:
+    """Put the text into the file, which must hold what it held before, or still not be there."""
+    from lint.source import writer
+
+    try:
+        if before is None:
+            writer.create(file, text.encode())
+        else:
+            writer.replace_same(file, text.encode(), before)
+    except OSError as error:
+        common.refuse_to_write(file, error)
+
+
+def _text(file: Path, data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         common.refuse(f"{file} cannot be read: it is not UTF-8.")
 

@@ -12,9 +12,10 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import ZosSystem
-    from lint.facts.release import Release
-    from lint.systems.zos.effective import Effective
-    from lint.systems.zos.image import Image
+from lint.facts.release import Release
+from lint.systems.sources import Sources
+from lint.systems.zos.effective import Effective
+from lint.systems.zos.image import Image
 
 _Named = TypeVar("_Named", "ZosSystem", "Image")
 
@@ -44,6 +45,8 @@ def ipl(
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
 ) -> None:
@@ -51,11 +54,14 @@ def ipl(
 
     That is its libraries, its symbols, its parameters and its members, each with who chose it.
     """
+    common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
-    image = _image(system, paths or [], settings)
+    sources = common.sources(settings)
+    image = _image(system, paths or [], settings, sources)
     found = None if value is None else _ask(image, value, _release(settings))
     common.write(_report(image, found, output_format), None)
+    common.refuse_unread(sources)
 
 
 def _report(image: Image, found: list[Effective] | None, output_format: str) -> str:
@@ -88,12 +94,11 @@ def _release(settings: Settings) -> Release | None:
     return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
 
 
-def _image(name: str | None, paths: list[Path], settings: Settings) -> Image:
+def _image(name: str | None, paths: list[Path], settings: Settings, sources: Sources) -> Image:
     """The system that is meant: of those declared, else of those found."""
     from lint.config.systems import ZosSystem
     from lint.systems.zos.ipl import declared_image
 
-    sources = common.sources(settings)
     declared = [one for one in settings.systems if isinstance(one, ZosSystem)]
     if declared:
         if paths:

@@ -20,8 +20,11 @@ def kinds(
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """List the kinds of file, or with paths the kind of each member."""
+    common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
     if paths:
         from lint.report.printable import printable
 

@@ -13,6 +13,7 @@ import typer
 
 from lint import __version__
 from lint.cli.common import WRONG
+from lint.source import boundary, leftovers
 
 _VERBS = {
     "check": "check",
@@ -88,26 +89,47 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
+    boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
     try:
         _app(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
         if os.environ.get("PARMLINT_DEBUG"):
-            raise
+            sys.stderr.write(_traced(error))
         sys.stderr.write(_explained(error))
         sys.exit(WRONG)
     finally:
         gc.enable()
+        boundary.use(boundary.EVERYWHERE)
+        _clear_leftovers()
+
+
+def _clear_leftovers() -> None:
+    """Remove and report what killed runs left in the folders that this run listed."""
+    if not leftovers.are_noted():
+        return
+    from lint.report.printable import printable
+
+    for sentence in leftovers.cleared():
+        sys.stderr.write(f"parmlint: {printable(sentence)}\n")
+
+
+def _traced(error: Exception) -> str:
+    """Where an exception comes from; what it says is left out, as are those that it came from."""
+    import traceback
+
+    return f"Traceback (most recent call last):\n{''.join(traceback.format_tb(error.__traceback__))}"
 
 
 def _explained(error: Exception) -> str:
     """What a run ends with. A path that the system refuses, such as a name that is too long, is no defect."""
     from lint.parallel import WorkLostError
+    from lint.program import what_failed
 
     if isinstance(error, WorkLostError):
         return "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"
     return (
-        f"parmlint: internal error: {type(error).__name__}: {error}\n"
+        f"parmlint: internal error: {what_failed(error)}\n"
         "parmlint: this is a defect; PARMLINT_DEBUG=1 shows where it is.\n"
     )

@@ -18,13 +18,17 @@ def map(  # noqa: A001 (the name of the verb)
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume, with gaps and overlaps."""
+    common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
-    image = vm_image(name, settings)
+    sources = common.sources(settings)
+    image = vm_image(name, settings, sources)
     if image.directory is None:
         common.refuse(f"{name} has no directory that can be read.")
     from lint.model.volume_map import maps_of
@@ -35,3 +39,4 @@ def map(  # noqa: A001 (the name of the verb)
     if volume and not maps:
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
     common.write(vm_map.as_json(image.name, maps) if output_format == common.JSON else vm_map.as_text(maps), None)
+    common.refuse_unread(sources)

@@ -30,8 +30,11 @@ def show(
     stdin_filename: StdinFilename = None,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
 ) -> None:
     """Show the statements of a file with their operands and places. Passwords are masked."""
+    common.confine([file, config], allow_outside=allow_outside, follow_links=follow_links)
     members = _members(file, stdin_filename, no_config=no_config, config=config)
     statements = [(parsed, placed) for parsed in members for placed in parsed.statements]
     if output_format == common.JSON:
@@ -64,14 +67,14 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
 
 def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
     from lint.report.as_json import span_fields
-    from lint.values.secrets import masked_text
+    from lint.values.secrets import masked_text, shown_verb
 
     problem = placed.statement.problem
     return {
-        "name": placed.name,
+        "name": shown_verb(parsed, placed),
         "kind": parsed.kind.id,
         "known": placed.statement.known,
-        "text": masked_text(parsed.kind, placed.statement),
+        "text": masked_text(parsed, placed),
         "operands": [_operand(parsed, operand) for operand in placed.operands],
         "problem": problem.kind if problem else None,
         **span_fields(placed.whole),
@@ -90,12 +93,17 @@ def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
 
 
 def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
-    """The operand's name; what nobody knows the name of may be a password."""
+    """The operand's name, masked where it is a word of the file that may not be shown."""
     from lint.values.secrets import MASK
 
-    if operand.operand.known or MASK not in _shown(parsed, operand)[operand.operand.start : operand.operand.key_end]:
-        return operand.name
-    return MASK * len(operand.name)
+    start, name = operand.operand.start, operand.name
+    written, shown = (
+        text[start : start + len(name)] for text in (operand.placed.statement.text, _shown(parsed, operand))
+    )
+    if written.upper() == name:
+        return name if shown == written else shown
+    is_shown = operand.operand.known or MASK not in _shown(parsed, operand)[start : operand.operand.key_end]
+    return name if is_shown else MASK * len(name)
 
 
 def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
@@ -106,17 +114,18 @@ def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
 def _shown(parsed: ParsedMember, operand: PlacedOperand) -> str:
     from lint.values.secrets import masked_text
 
-    return masked_text(parsed.kind, operand.placed.statement)
+    return masked_text(parsed, operand.placed)
 
 
 def _lines(parsed: ParsedMember, placed: Placed) -> Iterator[str]:
     from lint.report.printable import member_beyond_path, place, printable
+    from lint.values.secrets import shown_verb
 
     span = placed.whole
     mark = "" if placed.statement.known else "  (unknown)"
     member = member_beyond_path(span)
     at_member = f" ({member})" if member else ""
-    yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(placed.name)}{mark}"
+    yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(shown_verb(parsed, placed))}{mark}"
     for operand in placed.operands:
         at = operand.whole
         mark = "" if operand.operand.known else "  (unknown)"

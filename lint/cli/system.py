@@ -25,6 +25,8 @@ def system(
     output_format: common.Format = common.TEXT,
     config: common.ConfigFile = None,
     no_config: common.NoConfig = False,
+    allow_outside: common.AllowOutside = None,
+    follow_links: common.FollowLinks = False,
     cache_dir: common.CacheDir = None,
     no_cache: common.NoCache = False,
 ) -> None:
@@ -32,19 +34,22 @@ def system(
 
     That is its directory, its configuration, and its file pools with their servers and disks.
     """
+    common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    image = vm_image(name, common.settings(no_config=no_config, config=config))
+    settings = common.settings(no_config=no_config, config=config)
+    sources = common.sources(settings)
+    image = vm_image(name, settings, sources)
     from lint.report import vm_system
 
     common.write(vm_system.as_json(image) if output_format == common.JSON else vm_system.as_text(image), None)
+    common.refuse_unread(sources)
 
 
-def vm_image(name: str, settings: Settings) -> VmImage:
+def vm_image(name: str, settings: Settings, sources: Sources) -> VmImage:
     """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
     from lint.config.systems import VmSystem
     from lint.systems.zvm import image as vm
 
-    sources = common.sources(settings)
     spec = next((one for one in settings.systems if one.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, sources)

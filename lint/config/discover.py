@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lint import inputs
+from lint.source import inputs
 
 FILE_NAME = "parmlint.yaml"
 BASELINE_NAME = "parmlint-baseline.json"

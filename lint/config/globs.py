@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePath
 
+from lint.source import inputs
+
 
 def relative(path: Path, root: PurePath) -> str:
     """The path as patterns see it: relative to the root where it lies below it, with forward slashes."""
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
     if not absolute.is_relative_to(root):
-        real = Path(os.path.realpath(absolute.parent), absolute.name)
+        real = inputs.real_path(absolute.parent) / absolute.name
         absolute = real if real.is_relative_to(root) else absolute
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 

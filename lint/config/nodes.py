@@ -9,6 +9,7 @@ from typing import NamedTuple
 import yaml
 
 from lint.facts.spelling import nearest_word
+from lint.source import boundary
 
 NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
 
@@ -28,10 +29,13 @@ class NodeReader:
         self.path = path
         self.mistakes: list[str] = []
 
-    def wrong(self, node: yaml.Node, message: str) -> None:
-        """Note a mistake at the place of a node."""
+    def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:
+        """Note a mistake at the place of a node or event."""
         mark = node.start_mark
-        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {message}")
+        if mark is None:
+            raise ValueError(f"{node} has no place")
+        line = " ".join(message.splitlines())  # a word of the file may hold line ends, and must stay one line
+        self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {line}")
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
         """The key-value pairs of a mapping; unknown and repeated keys are mistakes."""
@@ -58,6 +62,15 @@ class NodeReader:
         self.wrong(node, f"{what} must be {form}")
         return ""
 
+    def file_name(self, node: yaml.Node, form: str = "a word") -> str:
+        """A path relative to the folder of this file; "" and a mistake for one that leads out of the checkout."""
+        text = self.text(node, form=form)
+        reason = boundary.current().why_not_read(self.path.parent / text) if text else ""
+        if reason:
+            self.wrong(node, f"'{text}' is refused: {reason}")
+            return ""
+        return text
+
     def texts(self, node: yaml.Node) -> tuple[str, ...]:
         """The words of a list, or one word alone."""
         return tuple(text for _, text in self.entries(node))
@@ -67,6 +80,17 @@ class NodeReader:
         if isinstance(node, yaml.SequenceNode):
             return [(item, self.text(item, "an entry of the list")) for item in node.value]
         return [(node, self.text(node, form="a word or a list of words"))]
+
+    def number(self, node: yaml.Node) -> int | None:
+        """A whole number in decimal digits; None and a mistake for anything else."""
+        text = str(node.value)
+        if node.tag != INT or not text.removeprefix("-").isdecimal():
+            self.wrong(node, "this must be a whole number")
+        elif len(text) > _MOST_DIGITS:
+            self.wrong(node, f"this number is too large: it may have at most {_MOST_DIGITS} digits")
+        else:
+            return int(text)
+        return None
 
     def choice(self, node: yaml.Node, what: str, legal: Collection[str]) -> str:
         """A word that must be one of some; "" and a mistake for any other."""
@@ -86,3 +110,4 @@ def hint(word: str, legal: Collection[str]) -> str:
 
 
 _MOST_SHOWN = 12
+_MOST_DIGITS = 18

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
-from lint import inputs
-from lint.config.nodes import BOOL, INT, NULL, NodeReader, Pair, hint
+from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.finding import Level
+from lint.source import inputs
 
 
 class ConfigError(Exception):
@@ -64,10 +65,11 @@ class _Reader(NodeReader):
 
     def read(self, text: str) -> Settings:
         try:
+            self._refuse_deep_nesting(text)
             node = yaml.compose(text, Loader=_Loader)
         except yaml.MarkedYAMLError as error:
             problem = f"{error.context} {error.problem}" if str(error.problem).startswith("but ") else error.problem
-            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {problem}") from None
+            raise ConfigError(f"{self.path}{_place(error)}: this is not YAML: {_without_words(problem)}") from None
         except yaml.reader.ReaderError as error:
             line = text.count("\n", 0, error.position) + 1
             column = error.position - text.rfind("\n", 0, error.position)
@@ -86,7 +88,7 @@ class _Reader(NodeReader):
             "rules": self._rules,
             "systems": SystemsReader(self).read,
             "per-file": self._per_file,
-            "baseline": lambda value: self.path.parent.resolve() / self.text(value),
+            "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
         }
         if node is not None and node.tag != NULL:
@@ -97,6 +99,25 @@ class _Reader(NodeReader):
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**found)
+
+    def _refuse_deep_nesting(self, text: str) -> None:
+        """Raise ConfigError where nodes are nested so deeply that composing them would overflow the stack."""
+        # A level takes a bracket, or a column on each of its lines: few files need the closer look.
+        if text.count("[") + text.count("{") + 2 * max(map(len, text.splitlines()), default=0) < _SURELY_SHALLOW:
+            return
+        depth = 0
+        for event in yaml.parse(text, Loader=_Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > _DEEPEST:
+                    self.wrong(event, "this is nested too deeply")
+                    raise ConfigError(self.mistakes[-1])
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+
+    def _baseline(self, node: yaml.Node) -> Path | None:
+        text = self.file_name(node)
+        return self.path.parent.resolve() / text if text else None
 
     def _profile(self, node: yaml.Node) -> str:
         return self.choice(node, "the profile", PROFILES)
@@ -188,14 +209,13 @@ class _Reader(NodeReader):
                 self.wrong(node, "this must be true or false")
             return text.lower() == "true"
         if isinstance(default, int):
-            if node.tag != INT or not text.removeprefix("-").isdecimal():
-                self.wrong(node, "this must be a whole number")
-                return default
-            return int(text)
+            number = self.number(node)
+            return default if number is None else number
         return self.text(node)
 
 
 _FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
+_SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -205,6 +225,11 @@ def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
         yield key.value, f"{path}:{key.start_mark.line + 1}"
         for inner, _ in value.value if isinstance(value, yaml.MappingNode) else ():
             yield f"{key.value}.{inner.value}", f"{path}:{inner.start_mark.line + 1}"
+
+
+def _without_words(problem: str | None) -> str:
+    """What is wrong, without the name of an anchor: that may be a password that begins with `*` or `&`."""
+    return re.sub(r"(alias|anchor) .*", r"\1", problem or "")
 
 
 def _place(error: yaml.MarkedYAMLError) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 import yaml
 
-from lint import inputs
-from lint.config.nodes import INT, NodeReader, Pair
+from lint.config.nodes import NodeReader, Pair
 from lint.config.systems import SECURITY_PRODUCTS, Ipl, LibraryPath, Pool, System, VmSystem, Volume, ZosSystem
+from lint.source import inputs
 
 _ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security")
 _VM_KEYS = (
@@ -75,7 +75,7 @@ class SystemsReader:
         return LibraryPath(self._path(node))
 
     def _path(self, node: yaml.Node) -> str:
-        text = self._nodes.text(node, form="the path of a file or folder")
+        text = self._nodes.file_name(node, "the path of a file or folder")
         if text and not inputs.exists(self._nodes.path.parent / text):
             self._nodes.wrong(node, f"there is no '{text}' beside {self._nodes.path.name}")
         return PurePosixPath(text).as_posix() if text else ""
@@ -118,7 +118,7 @@ class SystemsReader:
             "start": self._paths,
             "pools": self._pools,
             "volumes": self._volumes,
-            "logical_processors": self._number,
+            "logical_processors": self._count,
             "zos_guests": self._nodes.texts,
             "fillers": self._nodes.texts,
         }
@@ -159,12 +159,12 @@ class SystemsReader:
 
     def _users(self, node: yaml.Node) -> dict[str, int | None]:
         return {
-            pair.key: self._number(pair.value) for pair in self._nodes.pairs(node, "sfs_users", ("defined", "active"))
+            pair.key: self._count(pair.value) for pair in self._nodes.pairs(node, "sfs_users", ("defined", "active"))
         }
 
-    def _number(self, node: yaml.Node) -> int | None:
-        text = str(node.value)
-        if node.tag == INT and text.isdecimal():
-            return int(text)
-        self._nodes.wrong(node, "this must be a whole number")
+    def _count(self, node: yaml.Node) -> int | None:
+        number = self._nodes.number(node)
+        if number is None or number >= 0:
+            return number
+        self._nodes.wrong(node, "this must be a whole number of at least 0")
         return None

@@ -69,7 +69,7 @@ def _loaded(text: str) -> tuple[CommentedMap, YAML]:
     yaml.width = _WIDTH
     try:
         content = yaml.load(text)
-    except YAMLError as error:
+    except (YAMLError, ValueError) as error:  # ValueError: a date or number that Python cannot hold
         raise UnwritableError(f"this is not YAML: {type(error).__name__}") from None
     steps = list(_steps(content))
     mapping = next((step for is_list, step in steps if not is_list), _INDENT)

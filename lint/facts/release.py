@@ -18,7 +18,7 @@ LINE_OF_PLATFORM = ("zos", "zvm")
 LAST_RELEASES = {"vm370": 6}
 """The last release of systems that may be named without one: nobody runs an earlier release of them."""
 
-_SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>\d+)(?:\.(?P<minor>\d+))?")
+_SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>[0-9]{1,4})(?:\.(?P<minor>[0-9]{1,4}))?")
 _TITLES = {
     "mvs": "MVS", "mvs-esa": "MVS/ESA", "os390": "OS/390", "zos": "z/OS", "vm370": "VM/370", "vmesa": "VM/ESA",
     "zvm": "z/VM",

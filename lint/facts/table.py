@@ -152,9 +152,10 @@ class StatementFacts(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The value table of one kind."""
+    """The value table of one kind, and the name of the grammar that reads its statements."""
 
     kind: str
+    grammar: str
     statements: Mapping[str, StatementFacts]
     keywords: tuple[str, ...] = ()
     """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
@@ -173,19 +174,20 @@ def folder() -> Path:
 
 
 @cache
-def load(kind: str) -> Table:
-    """The value table of a kind.
+def load(grammar: str) -> Table:
+    """The value table of the kinds that a grammar reads.
 
     People write the tables in YAML; `make docs` turns them into the JSON that is read here, because reading YAML
     would be a tenth of the time that one small member takes.
     """
-    return build(json.loads((folder() / f"{kind}.json").read_text("utf-8")))
+    return build(json.loads((folder() / f"{grammar}.json").read_text("utf-8")), grammar)
 
 
-def build(raw: Mapping[str, Any]) -> Table:
+def build(raw: Mapping[str, Any], grammar: str) -> Table:
     """The table in what a file holds: mappings and lists, every scalar as text."""
     return Table(
         kind=raw["kind"],
+        grammar=grammar,
         statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
         keywords=tuple(raw.get("keywords", ())),
         is_open=raw.get("open") == "true",

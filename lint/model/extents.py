@@ -7,6 +7,9 @@ from typing import NamedTuple
 from lint.model import geometry
 from lint.syntax.statement import Placed, decimal
 
+_LONGEST_LABEL = len("&SYSRES")
+"""A longer word is the label of no volume; where the label is missing, it may be a password."""
+
 
 class Extent(NamedTuple):
     """The space of one minidisk: cylinders or blocks `start` up to but not including `end` (None: to the end)."""
@@ -39,7 +42,7 @@ def extent_of(statement: Placed, owner: str) -> Extent | None:
     # A directory has a hundred thousand of these, hence one look at each operand.
     given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}
     first, volume, size = decimal(given.get("START", "")), given.get("VOLID"), given.get("SIZE", "")
-    if first is None or not volume:
+    if first is None or not volume or len(volume) > _LONGEST_LABEL:
         return None
     count = decimal(size)
     if "END" in given or size.upper() == "END":

@@ -15,6 +15,7 @@ from lint.systems.zos.load import FILTERS, actual_names
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, Combine
 from lint.systems.zos.symbol_table import Symbol
+from lint.values.secrets import masked_words
 
 _Key = tuple[str, str]
 """The path and the name of a member."""
@@ -69,7 +70,7 @@ def _load(image: Image) -> Iterator[Node]:
 
 
 def _statement(placed: Placed) -> str:
-    return " ".join(placed.statement.text.split())
+    return " ".join(masked_words(placed.statement.text).split())
 
 
 def _libraries(image: Image) -> Iterator[Node]:
@@ -105,7 +106,7 @@ def _symbols(image: Image) -> Iterator[Node]:
 
 
 def _text(symbol: Symbol) -> str:
-    return "unknown" if symbol.text is None else f"'{printable(symbol.text)}'"
+    return "unknown" if symbol.text is None else f"'{printable(symbol.shown)}'"
 
 
 # --- system parameters and members --------------------------------------------------------------------------------

@@ -78,7 +78,12 @@ def _symbol(symbol: Symbol, replaced: Sequence[Symbol]) -> dict[str, Any]:
 
 
 def _definition(symbol: Symbol) -> dict[str, Any]:
-    return {"name": symbol.name, "value": symbol.text, "source": symbol.source, "place": _place(symbol.place)}
+    return {
+        "name": symbol.name,
+        "value": symbol.text and symbol.shown,
+        "source": symbol.source,
+        "place": _place(symbol.place),
+    }
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:

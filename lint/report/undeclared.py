@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
-from lint import inputs
 from lint.config.settings import Settings
 from lint.kinds import registry
 from lint.report.printable import printable
+from lint.source import inputs
 from lint.source.member import name_of
 from lint.systems import checkout
 from lint.systems.checkout import file_rules

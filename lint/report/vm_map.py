@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from lint.kinds.registry import by_id
 from lint.model.volume_map import Use
 from lint.report.as_json import document, span_fields
 from lint.report.printable import printable
+from lint.values.secrets import masked_statement
 
 if TYPE_CHECKING:
     from lint.model.overlaps import Overlap
     from lint.model.volume_map import Stretch, VolumeMap
+    from lint.syntax.statement import Placed
 
 _HEAD = f"{'START':>10} {'END':>10} {'SIZE':>10}  {'OWNER':<8}  {'DEVICE':<6}  {'MODE':<4}"
 
@@ -48,8 +51,16 @@ def _whose(stretch: Stretch) -> tuple[str, str, str]:
     if stretch.extent is None:
         return "", "", ""
     statement = stretch.extent.statement
-    device, mode = statement.get("VDEV"), statement.get("MODE")
-    return stretch.extent.owner, device.text if device else "", mode.text if mode else ""
+    return stretch.extent.owner, _operand(statement, "VDEV"), _operand(statement, "MODE")
+
+
+def _operand(statement: Placed, name: str) -> str:
+    """An operand of an MDISK as it may be shown: where one is missing, a password stands in its place."""
+    kind, operand = by_id("cp-directory"), statement.get(name)
+    if kind is None or operand is None or not operand.values:
+        return ""
+    value = operand.values[0].value
+    return masked_statement(kind, statement)[value.start : value.end].upper()
 
 
 def _remark(stretch: Stretch) -> str:
@@ -60,9 +71,9 @@ def _remark(stretch: Stretch) -> str:
 
 def _overlap(one: Overlap) -> str:
     last = "the end" if one.last is None else one.last
-    device = one.before.statement.get("VDEV")
+    device = _operand(one.before.statement, "VDEV")
     verb = "is the same as" if one.is_identical else "overlaps"
-    return f"{verb} {one.before.owner}{f' {device.text}' if device else ''}: {one.first} to {last}"
+    return f"{verb} {one.before.owner}{f' {device}' if device else ''}: {one.first} to {last}"
 
 
 def _volume(one: VolumeMap) -> dict[str, Any]:

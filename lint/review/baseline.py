@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from lint import inputs
 from lint.finding import Finding, How, Suppressed
 from lint.review.place import Key
+from lint.source import inputs
 
 _VERSION = 1
+_MOST = 1_000_000_000
+"""Findings of one key: no run has so many."""
 _OPTIONAL = ("member", "section", "operand")
 
 
@@ -62,14 +64,27 @@ class Baseline(NamedTuple):
 
 def read(path: Path) -> Baseline:
     """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
+    return parsed(read_bytes(path), path)
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file. Raises BaselineError when it cannot be read."""
     try:
-        document = json.loads(inputs.read_bytes(path).decode("utf-8"))
+        return inputs.read_bytes(path)
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+
+
+def parsed(data: bytes, path: Path) -> Baseline:
+    """The baseline in the bytes of a file that is called `path`. Raises BaselineError when they are none."""
+    try:
+        document = json.loads(data.decode("utf-8"), parse_int=_number)
     except UnicodeDecodeError:
         raise BaselineError(f"{path} is no baseline: this is not UTF-8") from None
     except json.JSONDecodeError as error:
         raise BaselineError(f"{path}:{error.lineno}:{error.colno}: this is not JSON") from None
+    except RecursionError:
+        raise BaselineError(f"{path} is no baseline: it is nested too deeply") from None
     if not isinstance(document, dict) or document.get("schema_version") != _VERSION:
         raise BaselineError(f"{path} is no baseline of this version of parmlint (schema_version {_VERSION})")
     entries = document.get("findings")
@@ -79,8 +94,8 @@ def read(path: Path) -> Baseline:
     for number, entry in enumerate(entries, 1):
         try:
             counts[_key(entry)] += _count(entry)
-        except (KeyError, TypeError, ValueError):
-            raise BaselineError(f"{path}: finding {number} of the baseline is malformed") from None
+        except (TypeError, ValueError) as error:
+            raise BaselineError(f"{path}: finding {number} of the baseline is malformed: {error}") from None
     return Baseline(counts)
 
 
@@ -90,16 +105,26 @@ def _entry(key: Key, count: int) -> dict[str, Any]:
 
 
 def _key(entry: Any) -> Key:
+    """The key of an entry. Raises TypeError and ValueError that say what is wrong with it."""
     if not isinstance(entry, dict):
-        raise TypeError
+        raise TypeError("it is no object")
     fields = {**dict.fromkeys(_OPTIONAL, ""), **{name: value for name, value in entry.items() if name != "count"}}
-    if not all(isinstance(value, str) for value in fields.values()):
-        raise TypeError
+    wrong = next((name for name in (*Key._fields, *fields) if not isinstance(fields.get(name), str)), None)
+    if wrong is not None:
+        raise TypeError(f"its {wrong} is {'no text' if wrong in fields else 'missing'}")
+    surplus = fields.keys() - set(Key._fields)
+    if surplus:
+        raise ValueError(f"it has a field {json.dumps(min(surplus))}, which no finding has")
     return Key(**fields)
 
 
 def _count(entry: dict[str, Any]) -> int:
-    count = entry["count"]
-    if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-        raise ValueError
+    count = entry.get("count")
+    if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= _MOST:
+        raise ValueError(f"its count is no whole number from 1 to {_MOST}")
     return count
+
+
+def _number(text: str) -> int | float:
+    """A number of JSON; Python refuses to convert one of thousands of digits to an integer."""
+    return int(text) if len(text) <= len(str(_MOST)) + 1 else float(text)

@@ -8,17 +8,16 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from lint import inputs
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
-from lint.git.revision import Revision
 from lint.review.changed_lines import changed_lines
 from lint.review.place import Key, Places
 from lint.review.review import Review
-from lint.source import document, files
+from lint.source import document, files, inputs
 from lint.source.at_revision import RevisionFiles
 from lint.source.document import Document, UnreadableError
+from lint.source.git.revision import Revision
 
 
 @dataclass(frozen=True)

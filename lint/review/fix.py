@@ -7,17 +7,15 @@ rest wait until the text was checked again. A fix that leaves more faults in a m
 from __future__ import annotations
 
 from bisect import bisect_right, insort
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix
 from lint.review.layouts import layouts
 from lint.source import edit
-from lint.source.document import Document
 from lint.source.edit import EditRefusedError, Layout, Place
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
@@ -84,26 +82,6 @@ def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
     return list(dict.fromkeys(one.span.path for one in findings if chosen(one, unsafe=unsafe)))
 
 
-def documents_with(fix: Fix, checked: Mapping[str, CheckedFile]) -> dict[str, Document] | None:
-    """The files of a fix, by path, as they are when it is made; None when it cannot be made."""
-    edits: dict[str, list[Edit]] = defaultdict(list)
-    for one in fix.edits:
-        edits[one.span.path].append(one)
-    if not edits.keys() <= checked.keys():
-        return None
-    try:
-        return {path: _document_with(found, checked[path]) for path, found in edits.items()}
-    except EditRefusedError:
-        return None
-
-
-def _document_with(edits: Sequence[Edit], file: CheckedFile) -> Document:
-    layout = layouts([(parsed.member, parsed.kind) for parsed in file.members])
-    after = edit.edited(file.document, edits, layout)
-    edit.encoded(after)
-    return after
-
-
 class Fixer:
     """Fixes files in memory; `rules` tells how each of them is to be read."""
 
@@ -116,14 +94,28 @@ class Fixer:
         """Make the fixes of these findings in the file, and of those that `check` finds in it afterwards."""
         file = FixedFile(path, data, data)
         refused: dict[_Key, NotFixed] = {}
+        seen = {data}
         for _ in range(MOST_ROUNDS):
             text = self._text(path, file.after)
             batch = _batch(text, self._wanted(findings, path, refused), refused)
             if not batch:
                 break
-            file.after, made = self._made(text, batch, refused)
-            file.fixed += made
-            findings = check(file.after)
+            after, made = self._made(text, batch, refused)
+            if not made:
+                continue  # others may be made without those that were refused
+            then = check(after)
+            useless = _without_effect(made, findings, then)
+            if useless:
+                refused |= {
+                    _key(one): NotFixed(one, "it is reported as before when its fix is made") for one in useless
+                }
+                continue
+            file.fixed += _cured(made, findings, then)
+            file.after, findings = after, then
+            if after in seen:
+                file.is_finished = False  # fixes undo each other
+                break
+            seen.add(after)
         else:
             file.is_finished = False
         standing = {_key(one) for one in findings}
@@ -158,7 +150,7 @@ class Fixer:
 
     def _text(self, path: str, data: bytes) -> _Text:
         file = checkout.read_bytes(data, Path(path), self._rules)
-        return _Text(data, file, layouts(file.members))
+        return _Text(data, file, layouts(file.members), edit.is_fixed(file.document))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:
         """Whether every member is there still and none of them has more faults than it had."""
@@ -186,8 +178,40 @@ _Key = tuple[str, str, int, str]
 """What tells a finding from others while columns shift: code, member, line and message."""
 
 
+_Sort = tuple[str, str, str, str]
+"""Findings that tell the same, on whatever line: code, file, member and message."""
+
+
+def _sort(one: Finding) -> _Sort:
+    return one.code, one.span.path, one.span.member, one.message
+
+
 def _key(one: Finding) -> _Key:
     return one.code, one.span.member, one.span.line, one.message
+
+
+def _without_effect(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings made whose sort is not reported less often than before their fixes were made."""
+    gone = _gone(made, before, after)
+    return [one for one in made if not gone[_sort(one)]]
+
+
+def _cured(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings made that are not reported any more: of each sort so many as are gone."""
+    gone = _gone(made, before, after)
+    cured = []
+    for one in made:
+        if gone[_sort(one)]:
+            gone[_sort(one)] -= 1
+            cured.append(one)
+    return cured
+
+
+def _gone(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> Counter[_Sort]:
+    """How many findings of each sort of those made are not there any more."""
+    sorts = set(map(_sort, made))
+    old, new = (Counter(sort for sort in map(_sort, found) if sort in sorts) for found in (before, after))
+    return old - new
 
 
 class _Text(NamedTuple):
@@ -196,6 +220,7 @@ class _Text(NamedTuple):
     data: bytes
     file: SourceFile
     layout: Callable[[int], Layout]
+    is_fixed: bool
 
 
 def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
@@ -225,7 +250,7 @@ def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> 
     """Raise EditRefusedError when the edits cannot be made beside those that are to be made already."""
     if any(one.span.path != text.file.path for one in candidate.edits):
         raise EditRefusedError("it changes several files")
-    is_fixed = edit.is_fixed(text.file.document)
+    is_fixed = text.is_fixed
     by_line: dict[int, list[Edit]] = defaultdict(list)
     for one in candidate.edits:
         if edit.is_of_whole_records(one):

@@ -77,7 +77,7 @@ class Places:
 
 
 def _text(parsed: ParsedMember, at: int) -> str:
-    return _folded(masked_text(parsed.kind, parsed.statements[at].statement))
+    return _folded(masked_text(parsed, parsed.statements[at]))
 
 
 def _operand(file: CheckedFile, parsed: ParsedMember, span: Span) -> str:

@@ -8,7 +8,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from lint import inputs
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.engine import Run
@@ -18,6 +17,7 @@ from lint.review.place import Key, Places
 from lint.review.shown import Views, shown
 from lint.review.suppress import without_ignored
 from lint.ruleset import registry
+from lint.source import inputs
 
 
 class Reviewed(NamedTuple):

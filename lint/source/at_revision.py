@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from lint.git.attributes import with_line_ends
-from lint.git.command import GitError
-from lint.git.revision import Revision
-from lint.inputs import FileTree, Listed
 from lint.source import encodings
+from lint.source.git.attributes import with_line_ends
+from lint.source.git.command import GitError
+from lint.source.git.revision import Revision
+from lint.source.inputs import FileTree, Listed
 
 
 class RevisionFiles(FileTree):
@@ -66,6 +66,14 @@ class RevisionFiles(FileTree):
         if names is None:
             raise NotADirectoryError(20, "no such folder in the revision", str(folder))
         return [self._listed(f"{inside}/{name}".removeprefix("/"), name) for name in names]
+
+    def real_path(self, path: Path) -> Path:
+        """The path behind all links of the revision; itself where one leads out or nowhere."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().real_path(path)
+        resolved = self._revision.resolved(name)
+        return self._revision.top / (name if resolved is None else resolved)
 
     def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
         """Nothing: what an older revision is compared with is not asked for."""

@@ -24,7 +24,14 @@ _ODD_CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1b\x7f]")
 
 
 class UnreadableError(Exception):
-    """The bytes are no configuration text; the message says why, as a clause without a full stop."""
+    """The bytes are no configuration text; the message says why, as a clause without a full stop.
+
+    `is_refused` says that the file must not be opened, whatever it holds.
+    """
+
+    def __init__(self, reason: str, *, is_refused: bool = False) -> None:
+        super().__init__(reason)
+        self.is_refused = is_refused
 
 
 class Document(NamedTuple):

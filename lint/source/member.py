@@ -18,13 +18,17 @@ EXTENSIONS = frozenset(
 
 
 class Shift(NamedTuple):
-    """A symbol that was replaced in a record: columns (from 1, ends behind) now and in the file, and its name."""
+    """A symbol that was replaced in a record: columns (from 1, ends behind) now and in the file, and its name.
+
+    `is_secret` says that its text may not be shown.
+    """
 
     start: int
     end: int
     origin_start: int
     origin_end: int
     symbol: str
+    is_secret: bool = False
 
 
 class Member(NamedTuple):

@@ -12,13 +12,11 @@ from lint import cache
 from lint.kinds.kind import Kind
 from lint.program import program
 from lint.source.member import Member
-from lint.syntax.parsed import TextProblem
+from lint.syntax.parsed import ParsedMember, TextProblem
 from lint.syntax.statement import Operand, Problem, Statement, Value
 
 MOST_RECORDS = 5000
 """Longer members are not kept: what they would take on disk is more than the time is worth that they take once."""
-_WITH_PASSWORDS = frozenset({"cp-directory", "vm-exec"})
-"""Kinds whose members may hold passwords, which belong on no disk but that of the file itself."""
 
 
 class Reading(NamedTuple):
@@ -30,7 +28,7 @@ class Reading(NamedTuple):
 
 def find(member: Member, kind: Kind) -> Reading | None:
     """What was read from the same records before."""
-    if not _may_be_kept(member, kind):
+    if not _may_be_kept(member):
         return None
     kept = cache.current().get(_key(member, kind))
     try:
@@ -39,15 +37,14 @@ def find(member: Member, kind: Kind) -> Reading | None:
         return None
 
 
-def keep(member: Member, kind: Kind, reading: Reading) -> None:
+def keep(parsed: ParsedMember, reading: Reading) -> None:
     """Keep what was read from a member's records."""
-    if _may_be_kept(member, kind):
-        cache.current().put(_key(member, kind), marshal.dumps(_packed(reading)))
+    if _may_be_kept(parsed.member):
+        cache.current().put(_key(parsed.member, parsed.kind), marshal.dumps(_packed(reading)))
 
 
-def _may_be_kept(member: Member, kind: Kind) -> bool:
-    is_short = len(member.records) <= MOST_RECORDS
-    return cache.current().folder is not None and is_short and kind.id not in _WITH_PASSWORDS
+def _may_be_kept(member: Member) -> bool:
+    return cache.current().folder is not None and len(member.records) <= MOST_RECORDS
 
 
 def _key(member: Member, kind: Kind) -> str:

@@ -26,26 +26,31 @@ _UNSURE_IN_TEMPLATES = frozenset({CONTINUATION_LOST, TRAILING_COMMA})
 class Reader:
     """Reads members and remembers every statement it has parsed, by grammar and text.
 
-    A directory of a million records costs what its distinct statements cost. One reader serves one run.
+    A directory of a million records costs what its distinct statements cost. One reader serves one run. What it reads
+    is kept in the cache where `may_be_kept` says so: not what holds a secret, which belongs on no other disk.
     """
 
-    def __init__(self, targets: Iterable[Release] = ()) -> None:
+    def __init__(
+        self, targets: Iterable[Release] = (), may_be_kept: Callable[[ParsedMember], bool] | None = None
+    ) -> None:
+        self._may_be_kept = may_be_kept
         self._targets = {LINE_OF_PLATFORM[target.line]: target for target in targets}
         self._parsed: dict[str, _Statements] = {}
 
     def read(self, member: Member, kind: Kind) -> ParsedMember:
         """The member's statements at their places. Faults are in the statements; nothing is raised."""
         is_template = kind.templates and template.is_template(member.records)
-        reading = kept.find(member, kind)
-        if reading is None:
-            reading = self._read(member, kind, is_template=is_template)
-            kept.keep(member, kind, reading)
+        known = kept.find(member, kind)
+        reading = known or self._read(member, kind, is_template=is_template)
         first = member.first_line
         statements = [
             Placed(statement, member, first + index, column) for statement, index, column in reading.statements
         ]
         release = self._targets.get(kind.platform)
-        return ParsedMember(member, kind, statements, reading.problems, release, is_template)
+        parsed = ParsedMember(member, kind, statements, reading.problems, release, is_template)
+        if known is None and self._may_be_kept and self._may_be_kept(parsed):
+            kept.keep(parsed, reading)
+        return parsed
 
     def _read(self, member: Member, kind: Kind, *, is_template: bool) -> Reading:
         pieces, problems = _cut_template(member, kind) if is_template else _cutter(kind.cut)(member, kind)

@@ -65,6 +65,8 @@ _LONG = 4000
 _END_OF_RECORD = re.compile(r"\n")
 _MOST_DIGITS = 18
 """No number in configuration is longer; one that is may be text that happens to be digits."""
+_MOST_CONVERTED = 40
+_BEYOND_ALL = 10**_MOST_CONVERTED
 
 UNBALANCED = "unbalanced"
 MALFORMED = "malformed"
@@ -272,6 +274,19 @@ def _ends_of_records(text: str) -> list[int]:
 def decimal(text: str) -> int | None:
     """The number in a text of decimal digits; None when it is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
+
+
+def bounded(digits: str) -> int:
+    """The number in a text of decimal digits with or without a sign; of very many digits one beyond all limits.
+
+    Python refuses to convert thousands of digits, and takes a time that grows with their square.
+    Raises ValueError for any other text.
+    """
+    if len(digits) <= _MOST_CONVERTED:
+        return int(digits)
+    sign = -1 if digits[0] == "-" else 1
+    significant = digits.lstrip("+-").lstrip("0")
+    return sign * (int(significant or "0") if len(significant) <= _MOST_CONVERTED else _BEYOND_ALL)
 
 
 def is_unknown(text: str) -> bool:

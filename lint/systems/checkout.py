@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
-from lint import inputs
 from lint.config import globs
 from lint.config.discover import OWN_FILES
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.source import document, files
+from lint.source import document, files, inputs
 from lint.source.document import EMPTY, Document, UnreadableError
+from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
 from lint.source.split import members_of
 
@@ -35,13 +36,15 @@ _PROSE_AND_PROGRAMS = frozenset(
 class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
-    `error` says why it could not be read; then it has no members. `document` is the whole file.
+    `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
+    `document` is the whole file.
     """
 
     path: str
     members: tuple[tuple[Member, Kind | None], ...] = ()
     document: Document = EMPTY
     error: str = ""
+    is_refused: bool = False
 
     @property
     def is_recognised(self) -> bool:
@@ -83,8 +86,12 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
     seen: set[str] = set()
+    folders: set[Path] = set()
     for path in paths:
         is_folder = inputs.is_folder(path)
+        if not is_folder and path.parent not in folders:
+            folders.add(path.parent)
+            _look_for_leftovers(path.parent)
         walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
         for found in walked:
             key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
@@ -95,6 +102,8 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
 
 def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
+    if is_scratch(path.name):
+        return SourceFile(path.as_posix())
     is_known = bool(rules.kind(rules.relative(path)) or _by_name(path))
     if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
@@ -102,7 +111,8 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
         data = files.read_bytes(path)
     except UnreadableError as error:
         unlisted = _why_unlisted(path)
-        return SourceFile(path.as_posix(), error=unlisted or (str(error) if named or is_known else ""))
+        reason = unlisted or (str(error) if named or is_known else "")
+        return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
@@ -117,6 +127,12 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
         return SourceFile(path.as_posix(), error=str(error))
     members = tuple((member, _kind(member, declared)) for member in members_of(text, path.as_posix()))
     return SourceFile(path.as_posix(), members, text)
+
+
+def _look_for_leftovers(folder: Path) -> None:
+    """List the folder of a file that is named: a killed run may have left a copy of the file there."""
+    with suppress(OSError):
+        inputs.entries(folder)
 
 
 def _by_name(path: PurePath) -> Kind | None:

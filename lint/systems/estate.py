@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,6 +46,16 @@ class Estate:
             if name:
                 found.setdefault(name, []).append(image)
         return [Sysplex(name, tuple(images)) for name, images in found.items() if len(images) > 1]
+
+    @cached_property
+    def secret_symbols(self) -> Mapping[str, set[str]]:
+        """The texts that secret symbols have in some system, by their names."""
+        texts: dict[str, set[str]] = {}
+        for image in self.images:
+            for symbol in (*image.symbols, *image.symbols.replaced):
+                if symbol.text and symbol.is_hidden:
+                    texts.setdefault(symbol.name, set()).add(symbol.text)
+        return texts
 
     @cached_property
     def libraries(self) -> list[Library]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from lint import inputs
-from lint.source import document
+from lint.source import document, inputs
 from lint.source.document import UnreadableError
 from lint.source.split import members_of
 from lint.syntax.parsed import ParsedMember

@@ -15,6 +15,7 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
+from lint.values.secrets import holds_secrets
 
 if TYPE_CHECKING:
     from lint.systems.zos.symbol_table import Overflow, SymbolTable
@@ -51,6 +52,11 @@ class Sources:
         """A file that was read, None for any other."""
         return self._files.get(_key(Path(path)))
 
+    @property
+    def refused(self) -> list[SourceFile]:
+        """The files that were asked for and must not be opened."""
+        return [file for file in self._files.values() if file.is_refused and file.error]
+
     def put(self, data: bytes, path: Path) -> SourceFile:
         """Take bytes as the file of that name."""
         self._files[_key(path)] = file = checkout.read_bytes(data, path, self.rules)
@@ -85,4 +91,6 @@ def _key(path: Path) -> str:
 
 def sources_of(settings: Settings) -> Sources:
     """The files that the settings speak of, read when they are asked for."""
-    return Sources(file_rules(settings), Reader(map(parse_release, settings.target)))
+    return Sources(
+        file_rules(settings), Reader(map(parse_release, settings.target), lambda parsed: not holds_secrets(parsed))
+    )

@@ -12,18 +12,16 @@ from functools import cache
 from typing import NamedTuple
 
 from lint.facts.release import Release
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
-from lint.syntax.statement import Operand, Statement, Value, is_unknown
+from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
 from lint.values.validation_cache import LegalForms
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
 OF_THE_VERB = "VALUE"
 """The operand of a verb that takes its value directly, which messages call by the verb."""
-NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
-"""Words in the place of a password that say how to do without one. [doc: USER 7.2, MDISK 7.2]"""
 _SIZE_UNITS = {unit: 1024**power for power, unit in enumerate("KMGTPE", 1)}
 _SIZE = re.compile(r"(\d+)([KMGTPE]?)", re.IGNORECASE)
 _DEVICE_RANGE = re.compile(r"([0-9A-F]{1,5})-([0-9A-F]{1,5})", re.IGNORECASE)
@@ -42,10 +40,9 @@ _SHAPES = {
 class Violation(NamedTuple):
     """A value that is not what the table says, at `start:end` of the statement's text.
 
-    `rule` is the code that reports it, "" where the table names none; `message` a sentence that can follow the
-    operand's name. With `wants_quotes`, single quotes around it are all that it lacks. `quoted` tells whether the
-    message may show the value: where an operand is missing or one too many, a password may stand in the place of
-    another, and no value is shown.
+    `rule` is the code that reports it, "" where the table names none; `message` a full sentence. With `wants_quotes`,
+    single quotes around it are all that it lacks. `discreet` is the sentence that does not quote the value, for where
+    that may not be shown; it is "" where something else than a value is wrong.
     """
 
     rule: str
@@ -54,7 +51,7 @@ class Violation(NamedTuple):
     end: int
     message: str
     wants_quotes: bool = False
-    quoted: bool = True
+    discreet: str = ""
 
 
 def level_of(confidence: str) -> Level | None:
@@ -80,7 +77,7 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
     legal = _legal_forms(table.kind, statement.name, release)
     if legal.includes(statement):
         return
-    wrong = list(_violations(statement, facts, release))
+    wrong = list(_violations(statement, facts, release, table.grammar))
     if not wrong and statement.problem is None and not statement.has_unknown:
         legal.learn(statement, facts, release, _accepts)
     yield from wrong
@@ -101,22 +98,25 @@ def _accepts(facts: OperandFacts, index: int) -> Callable[[str], bool]:
     )
 
 
-def _violations(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
-    if any(known.secret for known in facts.operands.values()):
-        wrong = list(_of_operands(statement, facts, release, quoted=False))
-        if len(wrong) == 1 and _is_in_place(wrong[0], statement, facts):
-            wrong = list(_of_operands(statement, facts, release, quoted=True))
-        yield from wrong
-    else:
-        yield from _of_operands(statement, facts, release, quoted=True)
+def _violations(
+    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
+) -> Iterator[Violation]:
+    yield from _of_operands(statement, facts, release, grammar)
     if statement.problem is None and not statement.has_unknown:
         yield from _of_statement(statement, facts, release)
 
 
 def _of_operands(
-    statement: Statement, facts: StatementFacts, release: Release | None, *, quoted: bool
+    statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
 ) -> Iterator[Violation]:
     flags = tuple(name for name, known in facts.operands.items() if known.parts[0].form == "flag")
+
+    def flag(value: Value) -> str:
+        """The operand without a value that a word elsewhere may have been meant for, "" when there is none."""
+        from lint.syntax.respelling import legal_flag
+
+        return legal_flag(grammar, statement, value.start, value.end, nearest_words(value.text, flags))
+
     for operand in statement.operands:
         known = facts.operands.get(operand.name)
         if known is None or not operand.known:
@@ -125,30 +125,7 @@ def _of_operands(
         level = level_of(known.confidence)
         if level is not None:
             named = _written(operand, statement) if operand.name == OF_THE_VERB else operand
-            yield from _of_operand(named, known, level, flags, quoted=quoted)
-
-
-def _is_in_place(wrong: Violation, statement: Statement, facts: StatementFacts) -> bool:
-    """Whether the one wrong value of a statement stands in front of the passwords and where it belongs.
-
-    So it does when what stands next to the passwords, whose place takes few words only, is legal: with an operand
-    missing or one too many, that would be wrong, too.
-    """
-    if statement.problem or statement.has_unknown:
-        return False
-    places = {name: at for at, name in enumerate(facts.operands)}
-    secret = [at for name, at in places.items() if facts.operands[name].secret]
-    first = min(secret)
-    for operand in statement.operands:
-        if operand.start <= wrong.start < operand.end and places[operand.name] >= first:
-            return False
-    right = [operand for operand in statement.operands if operand.start >= wrong.end]
-    return any(
-        operand.values[0].text.upper() in NO_PASSWORDS
-        if facts.operands[operand.name].secret
-        else places[operand.name] in (first - 1, max(secret) + 1) and is_selective(facts.operands[operand.name])
-        for operand in right
-    )
+            yield from _of_operand(named, known, level, flag)
 
 
 def is_selective(facts: OperandFacts) -> bool:
@@ -201,7 +178,7 @@ def _of_neighbours(
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]
-        if value.text.isdecimal() and most.text.isdecimal() and int(value.text) > int(most.text):
+        if value.text.isdecimal() and most.text.isdecimal() and bounded(value.text) > bounded(most.text):
             message = f"{facts.name} {value.text} is above {bound.name} {most.text}."
             yield Violation(facts.rule, level, value.start, value.end, message)
 
@@ -214,9 +191,9 @@ def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
 
 
 def _of_operand(
-    operand: Operand, facts: OperandFacts, level: Level, flags: tuple[str, ...], *, quoted: bool
+    operand: Operand, facts: OperandFacts, level: Level, flag: Callable[[Value], str]
 ) -> Iterator[Violation]:
-    """`flags` are the statement's operands without a value, one of which a word elsewhere may have been meant for."""
+    """`flag` gives the operand without a value that a positional value may have been meant for."""
     if any(is_unknown(value.text) for value in operand.values):
         return
     if facts.required and not operand.values and operand.end > operand.key_end:
@@ -225,11 +202,11 @@ def _of_operand(
     surplus = _surplus_value(operand, facts)
     if surplus:
         message = f"{operand.name} takes {_number_of_values(facts)}."
-        yield Violation(facts.rule, level, surplus.start, surplus.end, message, quoted=quoted)
+        yield Violation(facts.rule, level, surplus.start, surplus.end, message, discreet=message)
         return
     if fewest := _missing_values(operand, facts):
         message = f"{operand.name} needs {fewest} values."
-        yield Violation(facts.rule, level, operand.values[0].start, operand.values[-1].end, message, quoted=quoted)
+        yield Violation(facts.rule, level, operand.values[0].start, operand.values[-1].end, message, discreet=message)
         return
     for index, value in enumerate(operand.values):
         part = _part(facts, index)
@@ -239,12 +216,13 @@ def _of_operand(
             continue
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:
-            shown = f"{operand.name} {value.text}" if quoted else "This" if facts.secret else f"This {operand.name}"
-            legal = (*part.choices, *part.abbreviations.values()) or (flags if _is_positional(operand) else ())
-            meant = nearest_word(value.text, legal) if quoted else ""
+            legal = (*part.choices, *part.abbreviations.values())
+            meant = nearest_word(value.text, legal) if legal else flag(value) if _is_positional(operand) else ""
             hint = f" Did you mean {meant}?" if meant else ""
-            message = f"{shown} is not legal: it must be {wrong}.{hint}"
-            yield Violation(facts.rule, level, value.start, value.end, message, quoted=quoted)
+            why = f"is not legal: it must be {wrong}."
+            message = f"{operand.name} {value.text} {why}{hint}"
+            discreet = f"This {why}" if facts.secret else f"This {operand.name} {why}"
+            yield Violation(facts.rule, level, value.start, value.end, message, discreet=discreet)
 
 
 def _is_positional(operand: Operand) -> bool:
@@ -348,7 +326,7 @@ def size(text: str) -> int | None:
     if match is None:
         return None
     unit: int = _SIZE_UNITS.get(match[2].upper(), 1)
-    return int(match[1]) * unit
+    return bounded(match[1]) * unit
 
 
 def _described(part: Part, unit: str) -> str:

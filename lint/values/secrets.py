@@ -1,167 +1,208 @@
-"""Passwords: no report, message or excerpt ever shows one."""
+"""What may be quoted of a member. No report, message, excerpt, diff or cache ever holds anything else.
+
+One question decides: `may_be_quoted`. `masked_text` and `masked_record` answer it for all of a statement and of a
+record. In languages with operands for passwords, what is no statement may hold a password as well: a comment may have
+an old one, and so may text that lost its columns.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from lint.facts import table
-from lint.kinds.kind import EXECS, Kind
+from lint.facts.spelling import nearest_word
+from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import Placed, Statement
-from lint.values.check import NO_PASSWORDS, is_selective, violations
+from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
+from lint.values.secret_words import Stretch, secrets_in
 
-_WORD = re.compile(r"\S+")
-_NOT_BLANK = re.compile(r"\S")
-_HARMLESS_WORDS = 2
-"""Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
 MASK = "*"
-_BEHIND_THE_LAST = "SURPLUS"
-_COMMAND = "COMMAND"
-"""The directory statement whose text is a CP command."""
-_TAKES_PASSWORD = re.compile(r"(?<!\S)(?:X?AUTO(?:L(?:OG?)?)?|LINK|LOGON)(?!\S)", re.IGNORECASE)
-"""CP commands that may carry a password; the first word behind them is a user."""
-_CALLED_PASSWORD = re.compile(
-    r"PASS(?:W(?:OR)?D|PHRASE)?(?:\s*=\s*|\()('[^'\n]*'?|\"[^\"\n]*\"?|[^\s'\")]+)", re.IGNORECASE
-)
-"""In any language, the text that something called a password is set to: `export PGPASSWORD=...`."""
+_NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
 """What may stand around the commands of an EXEC and tells nothing."""
+_MASKS = re.compile(r"\*+")
+_AT_HAND = 64
 
 
-@cache
-def _secret_operands(kind: Kind) -> frozenset[tuple[str, str]]:
-    statements = table.load(kind.grammar).statements
-    secret = {
-        (statement, operand)
-        for statement in statements
-        for operand, facts in statements[statement].operands.items()
-        if facts.secret
-    }
-    # One password too many is a password still.
-    return frozenset(secret | {(statement, _BEHIND_THE_LAST) for statement, _ in secret})
+def may_be_quoted(parsed: ParsedMember, placed: Placed, start: int, end: int) -> bool:
+    """Whether `text[start:end]` of a statement holds no secret."""
+    return masked_text(parsed, placed)[start:end] == placed.statement.text[start:end]
 
 
-@cache
-def _beside_secrets(kind: Kind) -> frozenset[tuple[str, str]]:
-    """The operands before and behind passwords: when one is missing or too many, a password stands there."""
-    secret = _secret_operands(kind)
-    found = set()
-    for statement, facts in table.load(kind.grammar).statements.items():
-        for one, other in pairwise((statement, operand) for operand in facts.operands):
-            if (one in secret) != (other in secret):
-                found.add(other if one in secret else one)
-    return frozenset(found)
+@lru_cache(maxsize=_AT_HAND)
+def masked_text(parsed: ParsedMember, placed: Placed) -> str:
+    """The text of a statement with every secret turned into asterisks of the same length."""
+    statement = placed.statement
+    text = _masked(masked_statement(parsed.kind, placed), _on_rows(placed, _secret_words(parsed)))
+    if not statement.known and id(placed) in _hidden_verbs(parsed):
+        text = _masked(text, [(statement.verb_start, statement.verb_end)])
+    return text
 
 
-def may_hold_secrets(kind: Kind, placed: Placed) -> bool:
-    """Whether a statement may hold a password: its verb has such an operand, or nobody knows the verb."""
-    return _may_hold_secrets(kind, placed.statement)
-
-
-def masked_text(kind: Kind, statement: Statement) -> str:
-    """The text of a statement with every password turned into asterisks of the same length."""
-    return _masked(statement.text, _secret_stretches(kind, statement))
+def masked_statement(kind: Kind, placed: Placed) -> str:
+    """The same for a statement with a verb that the kind has."""
+    return _masked(placed.statement.text, (*_stretches(kind, placed.statement), *_of_symbols(placed)))
 
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of the member as reports may show it; `line` is its line in the file."""
-    kind = parsed.kind
-    if not _secret_operands(kind):
-        return _masked(record, _called_passwords(record))
+    if not secret_operands(parsed.kind):
+        return _without_secret_words(parsed, line, record)
     shown, hides_rest = "", True
-    for placed in statements_on(parsed, line):
-        start = placed.column - 1 if line == placed.line else 0
-        text = masked_text(kind, placed.statement).split("\n")[line - placed.line]
+    for placed, start, text in _rows_on(parsed, line):
         if text.strip():
             shown += _mask_around(record[len(shown) : start]) + text
-            hides_rest = kind.cut == EXECS or _may_hold_secrets(kind, placed.statement)
+            hides_rest = parsed.kind.cut == EXECS or takes_secrets(parsed.kind, placed.statement)
     rest = record[len(shown) :]
     return shown + (_mask_around(rest) if hides_rest and not rest.strip().isdigit() else rest)
 
 
-def _may_hold_secrets(kind: Kind, statement: Statement) -> bool:
-    secret = _secret_operands(kind)
-    return bool(secret) and (not statement.known or any(name == statement.name for name, _ in secret))
+def shown_verb(parsed: ParsedMember, placed: Placed) -> str:
+    """The verb of a statement as reports may show it."""
+    statement = placed.statement
+    start, end = statement.verb_start, statement.verb_end
+    return placed.name if may_be_quoted(parsed, placed, start, end) else masked_text(parsed, placed)[start:end]
 
 
-def _secret_stretches(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
-    yield from _called_passwords(statement.text)
-    if not _may_hold_secrets(kind, statement):
-        if _secret_operands(kind):
-            yield from _behind_the_last(statement)
-        if statement.name == _COMMAND:
-            yield from _of_command(statement)
+def holds_secrets(parsed: ParsedMember) -> bool:
+    """Whether any statement of the member has something to mask, or in languages without passwords any record."""
+    if _secret_words(parsed) or any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
+        return True
+    return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.distinct)
+
+
+def masked_words(text: str) -> str:
+    """A text that stands in no member, with what it shows to be secrets masked."""
+    return _masked(text, secrets_in(text))
+
+
+def mask_all(text: str) -> str:
+    """A text that is secret as a whole."""
+    return _NOT_BLANK.sub(MASK, text)
+
+
+def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
+    yield from places_in(kind, statement)
+    yield from _words_in(kind, statement.text)
+
+
+def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
+    return secrets_in(text, commands=kind.cut == COMMANDS, shell=kind.cut == SHELL)
+
+
+def _of_symbols(placed: Placed) -> Iterator[Stretch]:
+    """The texts of secret symbols that were replaced in a statement."""
+    first = placed.member.first_line
+    return _on_rows(
+        placed,
+        {
+            line - first: [(shift.start - 1, shift.end - 1) for shift in shifts if shift.is_secret]
+            for line, shifts in placed.member.shifts.items()
+        },
+    )
+
+
+def _on_rows(placed: Placed, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
+    """The stretches of a statement's text that stand in stretches of the member's records (from 0)."""
+    if not stretches:
         return
-    if not statement.known or statement.problem:
-        words = list(_WORD.finditer(statement.text))
-        yield from ((word.start(), word.end()) for word in words[_HARMLESS_WORDS if statement.known else 1 :])
-        return
-    for operand in statement.operands:
-        if (statement.name, operand.name) in _secret_operands(kind):
-            values = (value for value in operand.values if value.text.upper() not in NO_PASSWORDS)
-            yield from ((value.start, value.end) for value in values)
-    yield from _displaced(kind, statement)
+    offset, first = 0, placed.line - placed.member.first_line
+    for row, text in enumerate(placed.statement.text.split("\n")):
+        before = placed.column - 1 if row == 0 else 0
+        for start, end in stretches.get(first + row, ()):
+            if end > before and start - before < len(text):
+                yield offset + max(start - before, 0), offset + min(end - before, len(text))
+        offset += len(text) + 1
 
 
-def _called_passwords(text: str) -> Iterator[tuple[int, int]]:
-    return (found.span(1) for found in _CALLED_PASSWORD.finditer(text))
+def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[Placed, int, str]]:
+    """The statements on a line of the file, each with the column (from 0) and the masked text that it has there."""
+    for placed in statements_on(parsed, line):
+        start = placed.column - 1 if line == placed.line else 0
+        yield placed, start, _masked_rows(parsed, placed)[line - placed.line]
 
 
-def _of_command(statement: Statement) -> Iterator[tuple[int, int]]:
-    """All words behind the user in a CP command that may carry a password."""
-    command = _TAKES_PASSWORD.search(statement.text, statement.verb_end)
-    if command:
-        behind = list(_WORD.finditer(statement.text, command.end()))
-        yield from (word.span() for word in behind[1:])
+@lru_cache(maxsize=_AT_HAND)
+def _masked_rows(parsed: ParsedMember, placed: Placed) -> list[str]:
+    return masked_text(parsed, placed).split("\n")
 
 
-def _behind_the_last(statement: Statement) -> Iterator[tuple[int, int]]:
-    """What stands too many, but for a remark: a USER turned into a SUBCONFIG has its password there, or a LINK one."""
-    for operand in statement.operands:
-        if operand.name == _BEHIND_THE_LAST and not operand.values[0].text.startswith("*"):
-            yield from ((value.start, value.end) for value in operand.values)
+def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
+    """A record of a language that has no operands for passwords: comments are shown as well."""
+    shown = _masked(record, _secret_words(parsed).get(line - parsed.member.first_line, ()))
+    # A name and its secret may have a comment between them, which the statement has not.
+    for placed, start, text in _rows_on(parsed, line):
+        if masked_text(parsed, placed) != placed.statement.text:
+            shown = _masked(shown, (run.span() for run in _MASKS.finditer(" " * start + text)))
+    return shown
 
 
-def _displaced(kind: Kind, statement: Statement) -> Iterator[tuple[int, int]]:
-    """Where passwords may stand when an operand is missing or one too many: behind a value that is not legal.
+@lru_cache(maxsize=_AT_HAND)
+def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
+    """What the text of a member shows to be secrets, also in comments, by record (from 0).
 
-    The value itself is shown, for it is what a finding points at, unless it is next to where passwords belong. Where
-    all is legal, the last word may still be the password, and an operand in front of it missing.
+    In languages with operands for passwords, all that is no statement is hidden anyway.
     """
-    beside = [operand for operand in statement.operands if (statement.name, operand.name) in _beside_secrets(kind)]
-    found = [one for one in violations(statement, table.load(kind.grammar)) if one.start >= statement.verb_end]
-    if all(one.quoted for one in found):
-        if beside and beside[-1] is statement.operands[-1] and _last_may_be_password(kind, statement):
-            yield beside[-1].start, beside[-1].end
-        return
-    first = min(found, key=lambda one: one.start)
-    if any(operand.start <= first.start < operand.end for operand in beside):
-        yield first.start, first.end
-    yield from ((word.start(), word.end()) for word in _WORD.finditer(statement.text, first.end))
+    if secret_operands(parsed.kind):
+        return {}
+    found: dict[int, list[Stretch]] = {}
+    records = parsed.member.records
+    starts = [0]
+    for record in records:
+        starts.append(starts[-1] + len(record) + 1)
+    row = 0
+    for start, end in sorted(_words_in(parsed.kind, "\n".join(records))):
+        while starts[row + 1] <= start:
+            row += 1
+        last = row
+        while starts[last] < end:
+            found.setdefault(last, []).append((max(start - starts[last], 0), end - starts[last]))
+            last += 1
+    return found
 
 
-def _last_may_be_password(kind: Kind, statement: Statement) -> bool:
-    """Whether a statement without a password ends in an operand that takes any word and is not the first."""
-    *others, last = statement.operands
-    has_password = any((statement.name, one.name) in _secret_operands(kind) for one in others)
-    facts = table.load(kind.grammar).statements[statement.name].operands[last.name]
-    return bool(others) and not has_password and not is_selective(facts)
+@lru_cache(maxsize=_AT_HAND)
+def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
+    """The identities of the statements whose verb may be a password that belongs to the statement above.
+
+    A statement that takes passwords may go on in a record that lacks the comma before it. What begins such a record
+    is a misspelt verb only where it is like one.
+    """
+    if not secret_operands(parsed.kind) or parsed.kind.cut == EXECS:
+        return frozenset()
+    hidden: set[int] = set()
+    for before, placed in pairwise(parsed.statements):
+        if placed.known or _verb_meant(parsed.kind, placed.name):
+            continue
+        if id(before) in hidden or not _is_complete(parsed.kind, before.statement):
+            hidden.add(id(placed))
+    return frozenset(hidden)
 
 
-def _masked(text: str, stretches: Iterable[tuple[int, int]]) -> str:
+def _is_complete(kind: Kind, statement: Statement) -> bool:
+    """Whether a statement lacks no password that the next record could begin with."""
+    if statement.known:
+        return is_complete(kind, statement)
+    return not any(_verb_meant(kind, statement.name) == name for name, _ in secret_operands(kind))
+
+
+@cache
+def _verb_meant(kind: Kind, word: str) -> str:
+    """The verb that a word is like, "" for none."""
+    facts = table.load(kind.grammar)
+    return nearest_word(word, (*facts.statements, *facts.keywords))
+
+
+def _masked(text: str, stretches: Iterable[Stretch]) -> str:
     for start, end in stretches:
-        text = text[:start] + _mask_all(text[start:end]) + text[end:]
+        text = text[:start] + mask_all(text[start:end]) + text[end:]
     return text
 
 
 def _mask_around(text: str) -> str:
     """What stands before, between or behind statements."""
-    return text if _AROUND_COMMANDS.fullmatch(text) else _mask_all(text)
-
-
-def _mask_all(text: str) -> str:
-    """Text that may be a password; so what is no statement: a comment may hold an old one, and so may lost columns."""
-    return _NOT_BLANK.sub(MASK, text)
+    return text if _AROUND_COMMANDS.fullmatch(text) else mask_all(text)

@@ -26,7 +26,7 @@ from lint.source.member import Member
 from lint.syntax import parsers
 from lint.syntax.read import Reader
 from tests import packaging
-from tests.bench import estate, sysplex
+from tests.bench import estate, growth, sysplex
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -45,6 +45,7 @@ def main() -> None:
         large_directory()
         many_minidisks()
         memory(Path(folder), commands)
+    growth.growth()
 
 
 def environment(folder: Path) -> Path:

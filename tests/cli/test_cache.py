@@ -126,7 +126,7 @@ def test_another_program_begins_anew(checkout: Checkout, kept_in: Path) -> None:
     for module in ("lint.program", "lint.syntax.parse_cache"):
         checkout.monkeypatch.setattr(f"{module}.program", lambda: "the next version")
 
-    with pytest.raises(AssertionError, match="run again"):
+    with pytest.raises(AssertionError, match="internal error: AssertionError in lint"):
         checkout.run("check", "-f", "json", "--cache-dir", str(kept_in))
 
 
@@ -333,3 +333,23 @@ def test_on_a_ci_server_the_cache_is_shown_with_what_holds_there(checkout: Check
     assert shown == f"{elsewhere}; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it\n"
     assert checkout.run("cache", "clear").code == 0
     assert "0 entries" in checkout.run("cache", "show").out
+
+
+def test_a_library_that_is_a_link_is_known_by_the_name_behind_it(checkout: Checkout) -> None:
+    """A remembered run ends where the link leads elsewhere, though the members there are the same."""
+    for name in ("A.PARMLIB", "C.PARMLIB"):
+        checkout.write(f"real/{name}/COUPLE00", HEALTHY)
+    checkout.write("SYS1.PARMLIB/LOAD00", "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("SYS1.PARMLIB/IEASYS00", "LNKAUTH=APFTAB,\nCOUPLE=00\n")
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [SYS1.PARMLIB, parm], ipl: {load: '00'}}}\n")
+    link = checkout.root / "parm"
+    link.symlink_to("real/A.PARMLIB")
+    before = checkout.check("SYS1.PARMLIB")
+    assert before == checkout.check("SYS1.PARMLIB")
+
+    link.unlink()
+    link.symlink_to("real/C.PARMLIB")
+    after = checkout.check("SYS1.PARMLIB")
+
+    assert after == checkout.check("SYS1.PARMLIB", "--no-cache")
+    assert after.json["findings"] != before.json["findings"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,8 +15,7 @@ from hypothesis import strategies as st
 
 from lint.config.settings import Settings
 from lint.finding import Edit, Finding, Fix, Span
-from lint.review import fix as review_fix
-from lint.review.fix import Fixer
+from lint.review.fix import FixedFile, Fixer
 from lint.source.encodings import encode
 from lint.systems.checkout import file_rules
 from tests.running import Checkout, Outcome, schema
@@ -193,18 +194,38 @@ def test_a_fix_that_does_harm_is_taken_back_and_the_others_made() -> None:
     assert (refusal.finding.span.line, refusal.reason) == (2, "the member could not be read as well as before")
 
 
-def test_fixes_that_undo_each_other_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def fixed_by(check: Callable[[bytes], list[Finding]], text: bytes = b" COUPLE SYSPLEX(A)\n") -> FixedFile:
+    return Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
+
+
+def changed_to(word: str, message: str) -> Finding:
     place = Span("COUPLE00", 1, 17, 1, 18, "COUPLE00")
+    return Finding(place, message, "GEN012", fixes=(Fix("Change it", (Edit(place, word),), safe=True),))
 
+
+def test_fixes_that_undo_each_other_come_to_an_end() -> None:
     def check(data: bytes) -> list[Finding]:
-        other = "B" if b"(A)" in data else "A"
-        return [Finding(place, "Not that.", "GEN012", fixes=(Fix("Change it", (Edit(place, other),), safe=True),))]
+        return [changed_to("B", "Not A.") if b"(A)" in data else changed_to("A", "Not B.")]
 
-    monkeypatch.setattr(review_fix, "MOST_ROUNDS", 5)
-    text = b" COUPLE SYSPLEX(A)\n"
-    file = Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
+    file = fixed_by(check)
+    assert (file.is_finished, len(file.fixed), file.after) == (False, 2, b" COUPLE SYSPLEX(A)\n")
 
-    assert (file.is_finished, len(file.fixed), file.after) == (False, 5, b" COUPLE SYSPLEX(B)\n")
+
+@pytest.mark.parametrize("word", ["A", "B"])
+def test_a_fix_that_leaves_the_finding_is_taken_back_and_not_counted(word: str) -> None:
+    file = fixed_by(lambda _data: [changed_to(word, "Not that.")])
+    assert (file.is_finished, file.fixed, file.after) == (True, [], b" COUPLE SYSPLEX(A)\n")
+    assert [one.reason for one in file.not_fixed] == ["it is reported as before when its fix is made"]
+
+
+def test_a_fix_without_effect_does_not_keep_others_from_being_made() -> None:
+    def check(data: bytes) -> list[Finding]:
+        place = Span("COUPLE00", 1, 2, 1, 8, "COUPLE00")
+        lower = Finding(place, "Lower.", "GEN005", fixes=(Fix("Capitals", (Edit(place, "COUPLE"),), safe=True),))
+        return [changed_to("B", "Not that."), *([lower] if b"couple" in data else [])]
+
+    file = fixed_by(check, b" couple SYSPLEX(A)\n")
+    assert ([one.code for one in file.fixed], file.after) == (["GEN005"], b" COUPLE SYSPLEX(A)\n")
 
 
 def test_fixes_that_touch_are_made_one_after_the_other() -> None:
@@ -265,7 +286,7 @@ def test_a_failure_leaves_the_file_whole(checkout: Checkout) -> None:
         raise OSError(28, "No space left on device")
 
     with checkout.monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", fail)
+        patch.setattr(os, "replace", fail)
         outcome = checkout.check("--fix")
 
     assert outcome.code == 2

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from lint import inputs
-from lint.git.command import GitError
-from lint.git.revision import Revision, at_revision, revision
-from lint.inputs import Listed
+from lint.source import inputs
 from lint.source.at_revision import RevisionFiles
+from lint.source.git.command import GitError
+from lint.source.git.revision import Revision, at_revision, revision
+from lint.source.inputs import Listed
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
@@ -113,6 +113,8 @@ def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: 
             Listed("out", is_link=True, is_folder=False, is_file=False),
             Listed("sub", is_link=False, is_folder=True, is_file=False),
         ]
+        assert inputs.real_path(folder / "again") == folder
+        assert inputs.real_path(folder / "out") == folder / "out"
         with pytest.raises(OSError, match="no such file"):
             inputs.read_bytes(folder / "COUPLE02")
         with pytest.raises(OSError, match="no such folder"):
@@ -196,7 +198,7 @@ def test_bytes_are_what_git_itself_checks_out(repository: Checkout, tmp_path: Pa
 
 
 def test_a_pattern_never_takes_long() -> None:
-    from lint.git.attributes import read_attributes
+    from lint.source.git.attributes import read_attributes
 
     deep = "/".join(["a"] * 400)
     hostile = f"{'**/a/' * 300}b eol=crlf\n{'*a' * 60}b eol=crlf\n".encode()

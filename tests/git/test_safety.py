@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from lint.git import command
-from lint.git.command import COMMANDS, LAYERS, GitError, Repository
-from lint.git.repository import repository_of
-from lint.git.revision import at_revision, revision
 from lint.source.at_revision import RevisionFiles
+from lint.source.git import command
+from lint.source.git.command import COMMANDS, LAYERS, GitError, Repository
+from lint.source.git.repository import repository_of
+from lint.source.git.revision import at_revision, revision
 from tests.git import hostile
 from tests.git.hostile import Attack, Ground
 from tests.running import Checkout
@@ -368,7 +368,7 @@ def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
 
 
 def repository_of_cache_clear() -> None:
-    from lint.git import repository
+    from lint.source.git import repository
 
     repository._repository.cache_clear()
 

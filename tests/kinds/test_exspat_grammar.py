@@ -44,3 +44,13 @@ def test_a_statement(text: str, name: str, expected: list[str]) -> None:
 @pytest.mark.parametrize("text", ["SPINTIMES=40", "SPIN ABEND", "SPINRCVY-X ABEND"])
 def test_a_misspelt_statement_is_not_known(text: str) -> None:
     assert not parse(text).known
+
+
+@pytest.mark.parametrize("text", ["SPINRCVY ,", "SPINTIME = , ,", "t,", "k = ,"])
+def test_a_list_of_commas_alone_has_no_values(text: str) -> None:
+    assert parse(text).operands == ()
+
+
+def test_commas_before_a_value_are_no_part_of_it() -> None:
+    (operand,) = parse("SPINRCVY , ABEND,, TERM").operands
+    assert [(value.text, value.start) for value in operand.values] == [("ABEND", 11), ("TERM", 19)]

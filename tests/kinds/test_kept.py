@@ -19,6 +19,7 @@ from lint.syntax import parse_cache as kept
 from lint.syntax.parse_cache import MOST_RECORDS, Reading
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
+from lint.values.secrets import holds_secrets
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +41,10 @@ def operands_of(kind: Kind) -> Iterator[OperandFacts]:
         yield from statement.operands.values()
 
 
+def caching_reader() -> Reader:
+    return Reader(may_be_kept=lambda parsed: not holds_secrets(parsed))
+
+
 def facts(parsed: ParsedMember) -> object:
     statements = [(placed.statement, placed.line, placed.column, placed.whole) for placed in parsed.statements]
     return statements, parsed.problems, parsed.is_template, parsed.is_whole
@@ -56,30 +61,30 @@ SECRETIVE = [kind for kind in KINDS if any(facts.secret for facts in operands_of
 def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     samples = yaml.safe_load((Path(__file__).parent / "samples" / f"{kind.id}.yaml").read_text("utf-8"))
     members = [Member("X", "X", sample["text"].split("\n")) for sample in samples]
-    first = [facts(Reader().read(member, kind)) for member in members]
+    first = [facts(caching_reader().read(member, kind)) for member in members]
     monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
-    assert [facts(Reader().read(member, kind)) for member in members] == first
+    assert [facts(caching_reader().read(member, kind)) for member in members] == first
 
 
 def test_places_are_those_of_the_file_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     records = ["COUPLE SYSPLEX(P)"]
-    Reader().read(Member("a/COUPLE00", "COUPLE00", records), couple())
+    caching_reader().read(Member("a/COUPLE00", "COUPLE00", records), couple())
     monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
-    moved = Reader().read(Member("deck", "COUPLE01", records, first_line=40), couple())
+    moved = caching_reader().read(Member("deck", "COUPLE01", records, first_line=40), couple())
     assert moved.statements[0].span.path == "deck"
     assert moved.statements[0].span.line == 40
 
 
 @pytest.mark.parametrize("records", [["COUPLE SYSPLEX(Q)"], ["COUPLE SYSPLEX(P)", ""], [" COUPLE SYSPLEX(P)"]])
 def test_other_records_are_another_entry(records: list[str]) -> None:
-    Reader().read(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
+    caching_reader().read(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
     assert kept.find(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
     assert kept.find(Member("X", "COUPLE00", records), couple()) is None
 
 
 def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     member = Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"])
-    Reader().read(member, couple())
+    caching_reader().read(member, couple())
     other = registry.by_id("prog")
     assert other
     assert kept.find(member, other) is None
@@ -95,11 +100,11 @@ def test_what_cannot_be_read_is_read_anew(content: bytes, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("kind", SECRETIVE, ids=lambda kind: kind.id)
 def test_members_that_may_hold_passwords_are_not_kept(kind: Kind, kept_in: Path) -> None:
-    Reader().read(Member("X", "X", ["USER MAINT SECRET 64M 1G G"]), kind)
+    caching_reader().read(Member("X", "X", ["USER MAINT SECRET 64M 1G G"]), kind)
     assert not [path for path in kept_in.glob("??/*") if b"SECRET" in path.read_bytes()]
 
 
 def test_long_members_are_not_kept(kept_in: Path) -> None:
     member = Member("X", "COUPLE00", ["*"] * (MOST_RECORDS + 1))
-    kept.keep(member, couple(), Reading([], []))
+    kept.keep(ParsedMember(member, couple(), []), Reading([], []))
     assert not kept_in.exists()

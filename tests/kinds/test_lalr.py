@@ -16,7 +16,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
 from lint.syntax import lark_tables, parsers
-from lint.syntax.lalr import END, Parser, UnexpectedTextError
+from lint.syntax.lalr import END, Parser, Rule, UnexpectedTextError
 from lint.syntax.read import Reader
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -103,3 +103,18 @@ def test_an_empty_text_is_a_fault_at_its_end() -> None:
         ours("couple").parse("")
     assert (caught.value.start, caught.value.found) == (0, "")
     assert "COUPLE" in caught.value.expected
+
+
+@pytest.mark.parametrize("grammar", sorted({kind.grammar for kind in KINDS}))
+def test_nothing_is_made_of_no_children(grammar: str) -> None:
+    """What makes statements and operands takes their place from a child, so that a list of commas alone is no value."""
+    rules = parsers.load(grammar).rules
+    empty: set[str] = set()
+
+    def can_be_empty(rule: Rule) -> bool:
+        kept = rule.kept if rule.kept is not None else [(at, False) for at in range(len(rule.expansion))]
+        return all(is_list and rule.expansion[at] in empty for at, is_list in kept)
+
+    while more := {rule.origin for rule in rules if can_be_empty(rule)} - empty:
+        empty |= more
+    assert not {rule.name for rule in rules if not rule.name.startswith("_") and can_be_empty(rule)}

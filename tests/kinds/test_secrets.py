@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.syntax.parsed import ParsedMember
-from lint.values import secrets
+from lint.values import secret_places, secrets
 from tests.kinds.reading import kind, read, read_couple, read_directory
 
 DIRECTORY, COUPLE, EXEC = kind("cp-directory"), kind("couple"), kind("vm-exec")
@@ -32,8 +32,9 @@ def values_shown(text: str) -> list[str]:
     """The operand values that may be shown, as `show` cuts them from the masked text."""
     return [
         value.value.text
-        for placed in read_directory(text).statements
-        for masked in (secrets.masked_text(DIRECTORY, placed.statement),)
+        for parsed in (read_directory(text),)
+        for placed in parsed.statements
+        for masked in (secrets.masked_text(parsed, placed),)
         for operand in placed.operands
         for value in operand.values
         if masked[value.value.start : value.value.end] == value.value.text
@@ -41,8 +42,8 @@ def values_shown(text: str) -> list[str]:
 
 
 def is_hidden(text: str) -> bool:
-    statements = read_directory(text).statements
-    masked = "\n".join(secrets.masked_text(DIRECTORY, placed.statement) for placed in statements)
+    parsed = read_directory(text)
+    masked = "\n".join(secrets.masked_text(parsed, placed) for placed in parsed.statements)
     seen = "\n".join([shown(text), masked])
     return not any(secret in seen.upper() for secret in SECRETS)
 
@@ -174,7 +175,7 @@ def test_a_malformed_statement_hides_all_but_its_first_words() -> None:
 def test_misspelt_verbs(text: str) -> None:
     assert is_hidden(text)
     [placed] = read_directory(text).statements
-    assert secrets.may_hold_secrets(DIRECTORY, placed)
+    assert secret_places.takes_secrets(DIRECTORY, placed.statement)
     assert values_shown(text) == []
     assert shown(text).startswith(text.split(maxsplit=1)[0])
     assert len(shown(text)) == len(text)
@@ -233,9 +234,9 @@ def test_z_os_has_no_passwords_here() -> None:
     text = "COUPEL SYSPLEX(A) CLEANUP(15)"
     parsed = read_couple(text)
     [placed] = parsed.statements
-    assert not secrets.may_hold_secrets(COUPLE, placed)
+    assert not secret_places.takes_secrets(COUPLE, placed.statement)
     assert secrets.masked_record(parsed, 1, text) == text
-    assert secrets.masked_text(COUPLE, placed.statement) == text
+    assert secrets.masked_text(parsed, placed) == text
 
 
 @pytest.mark.parametrize(
@@ -245,7 +246,7 @@ def test_z_os_has_no_passwords_here() -> None:
 )  # fmt: skip
 def test_which_statements_may_hold_a_password(text: str, expected: bool) -> None:
     [placed] = read_directory(text).statements
-    assert secrets.may_hold_secrets(DIRECTORY, placed) is expected
+    assert secret_places.takes_secrets(DIRECTORY, placed.statement) is expected
 
 
 # --- EXECs: everything but the commands that are followed is a program, which may hold a password anywhere ---
@@ -304,7 +305,7 @@ def test_an_exec_shows_its_commands_without_passwords(record: str, expected: str
 def test_an_exec_shows_nothing_else_that_may_be_a_password(record: str) -> None:
     parsed = read(f"/* REXX */\n{record}", "vm-exec", "AUTOLOG1.EXEC")
 
-    masked = [secrets.masked_text(EXEC, placed.statement) for placed in parsed.statements]
+    masked = [secrets.masked_text(parsed, placed) for placed in parsed.statements]
     assert EXEC_SECRET not in "\n".join([shown_records(parsed), *masked])
 
 
@@ -337,6 +338,47 @@ def test_what_is_called_a_password_is_none_to_show_in_any_kind(
     parsed = read(record, kind_id, path)
 
     assert shown_records(parsed) == expected
-    masked = [secrets.masked_text(parsed.kind, placed.statement) for placed in parsed.statements]
+    masked = [secrets.masked_text(parsed, placed) for placed in parsed.statements]
     assert masked
     assert EXEC_SECRET not in "\n".join(masked)
+
+
+# --- one answer for all: what stands where, and what is said of it ---
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("USER FRED9 A B\n   QSECRET", "   *******"),
+        ("USER FRED9\n   QSECRET 64M", "   ******* ***"),
+        ("USER FRED9 NOLOG 64M 128M G\n   QSECRET", "   QSECRET"),
+        ("USER FRED9 A B\n   MDSIK 191", "   MDSIK ***"),
+        ("USER A NOLOG\nMDISK 191 3390 1 5 VOL001 MR\n QSECRET WPASS", " ******* *****"),
+        ("USER A NOLOG\nMDISK 191 3390 1 5 VOL001 MR ALL ALL ALL\n QZX", " QZX"),
+        ("USER A NOLOG\nLINK MAINT 190 190 RR\n QZX", " QZX"),
+        ("USER A B C\n QZX\n QYY", " ***"),
+    ],
+)
+def test_a_verb_below_a_statement_that_lacks_a_password(text: str, expected: str) -> None:
+    assert shown(text).split("\n")[-1] == expected
+
+
+def test_long_directories_are_asked_once_for_their_unknown_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def nearest(word: str, _legal: object) -> str:
+        asked.append(word)
+        return ""
+
+    monkeypatch.setattr(secrets, "nearest_word", nearest)
+    parsed = read_directory("USER A B C\n" + "QZX 1\n" * 300)
+    assert "QZX" not in shown_records(parsed)
+    assert len(asked) <= 1
+
+
+def test_may_be_quoted_is_the_answer_that_masked_text_gives() -> None:
+    parsed = read_directory("USER ALICE SECRETPW 64M")
+    [placed] = parsed.statements
+    assert secrets.may_be_quoted(parsed, placed, 5, 10)
+    assert not secrets.may_be_quoted(parsed, placed, 5, 19)
+    assert secrets.masked_text(parsed, placed) == "USER ALICE ******** 64M"

@@ -222,7 +222,8 @@ LIMIT = table.build(
                 },
             }
         },
-    }
+    },
+    "",
 ).statements["LIMIT"]
 
 

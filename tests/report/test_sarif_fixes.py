@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix, Level, Span
+from lint.kinds.registry import KINDS
 from lint.report import sarif
 from lint.report.results import Results, Style
+from lint.review.layouts import layouts
+from lint.review.preview import Previews, Rewritten
 from lint.source import document, encodings
 from lint.source.document import Document
-from tests.report.results import results, span
+from lint.source.edit import edited
+from lint.source.member import Member
+from lint.syntax.read import Reader
+from tests.report.results import rendered, results, span
 
 TEXT = [" COUPLE SYSPLEX(PLEX1)", " CLASSDEF CLASS(BÜG) CLASSLEN(62465)", " PATHOUT STRNAME(S)"]
 PATH = "COUPLE00"
@@ -54,7 +62,7 @@ def given(data: bytes, encoding: str | None, finding: Finding) -> Results:
 
 def fixes_of(given: Results) -> tuple[list[Any], str]:
     """The fixes of the only result, and the encoding that its file is said to have."""
-    (run,) = json.loads(sarif.render(given, Style(root=str(Path.cwd()))))["runs"]
+    (run,) = json.loads(rendered(sarif, given, Style(root=str(Path.cwd()))))["runs"]
     (file,) = run["artifacts"]
     return run["results"][0].get("fixes", []), file["encoding"]
 
@@ -95,6 +103,11 @@ def test_edits_are_made_where_they_stand(name: str) -> None:
     assert applied(data, fix, encoding) == expected.encode()
 
 
+def whole(before: Document, after: Document) -> Callable[[Fix], dict[str, list[Rewritten]]]:
+    """A preview that makes the whole file anew."""
+    return lambda _fix: {PATH: [Rewritten(1, len(before.records), after)]}
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_what_a_fix_does_beyond_its_edits_is_told(name: str) -> None:
     """It may fill up a record, or write line ends as the file has them: the bytes count, not the edits."""
@@ -103,7 +116,7 @@ def test_what_a_fix_does_beyond_its_edits_is_told(name: str) -> None:
     after = changed(text, 2, text.records[1].replace("62465)", "4028) "))
     finding = fixable(edit(2, 31, 2, 36, "4028"))
 
-    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: after}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=whole(text, after)))
 
     assert applied(data, fix, encoding) == after.encode()
 
@@ -120,11 +133,11 @@ def test_whole_records_come_and_go(name: str, at: int) -> None:
     )
     finding = fixable(edit(1, 1, 1, 1, "anything\n"))
 
-    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: more}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=whole(text, more)))
     assert applied(data, fix, encoding) == more.encode()
 
     back = given(more.encode(), ENCODINGS.get(name), finding)
-    (fix,), encoding = fixes_of(back._replace(with_fix=lambda _fix: {PATH: text}))
+    (fix,), encoding = fixes_of(back._replace(with_fix=whole(more, text)))
     assert applied(more.encode(), fix, encoding) == data
 
 
@@ -156,3 +169,27 @@ def test_no_replacement_quotes_a_password(column: int, text: str, told: bool) ->
 
     assert len(fixes) == told
     assert "SECRET" not in json.dumps(fixes)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_preview_is_what_the_fix_makes_of_the_whole_file(name: str) -> None:
+    """Only the records of a fix are looked at; line ends and fixed lengths are those of the file."""
+    text = document.read(FILES[name], ENCODINGS.get(name))
+    kind = next(kind for kind in KINDS if kind.id == "couple")
+    member = Member(PATH, "COUPLE00", text.records)
+    file = CheckedFile(text, (Reader().read(member, kind),))
+    last = len(text.records)
+    for edits in (
+        (edit(1, 2, 1, 2, "X"),),
+        (edit(last, 1, last, 1, " CLEANUP(15)\n"),),
+        (edit(last + 1, 1, last + 1, 1, " CLEANUP(15)\n"),),
+        (edit(1, 1, 2, 1, ""), edit(last, 2, last, 3, "Y")),
+    ):
+        after = edited(text, edits, layouts([(member, kind)]))
+        preview = Previews({PATH: file}).rewritten(Fix("It", edits))
+        assert preview is not None
+        records, ends = list(text.records), list(text.line_ends)
+        for stretch in reversed(preview[PATH]):
+            records[stretch.first - 1 : stretch.last] = stretch.document.records
+            ends[stretch.first - 1 : stretch.last] = stretch.document.line_ends
+        assert (tuple(records), tuple(ends)) == (after.records, after.line_ends)

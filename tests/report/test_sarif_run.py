@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,13 @@ from lint.report.results import Results, Style
 from lint.report.sarif import limits
 from lint.ruleset import registry
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 from tests.report.sarif_shape import SHAPE
 from tests.running import UNSERVED, Checkout
 
 
 def run_of(given: Results, root: Path) -> Any:
-    log = json.loads(sarif.render(given, Style(root=str(root))))
+    log = json.loads(rendered(sarif, given, Style(root=str(root))))
     SHAPE.validate(log)
     return log["runs"][0]
 
@@ -321,14 +322,14 @@ def test_code_scanning_takes_25000_results(checkout: Checkout) -> None:
 
 
 def run_of_unchecked(given: Results, root: Path) -> Any:
-    return json.loads(sarif.render(given, Style(root=str(root))))["runs"][0]
+    return json.loads(rendered(sarif, given, Style(root=str(root))))["runs"][0]
 
 
 def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(limits, "MOST_BYTES", 200_000)
     given = results(*(plain(span(1, 1, 2), f"Message {number:x}.") for number in range(20_000)))
 
-    text = sarif.render(given, Style(root=str(checkout.root)))
+    text = rendered(sarif, given, Style(root=str(checkout.root)))
 
     run = json.loads(text)["runs"][0]
     left_out = 20_000 - len(run["results"])
@@ -345,3 +346,9 @@ def test_a_result_shows_a_hundred_other_places(checkout: Checkout) -> None:
 
     assert len(result["relatedLocations"]) == 100
     assert "(100)." in result["message"]["text"]
+
+
+def test_a_pipe_among_the_files_of_git_is_not_waited_for(checkout: Checkout) -> None:
+    os.mkfifo(checkout.root / ".git/HEAD")
+
+    assert checkout.run("check", "--format", "sarif").code == 0

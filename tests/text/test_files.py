@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from lint.source.disk import LARGEST_FILE
 from lint.source.document import UnreadableError
-from lint.source.files import LARGEST_FILE, read_bytes
+from lint.source.files import read_bytes
 
 
 def reason(path: Path) -> str:
@@ -72,10 +73,10 @@ def test_a_permission_error_is_told_as_such(tmp_path: Path, monkeypatch: pytest.
     path = tmp_path / "COUPLE00"
     path.touch()
 
-    def refuse(self: Path) -> bytes:
+    def refuse(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     assert reason(path) == "permission to read it is denied"
 
 

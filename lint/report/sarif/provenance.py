@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from configparser import ConfigParser
 from configparser import Error as ConfigError
@@ -9,9 +10,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
-from lint.git.command import GitError, Repository
-from lint.git.repository import repository_of
 from lint.report.sarif.places import ROOT
+from lint.source import disk
+from lint.source.git.command import GitError, Repository
+from lint.source.git.repository import repository_of
 
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _BRANCHES = "refs/heads/"
@@ -29,7 +31,7 @@ def provenance(root: Path) -> list[dict[str, Any]]:
 
 
 def _provenance(repository: Repository) -> list[dict[str, Any]]:
-    reference = (repository.folder / "HEAD").read_text("utf-8").strip().removeprefix("ref:").strip()
+    reference = _text(repository.folder / "HEAD").strip().removeprefix("ref:").strip()
     commit = _commit(repository, reference)
     address = _address(repository.common / "config")
     if not commit or not address:
@@ -44,6 +46,11 @@ def _provenance(repository: Repository) -> list[dict[str, Any]]:
     return [details]
 
 
+def _text(file: Path) -> str:
+    """What is in a file of Git, which may lie outside of the checkout. Raises OSError for what is no regular file."""
+    return disk.content(os.path.realpath(file)).decode("utf-8")
+
+
 def _commit(repository: Repository, reference: str) -> str:
     """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found.
 
@@ -55,10 +62,10 @@ def _commit(repository: Repository, reference: str) -> str:
         return ""
     loose = next((place / reference for place in repository[1:] if (place / reference).is_file()), None)
     if loose:
-        commit = loose.read_text("utf-8").strip()
+        commit = _text(loose).strip()
     else:
         packed = repository.common / "packed-refs"
-        lines = packed.read_text("utf-8").splitlines() if packed.is_file() else []
+        lines = _text(packed).splitlines() if packed.is_file() else []
         commit = next((line.split(" ")[0] for line in lines if line.endswith(f" {reference}")), "")
     return commit if _COMMIT.fullmatch(commit) else ""
 
@@ -66,7 +73,7 @@ def _commit(repository: Repository, reference: str) -> str:
 def _address(config: Path) -> str:
     """The address of the remote `origin` as a URI without user and password; "" when there is none to tell."""
     parser = ConfigParser(interpolation=None, strict=False, allow_no_value=True)
-    parser.read_string(re.sub(r"^\s+", "", config.read_text("utf-8"), flags=re.MULTILINE))
+    parser.read_string(re.sub(r"^\s+", "", _text(config), flags=re.MULTILINE))
     url = (parser.get('remote "origin"', "url", fallback="") or "").strip()
     ssh = _OF_SSH.fullmatch(url)
     if ssh and "://" not in url:

@@ -6,6 +6,7 @@ from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.commands import Commands
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import bounded
 
 _OF_CMS = ["125", "105", "95"]
 _ALL = 100
@@ -44,6 +45,6 @@ def storage_limits_for_cms(commands: Commands) -> Iterator[Finding]:
         return
     for operand in commands.settings("STORBUF"):
         numbers = [value.text.removesuffix("%") for value in operand.values]
-        if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and int(numbers[0]) < _ALL):
+        if numbers == _OF_CMS or (numbers and numbers[0].isdecimal() and bounded(numbers[0]) < _ALL):
             message = f"STORBUF {' '.join(numbers)} suits CMS users; for other guests 300 250 200 is the default."
             yield finding(operand, message)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.values.check import NO_PASSWORDS
+from lint.values.secret_places import NO_PASSWORDS
 
 _SHIPPED = ("WD5JU8QP",)
 

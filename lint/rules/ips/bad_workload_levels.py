@@ -6,6 +6,7 @@ from itertools import pairwise
 from lint.finding import Finding
 from lint.model.srm import Ips
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule, see
+from lint.syntax.statement import bounded
 
 
 @rule("IPS005", level=ERROR, tags=("values",))
@@ -49,7 +50,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
     if len(levels.values) < _FEWEST:
         yield finding(levels, f"WKL has one level; it needs at least {_FEWEST}.", level=level)
     for before, value in pairwise(levels.values):
-        if int(value.text) <= int(before.text):
+        if bounded(value.text) <= bounded(before.text):
             yield finding(value, f"The level {value.text} is not above {before.text}, the one before it.", level=level)
     for statement in ips.statements("OBJ"):
         rates = statement.get("SRV")

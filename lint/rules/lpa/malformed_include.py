@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts import table
-from lint.finding import Edit, Finding, Fix
+from lint.finding import Edit, Finding, Fix, Span
 from lint.rules.shared.syntax import unknown_keywords
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, rule
@@ -45,15 +45,23 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.code_for("GEN012") != "LPA011":
         return
+    meant = _meant(parsed)
     for one in unknown_keywords(parsed):
-        yield one._replace(fixes=_spelling(parsed, one))
+        yield one._replace(fixes=_spelling(meant.get(one.span, ""), one))
     yield from bad_values(parsed, "LPA011")
 
 
-def _spelling(parsed: ParsedMember, one: Finding) -> tuple[Fix, ...]:
-    """The operand that people write the reported word for, when the value table knows it."""
+def _meant(parsed: ParsedMember) -> dict[Span, str]:
+    """The operands that people write other words for, as the value table knows them, by the places of these words."""
     facts = table.load(parsed.kind.grammar).statements["INCLUDE"].operands.values()
     meant = {word: known.name for known in facts for word in known.mistaken}
-    words = (operand for statement in parsed.statements for operand in statement.operands if not operand.operand.known)
-    name = next((meant.get(word.name) for word in words if word.keyword_span == one.span), None)
+    return {
+        operand.keyword_span: meant[operand.name]
+        for statement in parsed.statements
+        for operand in statement.operands
+        if not operand.operand.known and operand.name in meant
+    }
+
+
+def _spelling(name: str, one: Finding) -> tuple[Fix, ...]:
     return (Fix(f"Write {name}", (Edit(one.span, name),)),) if name else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lint.finding import Edit, Fix, Span
-from lint.source.columns import data_edge
+from lint.rules.shared.columns import edge_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
@@ -11,7 +11,7 @@ from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:
     """Edits that take `text[start:end]` out of a statement. Comments stay, a record left empty goes with its line."""
     edits = []
-    edge = data_edge(parsed.member.records, parsed.kind.edge)
+    edge = edge_of(parsed)
     at = start
     for row in placed.statement.text[start:end].split("\n"):
         stretch = row.strip()

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from lint.facts.spelling import nearest_word, slip_of
+from lint.facts.spelling import nearest_word
 
 _MOST_SHOWN = 16
 
 
 def nearest(word: str, legal: Collection[str]) -> str:
     """` Did you mean X?` with the legal word most like `word`, "" when none is."""
-    found = nearest_word(word, legal)
-    return f" Did you mean {found}?" if found else ""
+    return did_you_mean(nearest_word(word, legal))
 
 
-def slip(word: str, legal: Collection[str]) -> str:
-    """` Did you mean X?` with the legal word that `word` is but for one slip of the pen, "" when there is none."""
-    found = slip_of(word, legal)
-    return f" Did you mean {found}?" if found else ""
+def did_you_mean(word: str) -> str:
+    """` Did you mean X?`, "" without a word."""
+    return f" Did you mean {word}?" if word else ""
 
 
 def choices(legal: Collection[str]) -> str:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.facts import table
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_words, slip_of
 from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_cut
-from lint.rules.shared.spelling import choices, nearest, slip
+from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, Placed, Problem, is_unknown
-from lint.values.secrets import may_hold_secrets
+from lint.syntax.statement import MALFORMED, Placed, Problem, Statement, is_unknown
+from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
+_MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to what has none."""
 
@@ -34,27 +35,37 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
         if not statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
+                if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
+                    yield finding(statement, f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}")
+                    continue
+                from lint.syntax.respelling import legal_verb
+
                 legal = (*facts.statements, *facts.keywords)
-                fixes = _respelled(statement, statement.span, nearest_word(statement.name, legal))
-                hint = nearest(statement.name, legal)
-                yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
+                word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
+                message = f"{parsed.kind.title} has no statement {statement.name}.{did_you_mean(word)}"
+                yield finding(statement, message, fixes=_respelled(statement, statement.span, word))
         else:
             yield from _unknown_operands(statement, parsed)
 
 
 def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    from lint.syntax.respelling import legal_operand, legal_verb
+
+    grammar = parsed.kind.grammar
     verbs = [name.replace("_", " ") for name in facts.statements]
     for statement in parsed.statements:
         known = facts.statements.get(statement.name)
         if known is None:
-            hint = slip(statement.name, verbs)
-            if hint:
+            meant = slip_of(statement.name, verbs)
+            if meant:
+                hint = did_you_mean(legal_verb(grammar, statement.statement, [meant]))
                 message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
                 yield finding(statement, message, level=WARNING)
             continue
         for operand in statement.operands:
-            hint = slip(operand.name, known.operands) if operand.name not in known.operands else ""
-            if hint:
+            meant = slip_of(operand.name, known.operands) if operand.name not in known.operands else ""
+            if meant:
+                hint = did_you_mean(legal_operand(grammar, statement.statement, operand.operand, [meant]))
                 message = (
                     f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
                 )
@@ -68,13 +79,16 @@ def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Findi
     meant = {word: name for name in legal if facts for word in facts.operands[name].mistaken}
     for operand in statement.operands:
         if not operand.operand.known and not is_unknown(operand.name) and operand.name not in refused:
-            word = meant.get(operand.name, operand.name)
             span = operand.keyword_span
             if span.end_column > edge_of(parsed) and is_cut(parsed, span):
                 continue  # its last letters are lost
-            fixes = _respelled(statement, span, nearest_word(word, legal))
-            hint = nearest(word, legal) or choices(legal)
-            yield finding(span, f"{statement.name} has no operand {operand.name}.{hint}", fixes=fixes)
+            from lint.syntax.respelling import legal_operand
+
+            near = [meant[operand.name]] if operand.name in meant else nearest_words(operand.name, legal)
+            word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
+            hint = did_you_mean(word) or choices([name for name in legal if name != operand.name])
+            message = f"{statement.name} has no operand {operand.name}.{hint}"
+            yield finding(span, message, fixes=_respelled(statement, span, word))
 
 
 def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
@@ -90,13 +104,13 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED:
-            quoted = not may_hold_secrets(parsed.kind, statement)
+            quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
             yield finding(
                 statement.span_of(problem.start, max(problem.end, problem.start))
                 if problem.end > problem.start
                 else statement,
                 f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}."
-                f"{_hint(problem) if quoted else ''}",
+                f"{_hint(parsed.kind.grammar, statement.statement, problem) if quoted else ''}",
             )
 
 
@@ -111,10 +125,16 @@ def _expectation(problem: Problem, *, quoted: bool) -> str:
     return f"{wanted} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
 
 
-def _hint(problem: Problem) -> str:
+def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
     """The keyword nearest to what stands there; there is no choice to be made where one word alone is legal."""
+    from lint.syntax.respelling import legal_word
+
     keywords = [word for word in problem.expected if word.isupper()]
-    return nearest(problem.found, keywords) if len(problem.expected) > 1 else ""
+    return (
+        did_you_mean(legal_word(grammar, statement, nearest_words(problem.found, keywords)))
+        if len(problem.expected) > 1
+        else ""
+    )
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:

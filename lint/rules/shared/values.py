@@ -13,6 +13,7 @@ from lint.ruleset.rule import WARNING, finding, full_name
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, Statement
 from lint.values.check import Violation, level_of, violations
+from lint.values.secrets import may_be_quoted
 
 ANY_OTHER = "GEN019"
 """The rule that reports what no rule of its own is named for in the table."""
@@ -24,7 +25,9 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         span = placed.span_of(violation.start, violation.end)
         value = placed.statement.text[violation.start : violation.end]
         fixes = _quoted(span, value) if violation.wants_quotes else ()
-        yield finding(span, violation.message, fixes=fixes, level=violation.level)
+        quoted = not violation.discreet or may_be_quoted(parsed, placed, violation.start, violation.end)
+        message = violation.message if quoted else violation.discreet
+        yield finding(span, message, fixes=fixes, level=violation.level)
 
 
 def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:

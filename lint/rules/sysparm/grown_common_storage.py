@@ -7,7 +7,7 @@ from lint.finding import Finding
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import PlacedValue, is_unknown
+from lint.syntax.statement import PlacedValue, bounded, is_unknown
 from lint.systems import history
 
 _UNITS = {"CSA": 1, "SQA": 64}
@@ -83,4 +83,4 @@ def _in_k(parameter: str, value: PlacedValue) -> int:
     match = _SIZE.fullmatch(value.text)
     if match is None:
         raise ValueError(f"{value.text} is no size")
-    return int(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]
+    return bounded(match[1]) * {"K": 1, "M": _K_IN_M, "": _UNITS[parameter]}[match[2]]

@@ -8,6 +8,7 @@ from lint.finding import Finding
 from lint.model.members import VALUE
 from lint.model.unix import Unix
 from lint.ruleset.rule import ERROR, finding, rule
+from lint.syntax.statement import bounded
 from lint.values.check import is_outside
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
@@ -17,9 +18,9 @@ _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
 def _wanted(text: str) -> str:
     """What a number would have to be, "" when it is right or no number."""
     match = _NUMBER.fullmatch(text)
-    if match and match[2] and (len(match[1]) > _DIGITS or int(match[1]) > _LARGEST_WITH_LETTER):
+    if match and match[2] and (len(match[1]) > _DIGITS or bounded(match[1]) > _LARGEST_WITH_LETTER):
         return f"before a letter it has at most {_DIGITS} digits and is at most {_LARGEST_WITH_LETTER}"
-    if match and not match[2] and int(match[1]) > _LARGEST:
+    if match and not match[2] and bounded(match[1]) > _LARGEST:
         return f"without a letter it is at most {_LARGEST}"
     return ""
 

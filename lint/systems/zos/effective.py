@@ -14,6 +14,8 @@ from typing import NamedTuple
 from lint.facts.release import Release
 from lint.facts.table import OperandFacts
 from lint.finding import Span
+from lint.kinds import registry
+from lint.kinds.kind import Kind
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 from lint.systems.zos import query as asked
@@ -23,7 +25,7 @@ from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.symbol_table import Symbol
 from lint.values.check import is_outside, size
-from lint.values.secrets import MASK
+from lint.values.secrets import masked_statement
 from lint.values.symbols import DYNAMIC, REFERENCE, STATIC
 
 _FIRST_COUNTS = frozenset({"couple", "ieaopt"})
@@ -88,12 +90,12 @@ def _of_symbol(image: Image, name: str) -> Effective:
     if symbol is None:
         return Effective(title, State.UNKNOWN, origin=_why_no_symbol(image, name))
     before = tuple(
-        Other(one.text or "", one.place) for one in reversed(image.symbols.replaced) if one.name == name and one.place
+        Other(one.shown, one.place) for one in reversed(image.symbols.replaced) if one.name == name and one.place
     )
     if symbol.text is None:
         return Effective(title, State.UNKNOWN, origin=why_unknown(symbol), place=symbol.place, overrides=before)
     state = State.DEFAULT if symbol.source.startswith("default") else State.CODED
-    return Effective(title, state, symbol.text, symbol.source, symbol.place, before)
+    return Effective(title, state, symbol.shown, symbol.source, symbol.place, before)
 
 
 def why_unknown(symbol: Symbol) -> str:
@@ -129,7 +131,9 @@ def _of_parameter(image: Image, question: Question, release: Release | None) -> 
     replaced = tuple(Other(parameter_value(one), one.span) for one in reversed(coded.overridden))
     later = image.system_parameters.members[image.system_parameters.members.index(coded.member) + 1 :]
     if not coded.is_known:
-        return Effective(name, State.UNKNOWN, origin=_holds_symbol(coded.texts), place=coded.span, overrides=replaced)
+        return Effective(
+            name, State.UNKNOWN, origin=_holds_symbol(parameter_value(coded)), place=coded.span, overrides=replaced
+        )
     if is_cancelled(coded):
         return Effective(name, State.ABSENT, origin="cancelled: it has no value", place=coded.span, overrides=replaced)
     found = Effective(name, State.CODED, parameter_value(coded), place=coded.span, overrides=replaced)
@@ -142,8 +146,9 @@ def is_cancelled(parameter: Parameter) -> bool:
 
 
 def parameter_value(parameter: Parameter) -> str:
-    """Its value as written, "" for one without."""
-    return _written(parameter.value) if parameter.value else ""
+    """Its value as written, secrets masked, "" for one without."""
+    kind = registry.by_id(asked.SYSTEM_PARAMETERS)
+    return _written(kind, parameter.value) if kind and parameter.value else ""
 
 
 # --- LOADxx -------------------------------------------------------------------------------------------------------
@@ -251,10 +256,12 @@ def _single(question: Question, statements: Sequence[Placed], release: Release |
     coded = [one.get(question.operand) for one in counting]
     first = _coded(question, counting[0], coded[0], release)
     others = [one for one in statements if one is not counting[0]]
-    replaced = tuple(Other(_written(value), value.span) for one in others if (value := one.get(question.operand)))
+    replaced = tuple(
+        Other(_written(question.kind, value), value.span) for one in others if (value := one.get(question.operand))
+    )
     if len({_compared(one) for one in coded}) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
-        known = tuple(Other(_written(one), one.span) for one in coded if one)
+        known = tuple(Other(_written(question.kind, one), one.span) for one in coded if one)
         return Effective(question.name, State.UNKNOWN, origin=reason, candidates=known)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
 
@@ -278,11 +285,13 @@ def _coded(question: Question, placed: Placed, operand: PlacedOperand | None, re
         default = _default(question, release)
         return Effective(name, default.state, default.text, default.origin, placed.span)
     if any(map(is_unknown, operand.texts)):
-        return Effective(name, State.UNKNOWN, origin=_holds_symbol(operand.texts), place=operand.span)
+        return Effective(
+            name, State.UNKNOWN, origin=_holds_symbol(_written(question.kind, operand)), place=operand.span
+        )
     if len(operand.values) == 1 and not facts.is_list and is_outside(operand.values[0].value.text, facts):
-        reason = f"{_shown(operand, facts)} is not legal there; what the system takes instead is not known"
+        reason = f"{_written(question.kind, operand)} is not legal there; what the system takes instead is not known"
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
-    return Effective(name, State.CODED, _shown(operand, facts), "", operand.span)
+    return Effective(name, State.CODED, _written(question.kind, operand), "", operand.span)
 
 
 def _default(question: Question, release: Release | None) -> Effective:
@@ -338,16 +347,13 @@ def _named(members: Sequence[SelectedMember]) -> str:
     return ", ".join(one.name for one in members)
 
 
-def _holds_symbol(texts: Sequence[str]) -> str:
-    names = dict.fromkeys(match["name"].upper() for text in texts for match in REFERENCE.finditer(text))
-    return f"{','.join(texts)} holds {' and '.join(f'&{name}' for name in names) or 'a symbol'}, which is not known"
+def _holds_symbol(written: str) -> str:
+    names = dict.fromkeys(match["name"].upper() for match in REFERENCE.finditer(written))
+    return f"{written} holds {' and '.join(f'&{name}' for name in names) or 'a symbol'}, which is not known"
 
 
-def _shown(operand: PlacedOperand, facts: OperandFacts) -> str:
-    return MASK * len(operand.text) if facts.secret else _written(operand)
-
-
-def _written(operand: PlacedOperand) -> str:
-    """The values as written, in parentheses when there are several."""
-    values = [value.value.text for value in operand.values]
+def _written(kind: Kind, operand: PlacedOperand) -> str:
+    """The values as written, secrets masked, in parentheses when there are several."""
+    text = masked_statement(kind, operand.placed)
+    values = [text[value.value.start : value.value.end] for value in operand.values]
     return values[0] if len(values) == 1 else f"({','.join(values)})"

@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
-from lint import inputs
 from lint.config.systems import LibraryPath
 from lint.kinds.kind import Kind
+from lint.source import inputs
 from lint.source.member import Member, name_of
 from lint.systems.sources import Sources
 
@@ -131,7 +131,7 @@ def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
     for entry in _listed(path):
         if not entry.name.startswith(".") and entry.is_file:
             found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
-    name = path.resolve().name.upper()
+    name = inputs.real_path(path).name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
 
 

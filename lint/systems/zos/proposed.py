@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.config.systems import Ipl, LibraryPath, ZosSystem
+from lint.source import inputs
 from lint.syntax.parsed import ParsedMember
 from lint.systems.sources import Sources
 from lint.systems.zos import ipl, library, load, sysdef
@@ -48,7 +49,7 @@ def zos_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[Zos
 
 def relative(path: Path, root: Path) -> str:
     """A path as the configuration in `root` has it."""
-    return Path(os.path.relpath(path.resolve(), root.resolve())).as_posix()
+    return Path(os.path.relpath(inputs.real_path(path), inputs.real_path(root))).as_posix()
 
 
 # --- where members are --------------------------------------------------------------------------------------------

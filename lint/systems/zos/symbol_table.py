@@ -15,7 +15,9 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.source.columns import data_edge
 from lint.source.member import Member, Shift
-from lint.syntax.statement import PlacedValue
+from lint.syntax.statement import PlacedValue, bounded
+from lint.values.secret_words import is_secret_name
+from lint.values.secrets import mask_all, masked_words
 from lint.values.symbols import REFERENCE
 
 
@@ -29,6 +31,18 @@ class Symbol(NamedTuple):
     text: str | None
     source: str
     place: Span | None = None
+    is_secret: bool = False
+    """Whether its text is made of that of a secret symbol."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether its text may not be shown: that is secret, or the name says so."""
+        return self.is_secret or is_secret_name(f"&{self.name}")
+
+    @property
+    def shown(self) -> str:
+        """Its text as reports may show it; "" when it is not known."""
+        return mask_all(self.text or "") if self.is_hidden else masked_words(self.text or "")
 
 
 class Overflow(NamedTuple):
@@ -71,6 +85,11 @@ class SymbolTable:
         """The symbol of that name, or None."""
         return self.symbols.get(name)
 
+    def uses_secret(self, text: str) -> bool:
+        """Whether a text takes up a symbol that may not be shown."""
+        names = (match["name"].upper() for match in REFERENCE.finditer(text))
+        return any(is_secret_name(f"&{name}") or (name in self and self.symbols[name].is_hidden) for name in names)
+
     def resolve(self, text: str) -> str:
         """The text with every known symbol replaced."""
         return "".join(piece for piece, _ in self._pieces(text))
@@ -105,7 +124,8 @@ class SymbolTable:
             taken = len(match[0]) if match else len(piece)
             if match:
                 name = match["name"].upper()
-                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name))
+                hidden = self.symbols[name].is_hidden
+                shifts.append(Shift(column, column + len(piece), origin, origin + taken, name, hidden))
             result += piece
             column += len(piece)
             origin += taken
@@ -131,7 +151,7 @@ class SymbolTable:
 
 def _part(text: str, substring: str) -> str | None:
     """What `(start:number)` takes of a text, counted from 1, or from the end when negative; None beyond the text."""
-    start, number = (int(word) for word in substring.strip("()").split(":"))
+    start, number = (bounded(word) for word in substring.strip("()").split(":"))
     first = start - 1 if start > 0 else len(text) + start
     if start == 0 or number <= 0 or not 0 <= first <= len(text) - number:
         return None

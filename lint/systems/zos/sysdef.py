@@ -64,7 +64,8 @@ def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> 
         name = symbol.text.removeprefix("&").removesuffix(".")
         text = symbols.resolve(_unquoted(value.value.text))
         known = text if is_certain and "&" not in text else None
-        symbols.define(Symbol(name, known, "SYMDEF", symbol.span))
+        is_secret = symbols.uses_secret(value.value.text)
+        symbols.define(Symbol(name, known, "SYMDEF", symbol.span, is_secret))
     elif operand.name in NAMES and operand.values:
         text = symbols.resolve(operand.text)
         known = text if is_certain and "&" not in text else None

@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from lint import inputs
 from lint.config.systems import Pool, VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.model.directory import Directory
 from lint.model.start_parameters import StartParameters
 from lint.model.system_config import SystemConfig
-from lint.source import cms
+from lint.source import cms, inputs
 from lint.syntax.parsed import ParsedMember
 from lint.systems.sources import Sources
 from lint.systems.zos.library import as_seen_from_here

@@ -12,7 +12,6 @@ from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
 
-from lint import inputs
 from lint.config.systems import VmSystem
 from lint.model import views
 from lint.model.cp_areas import areas_of
@@ -22,6 +21,7 @@ from lint.model.members import View
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
+from lint.source import inputs
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.sources import Sources
@@ -183,7 +183,7 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
 
 def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
     files = vm_files.of_folder(folder, known, sources)
-    return VmImage(folder.resolve().name, files) if files else None
+    return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
 def at(path: Path, sources: Sources) -> VmImage | None:

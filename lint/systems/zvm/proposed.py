@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from lint.config.systems import Pool, VmSystem
-from lint.source import cms
+from lint.source import cms, inputs
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.sources import Sources
@@ -31,7 +31,7 @@ def vm_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[VmSy
         by_folder[folder][parsed.kind.id].append((path, parsed))
     found: dict[str, VmSystem] = {}
     for folder, files in by_folder.items():
-        name = _free(_name(files) or folder.resolve().name.upper() or "VM", found)
+        name = _free(_name(files) or inputs.real_path(folder).name.upper() or "VM", found)
         system = _system(name, files, root)
         if system.directory or system.config or system.pools:
             found[name] = system

@@ -10,10 +10,10 @@ from pathlib import Path, PurePosixPath
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from lint.git import command
-from lint.git.attributes import Attributes, read_attributes
-from lint.git.command import GitError, Repository
-from lint.git.repository import repository_of
+from lint.source.git import command
+from lint.source.git.attributes import Attributes, read_attributes
+from lint.source.git.command import GitError, Repository
+from lint.source.git.repository import repository_of
 
 LARGEST_BLOB = 128 * 1024 * 1024
 """Bytes. What is larger is no configuration file."""
@@ -69,12 +69,12 @@ class Revision:
 
     def find(self, name: str) -> Entry | None:
         """The entry of a path inside the checkout, with links followed that stay inside; None where there is none."""
-        resolved = self._resolved(name)
+        resolved = self.resolved(name)
         return None if resolved is None else self.entries.get(resolved)
 
     def names_in(self, name: str) -> list[str] | None:
         """The names in a folder in their order; None for what is no folder."""
-        resolved = self._resolved(name)
+        resolved = self.resolved(name)
         return None if resolved is None else self._folders.get(resolved)
 
     def read(self, name: str) -> bytes | None:
@@ -84,7 +84,7 @@ class Revision:
 
     def attributes_of(self, name: str) -> dict[str, str]:
         """What `.gitattributes` says about a file, as `attributes.py` has it."""
-        return self._attributes.of(self._resolved(name) or name)
+        return self._attributes.of(self.resolved(name) or name)
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
@@ -117,7 +117,7 @@ class Revision:
                 names[parent].append(last)
         return {name: sorted(inside) for name, inside in names.items()}
 
-    def _resolved(self, name: str) -> str | None:
+    def resolved(self, name: str) -> str | None:
         """The path that is left when links are followed; None when one leads out, to nothing, or in a circle."""
         done: list[str] = []
         waiting = name.split("/")[::-1] if name else []

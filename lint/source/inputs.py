@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.cache import digest_of
+from lint.source import disk, leftovers
 
 Notes = dict[tuple[str, str], str]
 """By question and path a digest of the answer."""
 
-_BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES = "bytes", "exists", "file", "folder", "names"
+_BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES, _REAL = "bytes", "exists", "file", "folder", "names", "real"
 _REVISION = "at "
 _UNREADABLE = ""
 
@@ -39,8 +40,8 @@ class FileTree:
     """The files on disk. What answers from elsewhere replaces these methods."""
 
     def read_bytes(self, path: Path) -> bytes:
-        """The bytes of a file. Raises OSError."""
-        return path.read_bytes()
+        """The bytes of a file inside the boundary. Raises OSError, a RefusedError for what must not be read."""
+        return disk.read(path)
 
     def exists(self, path: Path) -> bool:
         """Whether there is a file or folder."""
@@ -56,12 +57,15 @@ class FileTree:
 
     def entries(self, folder: Path) -> list[Listed]:
         """What is in a folder, in the order of the names. Raises OSError."""
-        with os.scandir(folder) as scanned:
-            return sorted(map(_listed, scanned))
+        return [_listed(entry) for entry in disk.entries(folder)]
+
+    def real_path(self, path: Path) -> Path:
+        """The path behind all links."""
+        return Path(os.path.realpath(path))
 
     def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
         """The bytes of files at a Git revision; None for each that Git does not have."""
-        from lint.git.revision import at_revision  # which few runs need
+        from lint.source.git.revision import at_revision
 
         return at_revision(paths, revision)
 
@@ -117,7 +121,7 @@ def are_as_noted(notes: Notes) -> bool:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file. Raises OSError."""
+    """The bytes of a file inside the boundary. Raises OSError, which is a RefusedError for what must not be read."""
     try:
         data = _Notebook.tree.read_bytes(path)
     except OSError:
@@ -144,7 +148,7 @@ def is_folder(path: Path) -> bool:
 
 
 def entries(folder: Path) -> list[Listed]:
-    """What is in a folder, in the order of the names. Raises OSError."""
+    """What is in a folder, in the order of the names, without scratch files. Raises OSError as `read_bytes`."""
     try:
         listed = _Notebook.tree.entries(folder)
     except OSError:
@@ -152,7 +156,17 @@ def entries(folder: Path) -> list[Listed]:
         raise
     if _Notebook.notes is not None:
         _note(_NAMES, folder, _digest_of_entries(listed))
-    return listed
+    scratch = [entry.name for entry in listed if leftovers.is_scratch(entry.name)]
+    for name in scratch:
+        leftovers.note(folder / name)
+    return [entry for entry in listed if entry.name not in scratch] if scratch else listed
+
+
+def real_path(path: Path) -> Path:
+    """The path behind all links."""
+    real = _Notebook.tree.real_path(path)
+    _note(_REAL, path, str(real))
+    return real
 
 
 def at_revision(path: Path, revision: str) -> bytes | None:
@@ -206,6 +220,8 @@ def _digest(question: str, path: Path) -> str:
         return str(_DISK.is_file(path))
     if question == _IS_FOLDER:
         return str(_DISK.is_folder(path))
+    if question == _REAL:
+        return str(_DISK.real_path(path))
     try:
         return digest_of(_DISK.read_bytes(path)) if question == _BYTES else _digest_of_entries(_DISK.entries(path))
     except OSError:

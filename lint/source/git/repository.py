@@ -13,8 +13,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
-from lint.git import command
-from lint.git.command import GitError, Repository
+from lint.source import disk
+from lint.source.git import command
+from lint.source.git.command import GitError, Repository
 
 _LONGEST_POINTER = 4096
 """Bytes. A file `.git` holds one path."""
@@ -94,10 +95,10 @@ def _is_of_submodule(folder: Path, top: Path) -> bool:
 def _line_of(path: Path, prefix: str = "") -> str:
     """The one line of a small file behind its prefix. Raises GitError."""
     try:
-        with path.open("rb") as file:
-            text = file.read(_LONGEST_POINTER).decode("utf-8", "surrogateescape").rstrip("\r\n")
+        data = disk.content(os.path.realpath(path))[:_LONGEST_POINTER]
     except OSError as error:
         raise GitError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
+    text = data.decode("utf-8", "surrogateescape").rstrip("\r\n")
     if not text.startswith(prefix) or "\n" in text or "\0" in text:
         raise GitError(f"{path} does not name a repository")
     return text.removeprefix(prefix)

@@ -7,11 +7,15 @@ last line that matches, and `info/attributes` of the repository before all.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import NamedTuple
+
+from lint.source import disk
 
 _OF_INTEREST = frozenset({"crlf", "eol", "text", "working-tree-encoding"})
 _MACROS: Mapping[str, tuple[str, ...]] = {"binary": ("-text",)}
@@ -50,11 +54,8 @@ def read_attributes(files: Mapping[str, bytes], own: Path) -> Attributes:
     # The top first: macros are defined there.
     for folder in sorted(files, key=lambda name: (name != ".", name.count("/"), name)):
         lines += _lines_of(files[folder], "" if folder == "." else folder, macros)
-    try:
-        with own.open("rb") as file:
-            lines += _lines_of(file.read(_LARGEST), "", macros)
-    except OSError:
-        pass  # nearly no repository has one
+    with suppress(OSError):  # nearly no repository has one
+        lines += _lines_of(disk.content(os.path.realpath(own)), "", macros)
     lines.reverse()
     return Attributes(tuple(lines))
 

@@ -1,0 +1,326 @@
+"""The boundary of a run: which folders it may read and write, wherever links and `parmlint.yaml` point.
+
+A checkout is input from strangers. A path in it is judged by its real path, behind all links. That must lie in the
+same checkout (outside of Git, in the same folder named on the command line) and not among the files of Git itself.
+Hard links are read like any file: the file system does not say which name came first, and Git creates none. A write
+creates a new file, so that the remaining names of a hard link keep their bytes.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+AnyPath = str | os.PathLike[str]
+GIT_FOLDER = ".git"
+_BEYOND = "it lies outside of the checkout, and only --allow-outside lets that be read"
+_LEAVES = "a link leads it out of the checkout, and only --allow-outside or --follow-links lets that be read"
+_LEAVES_WRITING = "a link leads it out of the checkout, and only --allow-outside lets that be written"
+_OF_GIT = "it lies in .git, and what Git keeps for itself is no input"
+_LONGEST_PATH = 8192
+_NO_NAME = "no file can have such a name"
+
+
+class RefusedError(OSError):
+    """A path that a run may not open; `strerror` is the reason, as a clause without a full stop."""
+
+    def __init__(self, reason: str, path: AnyPath) -> None:
+        super().__init__(errno.EPERM, reason, os.fspath(path))
+
+
+class Root(NamedTuple):
+    """A folder that may be read: its absolute path as the command line has it, and its real path."""
+
+    path: str
+    real: str
+
+
+class Boundary(NamedTuple):
+    """What a run may open.
+
+    `roots` are the checkouts and folders of the command line, by their paths as written and by their real paths; a
+    link in a root must stay in it. `outside` are the folders of --allow-outside. `own` are files of the command line
+    that lie in no checkout; they may be links to anywhere. `is_open` allows everything.
+    """
+
+    roots: Mapping[str, Root] = MappingProxyType({})
+    outside: tuple[Root, ...] = ()
+    own: frozenset[str] = frozenset()
+    follow_links: bool = False
+    is_open: bool = False
+
+    def why_not_read(self, path: AnyPath) -> str:
+        """Why a path must not be read; "" when it may be."""
+        return "" if self.is_open else self._judged(path)[1]
+
+    def why_not_written(self, path: AnyPath) -> str:
+        """Why a path must not be written; "" when it may be. A path in no root comes from the command line."""
+        try:
+            if self.is_open or self._innermost(_absolute(path)) is None:
+                return ""
+        except ValueError:
+            return _NO_NAME
+        reason = self._replace(follow_links=False)._judged(path)[1]
+        return _LEAVES_WRITING if reason == _LEAVES else reason
+
+    def real_path(self, path: AnyPath) -> str:
+        """The real path, which is to be opened in place of `path`. Raises RefusedError."""
+        if self.is_open:
+            return os.path.realpath(path) if os.path.islink(path) else os.fspath(path)
+        real, reason = self._judged(path)
+        if reason:
+            raise RefusedError(reason, path)
+        return real
+
+    def with_named(self, paths: Iterable[AnyPath]) -> Boundary:
+        """The boundary when the command line also names these files and folders."""
+        here = os.getcwd()
+        roots, own = dict(self.roots), set(self.own)
+        tops: dict[str, str | None] = {}
+        for path in paths:
+            absolute = _absolute(path)
+            folder = absolute if os.path.isdir(absolute) else os.path.dirname(absolute)
+            # Names in the current folder may come from it, as in `check *`. The root of the file system is no project.
+            is_here = _is_within(folder, here) and os.path.dirname(here) != here
+            if folder not in tops:
+                tops[folder] = _checkout_of(folder)
+                if tops[folder] or not is_here or _is_within(os.path.realpath(folder), os.path.realpath(here)):
+                    roots |= _both_ways(tops[folder] or folder)
+            if tops[folder] is None and folder != absolute and not is_here:
+                own.add(absolute)
+        return self._replace(roots=roots, own=frozenset(own))
+
+    def _judged(self, path: AnyPath) -> tuple[str, str]:
+        """The real path, and why it must not be opened ("" when it may be)."""
+        try:
+            absolute, real = _absolute(path), _real(os.fspath(path))
+        except ValueError:  # a NUL, or what is no text to the operating system
+            return "", _NO_NAME
+        if absolute in self.own:
+            return real, ""
+        innermost = self._innermost(absolute)
+        if innermost is None:
+            return real, _BEYOND
+        root, without_links = innermost
+        if real != without_links and not self.follow_links:
+            targets = (allowed for allowed in (root, *self.outside) if _is_within(real, allowed.real))
+            target = next(targets, None)
+            if target is None:
+                return real, _LEAVES
+            root = target
+        return real, _OF_GIT if _is_of_git(real, root.real) else ""
+
+    def _innermost(self, absolute: str) -> tuple[Root, str] | None:
+        """The innermost root that a path lies in, and the real path that it has if no link lies between."""
+        folder, rest = absolute, ""
+        while True:
+            root = self.roots.get(os.path.normcase(folder))
+            if root:
+                return root, os.path.join(root.real, rest) if rest else root.real
+            above, name = os.path.split(folder)
+            if not name:
+                return None
+            folder, rest = above, os.path.join(name, rest) if rest else name
+
+
+EVERYWHERE = Boundary(is_open=True)
+"""For programs that call parmlint from Python: they choose their paths themselves."""
+NOWHERE = Boundary()
+
+
+class _Current:
+    boundary = EVERYWHERE
+
+
+def current() -> Boundary:
+    """The boundary of this process."""
+    return _Current.boundary
+
+
+def use(boundary: Boundary) -> None:
+    """Open only what lies in this boundary from now on."""
+    _Current.boundary = boundary
+    _FOLDERS.clear()
+    _LEGAL_FOLDERS.clear()
+    _OF_GIT_FOLDERS.clear()
+    _KEPT_BY_GIT.clear()
+
+
+def real_path_unless_link(path: AnyPath) -> str:
+    """The real path of a file that may be read if it is no link; "" where only `real_path` of the boundary can say.
+
+    In a folder that may be read, everything may be read but links and what Git keeps.
+    """
+    folder, slash, name = os.fspath(path).rpartition(os.sep)
+    if current().is_open or not slash or not _is_plain(name):
+        return ""
+    if folder not in _LEGAL_FOLDERS:
+        try:
+            _LEGAL_FOLDERS[folder] = os.path.join(current().real_path(folder or slash), "")
+        except RefusedError:
+            _LEGAL_FOLDERS[folder] = ""
+    legal = _LEGAL_FOLDERS[folder]
+    return legal + name if legal else ""
+
+
+def of_command_line(
+    named: Iterable[AnyPath],
+    outside: Iterable[AnyPath] = (),
+    *,
+    follow_links: bool = False,
+) -> Boundary:
+    """The boundary of a run that is started in this folder and names these files and folders."""
+    allowed = [_both_ways(_absolute(folder)) for folder in outside]
+    roots = {path: root for both in allowed for path, root in both.items()}
+    boundary = Boundary(roots, tuple(roots.values()), follow_links=follow_links)
+    return boundary.with_named([os.getcwd(), *named])
+
+
+def _both_ways(folder: str) -> dict[str, Root]:
+    """A folder as a root, by its path as it is written and behind its links."""
+    root = Root(folder, os.path.realpath(folder))
+    return {os.path.normcase(path): root for path in root}
+
+
+def _checkout_of(folder: str) -> str | None:
+    """The top of the checkout that a folder lies in as its path is written; None outside of Git.
+
+    A link in a checkout that leads to a second checkout does not make that second one a root.
+    """
+    top = _nearest_checkout(folder)
+    while top is not None:
+        around = _nearest_checkout(os.path.dirname(top))
+        if around in (None, top) or _is_within(os.path.realpath(top), os.path.realpath(around or top)):
+            return top
+        top = around
+    return None
+
+
+def _nearest_checkout(folder: str) -> str | None:
+    while not os.path.exists(os.path.join(folder, GIT_FOLDER)):
+        above = os.path.dirname(folder)
+        if above == folder:
+            return None
+        folder = above
+    return folder
+
+
+def _absolute(path: AnyPath) -> str:
+    return os.path.abspath(path)
+
+
+def _is_within(path: str, folder: str) -> bool:
+    if not folder:
+        return True
+    path, folder = os.path.normcase(path), os.path.normcase(folder)
+    return path == folder or path.startswith(folder if folder.endswith(os.sep) else folder + os.sep)
+
+
+_LEGAL_FOLDERS: dict[str, str] = {}
+"""Folders as paths have them, and their real paths with a slash at the end; "" for one that must not be read."""
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name is that of something in the folder, and not one that Git may have there."""
+    return name not in ("", os.curdir, os.pardir) and not name.casefold().startswith(GIT_FOLDER)
+
+
+_FOLDERS: dict[str, str] = {}
+"""Real paths by folder, so that each folder is looked at once."""
+
+
+def _real(path: str) -> str:
+    """The real path, as os.path.realpath has it."""
+    absolute = _absolute(path)
+    if os.name == "nt" or os.pardir in path.split(os.sep):
+        return os.path.realpath(path)  # `..` after a link is the parent of the link's target
+    folder, name = os.path.split(absolute)
+    return _step(_real_folder(folder), name) if name else absolute
+
+
+def _real_folder(folder: str) -> str:
+    waiting = []
+    while folder not in _FOLDERS:
+        above, name = os.path.split(folder)
+        if not name:
+            _FOLDERS[folder] = folder
+            break
+        waiting.append(folder)
+        folder = above
+    for path in reversed(waiting):
+        above, name = os.path.split(path)
+        _FOLDERS[path] = _step(_FOLDERS[above], name)
+    return _FOLDERS[waiting[0] if waiting else folder]
+
+
+def _step(folder: str, name: str) -> str:
+    path = os.path.join(folder, name)
+    try:
+        is_link = stat.S_ISLNK(os.lstat(path).st_mode)
+    except OSError:
+        return path  # it is missing or not permitted, and opening it says which
+    return os.path.realpath(path) if is_link else path
+
+
+_OF_GIT_FOLDERS: dict[tuple[str, str], bool] = {}
+"""Whether a folder, below a root, is or lies in one that Git keeps."""
+
+
+def _is_of_git(real: str, root: str) -> bool:
+    """Whether a path lies in a folder of Git below a root, under any name that leads there."""
+    if not _is_within(real, root):
+        root = ""
+    if _has_name_of_git(real) and real != root:
+        return True
+    waiting, answer = [], False
+    folder = os.path.dirname(real)
+    while folder != root and os.path.dirname(folder) != folder and _is_within(folder, root):
+        if (folder, root) in _OF_GIT_FOLDERS:
+            answer = _OF_GIT_FOLDERS[folder, root]
+            break
+        waiting.append(folder)
+        folder = os.path.dirname(folder)
+    for path in reversed(waiting):
+        answer = answer or _has_name_of_git(path) or _identity(path) == _git_folder_of(root)
+        _OF_GIT_FOLDERS[path, root] = answer
+    return answer
+
+
+def _has_name_of_git(path: str) -> bool:
+    return os.path.basename(path).casefold().rstrip(". ") == GIT_FOLDER
+
+
+def _git_folder_of(root: str) -> tuple[int, int] | str:
+    """Device and inode of the folder in which Git keeps a checkout; "" where there is none."""
+    if root not in _KEPT_BY_GIT:
+        path = os.path.join(root, GIT_FOLDER)
+        _KEPT_BY_GIT[root] = _identity(_pointed_to(path) if os.path.isfile(path) else path) or ""
+    return _KEPT_BY_GIT[root]
+
+
+_KEPT_BY_GIT: dict[str, tuple[int, int] | str] = {}
+
+
+def _pointed_to(file: str) -> str:
+    """The folder that a `.git` file names, as in a work tree of its own or a submodule."""
+    try:
+        descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        try:
+            said = os.fsdecode(os.read(descriptor, _LONGEST_PATH)).removeprefix("gitdir:").strip()
+        finally:
+            os.close(descriptor)
+    except OSError:
+        return file
+    return os.path.join(os.path.dirname(file), said.split("\n")[0])
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    try:
+        about = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return about.st_dev, about.st_ino

@@ -1,0 +1,177 @@
+"""Files written whole or left as they were: the one place where parmlint writes to a checkout.
+
+The bytes go to a scratch file in the same folder, which only its owner can read, and which takes the place of the
+target when they are on the disk. Only then does it get the mode of the target: a run that is killed before leaves no
+password for others to read. A target that is not as it was read stays as it is. Runs that write the same file at once
+are kept apart by a lock; a program that takes no lock can still write between the look at the target and the rename.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from lint.source import boundary, disk, leftovers
+from lint.source.boundary import RefusedError
+
+CHANGED = "it was changed after it was read, and is left as it is"
+_NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK})
+_NEW_FILE = 0o666
+_IS_WINDOWS = os.name == "nt"
+"""Windows neither renames nor replaces nor removes an open file, and has no locks that end with a process."""
+
+Place = Callable[[str, str], None]
+"""Renames the scratch file (first path) to the target (second path)."""
+
+
+class ChangedError(RefusedError):
+    """The target no longer holds what was read."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        super().__init__(CHANGED, path)
+
+
+def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
+    """Put bytes, whole or piece by piece, into a file, new or not, whatever it holds.
+
+    Raises RefusedError or OSError; then it is as before.
+    """
+    _put(path, data, os.replace)
+
+
+def replace_same(path: Path, data: bytes, before: bytes) -> None:
+    """Put bytes into a file that holds `before`. Raises ChangedError when it does not, else as `replace`."""
+
+    def place(scratch: str, target: str) -> None:
+        with _locked(target):
+            if disk.content(target) != before:
+                raise ChangedError(path)
+            os.replace(scratch, target)
+
+    _put(path, data, place)
+
+
+def create(path: Path, data: bytes) -> None:
+    """Put bytes into a new file. Raises FileExistsError when there is one by then, else as `replace`."""
+    _put(path, data, _link)
+
+
+def target_of(path: Path) -> str:
+    """The file that a write to a path writes, behind its links. Raises RefusedError where it must not be written."""
+    reason = boundary.current().why_not_written(path)
+    if reason:
+        raise RefusedError(reason, path)
+    return os.path.realpath(path)
+
+
+def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
+    target = target_of(path)
+    before = _status(target)
+    if before and stat.S_ISDIR(before.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), target)
+    if before and not stat.S_ISREG(before.st_mode):
+        raise RefusedError(disk.NO_FILE, path)
+    leftovers.look_into(os.path.dirname(target))
+    scratch = os.path.join(os.path.dirname(target), leftovers.scratch_name())
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | disk.CAREFULLY
+    with os.fdopen(os.open(scratch, flags, leftovers.MODE), "wb", buffering=0) as file:
+        try:
+            _fill(file.fileno(), data, before)
+            if _IS_WINDOWS:
+                file.close()
+            place(scratch, target)
+        except BaseException:
+            file.close()
+            with suppress(OSError):
+                os.unlink(scratch)
+            raise
+        mode = stat.S_IMODE(before.st_mode) if before else _NEW_FILE & ~_umask()
+        _set_mode(target if file.closed else file.fileno(), mode)
+    _flush_folder(os.path.dirname(target))
+
+
+def _fill(descriptor: int, data: bytes | Iterable[bytes], before: os.stat_result | None) -> None:
+    """Put bytes onto the disk, in a file that is locked until it is closed, with the owner of the file before."""
+    leftovers.lock(descriptor)
+    for piece in [data] if isinstance(data, bytes) else data:
+        _write(descriptor, piece)
+    if before:
+        _give(descriptor, before)
+    os.fsync(descriptor)
+
+
+def _status(target: str) -> os.stat_result | None:
+    try:
+        return os.lstat(target)
+    except FileNotFoundError:
+        return None
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(descriptor, left) :]
+
+
+def _give(descriptor: int, status: os.stat_result) -> None:
+    with suppress(PermissionError, AttributeError):  # not everybody may give files away, and not every system can
+        os.fchown(descriptor, status.st_uid, status.st_gid)
+
+
+def _set_mode(file: int | str, mode: int) -> None:
+    """Set the mode of an open file, or of a path. A file system may have one mode for all files, which then stays."""
+    if mode != stat.S_IMODE(os.stat(file).st_mode):
+        os.chmod(file, mode)
+
+
+def _link(scratch: str, target: str) -> None:
+    """Give the scratch file its name, which nothing may have."""
+    try:
+        os.link(scratch, target)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        if os.path.lexists(target):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), target) from None
+        os.replace(scratch, target)
+    else:
+        os.unlink(scratch)
+
+
+@contextmanager
+def _locked(target: str) -> Iterator[None]:
+    """Lock a file against other runs. Raises ChangedError when a run holds the lock or has replaced the file."""
+    if _IS_WINDOWS:
+        yield
+        return
+    try:
+        descriptor = os.open(target, os.O_RDONLY | disk.CAREFULLY)
+    except FileNotFoundError:
+        raise ChangedError(target) from None
+    try:
+        is_locked = leftovers.lock(descriptor) is False
+        about, there = os.fstat(descriptor), _status(target)
+        if is_locked or there is None or (about.st_dev, about.st_ino) != (there.st_dev, there.st_ino):
+            raise ChangedError(target)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _flush_folder(folder: str) -> None:
+    with suppress(OSError):  # not every system opens folders; the file is whole either way
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _umask() -> int:
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask

@@ -1,0 +1,144 @@
+"""Secrets that any text shows by itself, whatever its language: a name that says so, a URL, an option of a command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+Stretch = tuple[int, int]
+"""Where a secret starts in a text, and where it ends."""
+
+_NAME = r"""
+    (?:(?P<long>PASS(?:WORD|WD|PHRASE|CODE)|SECRET|CREDENTIAL|(?:API|PRIVATE|ACCESS)[_-]?KEY)
+      |(?P<short>PASS|PWD|PW|TOKEN))
+    (?P<rest>[A-Z0-9_@\#$.-]{0,60})
+"""
+"""The part of a name that says what it holds, and what follows in the name."""
+_HARMLESS_BEFORE = re.compile(r"(?:BY|COM|TRES|SUR|OVER)\Z", re.IGNORECASE)
+"""What makes another word of PASS: BYPASS, COMPASS."""
+_HARMLESS_REST = re.compile(
+    r"(?:FILE|PATH|DIR|DIRECTORY|LEN|LENGTH|MIN|MAX|AGE|SIZE|COUNT|TYPE|NAME|URL|URI|HISTORY|INTERVAL|TIMEOUT|POLICY"
+    r"|EXPIR[A-Z]*|RULES?|PROMPT|LIMIT|DSN|CACHE|QUALITY|REQUIRED|ENABLED|FORMAT|RETRIES|TTL|LIFETIME|ALGORITHM"
+    r"|WARNING|REUSE|CHANGE|CMDS?)\Z",
+    re.IGNORECASE,
+)
+"""The end of a name that tells about passwords and holds none: PASSWORD_FILE, TOKEN_CACHE_SIZE."""
+_REST_OF_SHORT = re.compile(r"(?:S|\d+)?(?:[_.-].*)?\Z", re.IGNORECASE)
+"""What may follow a short word in a name: TOKEN, TOKENS, TOKEN2, PW_PROD, but neither PASSIVE nor PASSTHRU."""
+_REFERENCE = re.compile(r"\$\{?\w*\Z")
+"""The beginning of a reference to a variable, which sets nothing: `$PWD: `."""
+_QUALIFIED = re.compile(r"\A\.|\w\.\w")
+"""A part of a data set name, which has a member or a volume in parentheses."""
+_SET = r"""
+    (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}   # NAME=, NAME(, $NAME" =
+    |["'\]}]?:=?[^\S\n]{1,80}(?=\S))                       # NAME: value
+"""
+_OPTION = rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])"
+"""`--password X`, `setenv PGPASSWORD X`."""
+_IN_URL = r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+_AUTHORIZATION = r"\b(?:Bearer|Basic)\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
+_LOGON = r"(?i)(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])"
+"""The command that gives a user and a password."""
+_VALUE = r"""
+    '(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*"          # a string
+    |'(?:[^']|''){0,300}'|"[^"]{0,300}"           # one that goes on below
+    |'[^\n]*|"[^\n]*                              # one that nothing closes
+    |\$?\([^)\n]*                                 # a list, or what a command prints
+    |(?:\\.|[^\s'"();,|]|[;,|](?=[^\s'"();,|])|'[^'\s,]*'|"[^"\s,]*")+
+"""
+_USER_PART = r"[^\s/'\"]{1,400}(?=@)"
+_REST_OF_COMMAND = r"[^'\"\n]+"
+_PROGRAMS = (
+    (
+        r"curl|wget|http|lftp|ncftp\w*",
+        r"(?:-[a-zA-Z]*[uU]|--(?:proxy-)?user)(?:\s*=\s*|\s+|(?=[^\s=-]))['\"]?[^\s:'\"]*[:,]",
+    ),
+    (r"mysql\w*|mariadb[\w-]*", r"-p(?=\S)"),
+    (
+        r"sshpass|htpasswd|sqlcmd|zip|unzip|7z\w?|ldap\w+|isql|docker|podman|snmp\w+",
+        r"-(?:p|P|w|A|X)(?:\s+|(?=[^\s-]))",
+    ),
+    (r"openssl", r"-pass(?:in|out)?\s+pass:"),
+    (r"smbclient|rpcclient|net", r"-U\s*[^\s%]*%"),
+    (r"db2", r"\b(?:using|USING)\s+"),
+    (r"sqlplus|tsocmd|tso", r"(?:(?:logon|LOGON)\s+)?[\w@#$]{1,30}/(?=[^\s/]+(?:\s|['\"]|$))"),
+    (r"passwd|chpasswd", r"<<<\s*['\"]?(?:[^\s:'\"]*:)?"),
+    (r"echo|printf|print", r"(?:[^\s:'\"]*:)?(?=[^\s'\"]+['\"]?\s*\|\s*(?:sudo\s+)?(?:ch)?passwd\b)"),
+)
+"""Programs with what stands before the password among their arguments."""
+_MAY_HOLD = re.compile(
+    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|[\s'\"]-[puwAXU]|--user|using\s|\s[\w'\"@#$]+/\w",
+    re.IGNORECASE,
+)
+"""What most texts have nothing of, and all that hold secrets have."""
+
+
+def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Iterator[Stretch]:
+    """Where a text holds secrets.
+
+    `commands` says that what it holds are commands for a system to run. Of a `shell`, a line ends what is set.
+    """
+    if not _MAY_HOLD.search(text):
+        return
+    for pattern in _patterns():
+        if (commands or shell) or not pattern.is_command:
+            yield from _behind(pattern, text, on_line=shell and pattern.is_name)
+
+
+class _Pattern(NamedTuple):
+    """What announces a secret, and the secret behind it."""
+
+    head: re.Pattern[str]
+    value: re.Pattern[str]
+    is_name: bool = False
+    is_command: bool = False
+
+
+@cache
+def _patterns() -> tuple[_Pattern, ...]:
+    # Here, because most runs need none of them.
+    value = re.compile(_VALUE, re.VERBOSE)
+    programs = "|".join(
+        rf"(?<![\w.-])(?:{programs})(?=\s)(?:[^\n;|&]|\\\n){{0,400}}?(?<![^\s'\"]){option}"
+        for programs, option in _PROGRAMS
+    )
+    return (
+        _Pattern(re.compile(_NAME + _SET, re.IGNORECASE | re.VERBOSE), value, is_name=True),
+        _Pattern(re.compile(_OPTION, re.IGNORECASE | re.VERBOSE), value, is_name=True),
+        _Pattern(re.compile(_IN_URL), re.compile(_USER_PART)),
+        _Pattern(re.compile(_AUTHORIZATION), value),
+        _Pattern(re.compile(programs), value),
+        _Pattern(re.compile(_LOGON), re.compile(_REST_OF_COMMAND), is_command=True),
+    )
+
+
+@cache
+def is_secret_name(name: str) -> bool:
+    """Whether the value of something with that name is a secret: PW, DB_PWD, PGPASSWORD."""
+    return next(secrets_in(f"{name}=x"), None) is not None
+
+
+def _behind(pattern: _Pattern, text: str, *, on_line: bool) -> Iterator[Stretch]:
+    """The secrets behind what announces them, with `on_line` not below it."""
+    position = 0
+    while match := pattern.head.search(text, position):
+        is_secret = not pattern.is_name or _announces_secret(match)
+        secret = pattern.value.match(text, match.end()) if is_secret and not (on_line and "\n" in match[0]) else None
+        if secret and secret.end() > secret.start():
+            yield secret.span()
+        # Of a name that is none, the rest may be one: PASSWORD_FILE_PASSWORD.
+        position = secret.end() if secret else max(match.end(), match.start() + 1)
+
+
+def _announces_secret(match: re.Match[str]) -> bool:
+    is_short = match["short"] is not None
+    word, rest = match.start("short" if is_short else "long"), match["rest"].rstrip(".")
+    if match[0].rstrip().endswith(":") and _REFERENCE.search(match.string[max(match.start() - 40, 0) : word]):
+        return False
+    if match[0].endswith("(") and _QUALIFIED.search(match.string[max(word - 1, 0) : match.end()]):
+        return False
+    if _HARMLESS_REST.search(rest) or _HARMLESS_BEFORE.search(match.string[max(word - 4, 0) : word]):
+        return False
+    return not is_short or bool(_REST_OF_SHORT.match(rest))

@@ -1,0 +1,87 @@
+"""A suggested word is another one than stands there, and the statement reads no worse with it."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from lint.config.settings import Settings
+from lint.engine import Engine
+from lint.finding import Finding
+from lint.kinds.kind import Kind
+from lint.kinds.registry import KINDS
+from lint.source.member import Member
+from lint.syntax.read import Reader
+from tests.fuzz.mutate import misspelt
+
+SAMPLES = Path(__file__).parent / "samples"
+REJECTED = re.compile(r"has no statement|has no operand|is not legal")
+HINT = re.compile(r" Did you mean ([^?]+)\?")
+OF_FORM = frozenset({"GEN012", "GEN015", "GEN019", "LPA011", "SYS024", "ZFS002"})
+"""Codes under which the form of statements is reported."""
+CASES = 150
+
+
+def findings(engine: Engine, text: str) -> list[Finding]:
+    run = engine.check_bytes(text.encode(), Path("X"))
+    found = list(run.findings)
+    run.findings.clear()
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
+def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> None:
+    engine = Engine(Settings(root=Path("/"), profile="strict", kinds={"*": kind.id}))
+    samples: list[dict[str, Any]] = yaml.safe_load((SAMPLES / f"{kind.id}.yaml").read_text("utf-8"))
+    dice = random.Random(kind.id)
+    for _ in range(CASES):
+        text = misspelt(misspelt(dice.choice(samples)["text"], dice), dice)
+        before = findings(engine, text)
+        for one in before:
+            hint = HINT.search(one.message)
+            if hint and one.span.line == one.span.end_line and one.code in OF_FORM:
+                after = respelled(text, one, hint[1])
+                assert faults(kind, after) <= faults(kind, text), (text, one)
+                assert not is_rejected(findings(engine, after), (one.span.line, one.span.column), hint[1]), (text, one)
+
+
+def respelled(text: str, one: Finding, word: str) -> str:
+    lines = text.split("\n")
+    line = lines[one.span.line - 1]
+    written = line[one.span.column - 1 : one.span.end_column - 1]
+    assert written.upper() != word.upper(), one
+    lines[one.span.line - 1] = line[: one.span.column - 1] + word + line[one.span.end_column - 1 :]
+    return "\n".join(lines)
+
+
+def faults(kind: Kind, text: str) -> int:
+    """How many statements cannot be read whole, and how many faults the text has."""
+    read = Reader().read(Member("X", "X", text.split("\n")), kind)
+    return sum(not placed.is_sound for placed in read.statements) + len(read.problems)
+
+
+def is_rejected(found: list[Finding], place: tuple[int, int], word: str) -> bool:
+    """Whether a word is itself reported as one that is not legal at a place."""
+    at_place = (one.message for one in found if (one.span.line, one.span.column) == place)
+    return any(REJECTED.search(message) and word.upper() in message.upper().split("?")[0] for message in at_place)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("IEAOPT00", "REST=1\n"),
+        ("IEAOPT00", "ES,\n"),
+        ("IEAIPS00", "PROD=(00,NK)\n"),
+        ("SYSTEM.CONFIG", "Link no ,\n"),
+        ("IEAOPT00", "ESCT=1\n"),
+    ],
+)
+def test_what_is_not_legal_there_is_not_suggested(name: str, text: str) -> None:
+    found = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path(name)).findings
+    assert found
+    assert not [one for one in found if "Did you mean" in one.message or any("Write" in fix.title for fix in one.fixes)]

@@ -1,0 +1,298 @@
+"""Secrets planted over all kinds, everything that leaves the program, and the search for them there.
+
+`plants.yaml` says what is planted and what stays to be seen. An output that comes later is one line of `OUTPUTS`.
+"""
+
+from __future__ import annotations
+
+import base64
+import html
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+import pytest
+import yaml
+
+from lint.cli import common
+from lint.engine import CheckedFile, Engine
+from lint.kinds.registry import KINDS
+from lint.report.formats import FORMATS
+from lint.syntax.read import Reader
+from lint.systems import checkout as checkouts
+from lint.systems.checkout import file_rules
+from tests.running import Checkout
+
+_DATA = Path(__file__).parent / "plants.yaml"
+_TEXTS_OF_A_FORM = 4
+_ODD = frozenset({"cp-directory"})
+"""Kinds whose secrets are not letters and digits alone, so that reports write some of them in another way."""
+
+
+class Plant(NamedTuple):
+    """A file with one secret in it."""
+
+    kind: str
+    text: str
+    secret: str
+
+
+@cache
+def data() -> Any:
+    """What `plants.yaml` says."""
+    return yaml.safe_load(_DATA.read_text("utf-8"))
+
+
+def word(seed: str, *, odd: bool = False) -> str:
+    """A word of eight characters that stands nowhere else."""
+    letters = base64.b32encode(sha256(seed.encode()).digest()).decode()
+    return f"Q{letters[:3]}%<&{letters[3]}" if odd else f"Q{letters[:7]}"
+
+
+@cache
+def plants() -> tuple[Plant, ...]:
+    """Every plant of every kind."""
+    return tuple(_plants())
+
+
+def _plants() -> Iterator[Plant]:
+    texts = data()["texts"]
+    turn = 0
+    for kind, entry in data()["kinds"].items():
+        for form in entry["hides"]:
+            if "{T}" not in form:
+                yield _plant(kind, form, len(form))
+                continue
+            for _ in range(_TEXTS_OF_A_FORM):
+                yield _plant(kind, form.replace("{T}", texts[turn % len(texts)]), turn)
+                turn += 1
+
+
+def _plant(kind: str, text: str, number: int) -> Plant:
+    secret = word(f"{kind} {text} {number}", odd=kind in _ODD and number % 3 == 0)
+    return Plant(kind, text.replace("{S}", secret), secret)
+
+
+SYSTEMS = {
+    "parmlint.yaml": """\
+systems:
+  PRDA:
+    parmlib: [PRDA.PARMLIB]
+    ipl: {load: '00'}
+    symbols: {DB_PWD: {0}, PW: {1}, SITE: HOME}
+  VMA:
+    directory: VMA/USER.DIRECT
+    config: VMA/SYSTEM.CONFIG
+    volumes: {VMRES1: 3390-9}
+    start: [VMA/AUTOLOG1.EXEC]
+""",
+    "PRDA.PARMLIB/LOAD00": "SYSPARM  00\nIEASYM   00\nPARMLIB  PRDA.PARMLIB\n",
+    "PRDA.PARMLIB/IEASYS00": "OMVS=00,\nCMD=00,\nUSERTOKEN={2},\nCSA=&PW.,\nSQA=(1,X),\nDB_PWD={3}\n",
+    "PRDA.PARMLIB/IEASYM00": """\
+SYSDEF SYMDEF(&APIKEY='{4}') SYMDEF(&HIDDEN='A&APIKEY.B') SYMDEF(&APIKEY='{5}')
+       SYMDEF(&ZFSPW='{6}') SYMDEF(&TEXT='PASSWORD={7}')
+""",
+    "PRDA.PARMLIB/BPXPRM00": """\
+MAXPROCSYS(&DB_PWD.) MAXUIDS(&HIDDEN.)
+MOUNT FILESYSTEM('OMVS.A') TYPE(NFS) MOUNTPOINT(u) MODE(&PW.) PARM('key(&ZFSPW.)')
+STEPLIBLIST('&HIDDEN.')
+MOUNT FILESYSTEM('OMVS.B') TYPE(NFS) MOUNTPOINT('/v') PARM('password={8}')
+""",
+    "PRDA.PARMLIB/COMMND00": "COM='S PAY,&ZFSPW.'\nCOM='LOGON BOB {9}'\n",
+    "VMA/USER.DIRECT": """\
+DIRECTORY 0123 3390 VMRES1
+USER MAINT {10} 64M 128M G
+ MDISK 0191 3390 0001 0050 VMRES1 MR {11} {12}
+ MDISK 0192 3390 0010 0050 VMRES1 {13}
+ MDISK 0193 3390 0050 0050 {14}X MRX
+ MDISK 0194 3390 0100 0050 VMRES1 MR {15} ALL ALL {16}
+ MDISK 0195 3390 0120 0050 VMRES1 MRR {17}
+USER BOB 64M {18} 128M G
+   {19} 64M
+""",
+    "VMA/SYSTEM.CONFIG": "/* PW={20} */ System_Identifier LPAR LP1 VMA\nCP_Owned Slot 1 VMRES1 /* token={21} */\n",
+    "VMA/AUTOLOG1.EXEC": "/* */\n'CP AUTOLOG BOB {22}'\n'CP SET SHARE BOB REL 0'; pw = '{23}'\n",
+}
+"""A z/OS and a z/VM system, with secrets by number where `ipl`, `system`, `map` and `config` look."""
+SECRETS_OF_SYSTEMS = 24
+
+
+def plant_kinds(checkout: Checkout) -> list[str]:
+    """Write all plants of the kinds, a file each; the secrets."""
+    kinds = "".join(f"  '{kind.id}/*': {kind.id}\n" for kind in KINDS)
+    checkout.write("parmlint.yaml", f"kinds:\n{kinds}")
+    for number, plant in enumerate(plants()):
+        checkout.write(f"{plant.kind}/p{number:03}", plant.text)
+    return [plant.secret for plant in plants()]
+
+
+def plant_systems(checkout: Checkout) -> list[str]:
+    """Write the systems; the secrets."""
+    secrets = [word(f"system {number}")[:7] for number in range(SECRETS_OF_SYSTEMS)]
+    for name, text in SYSTEMS.items():
+        checkout.write(name, re.sub(r"\{(\d+)\}", lambda match: secrets[int(match[1])], text))
+    return secrets
+
+
+def leaks(seen: str, secrets: Iterable[str]) -> list[str]:
+    """The secrets that stand in an output, in whatever case and however it writes them."""
+    forms = [seen, html.unescape(seen), unquote(seen), re.sub(r"\\u([0-9a-fA-F]{4})", _character, seen)]
+    folded = [form.casefold() for form in dict.fromkeys(forms)]
+    return [secret for secret in secrets if any(secret.casefold() in form for form in folded)]
+
+
+def _character(match: re.Match[str]) -> str:
+    return chr(int(match[1], 16))
+
+
+# --- what leaves the program ---------------------------------------------------------------------------------------
+
+Output = Callable[[Checkout], str]
+_ALL = ("check", "--select", "ALL", "--profile", "strict", "--statistics")
+
+
+def _ran(*arguments: str) -> Output:
+    def run(checkout: Checkout) -> str:
+        before = _files(checkout.root)
+        outcome = checkout.run(*arguments)
+        after = _files(checkout.root)
+        written = "\n".join(text for name, text in after.items() if before.get(name) != text)
+        return f"{outcome.out}\n{outcome.err}\n{written}"
+
+    return run
+
+
+def _files(root: Path) -> Mapping[str, str]:
+    return {
+        str(path): path.read_bytes().decode("latin-1")
+        for path in root.rglob("*")
+        if path.is_file() and ".git" not in path.parts
+    }
+
+
+def _shown(output_format: str) -> Output:
+    def show(checkout: Checkout) -> str:
+        names = sorted(path for kind in KINDS for path in checkout.root.glob(f"{kind.id}/*"))
+        return "\n".join(checkout.run("show", "-f", output_format, name).out for name in names)
+
+    return show
+
+
+def excerpts(checkout: Checkout) -> str:
+    """Every line of every file as an excerpt shows it, whether or not a finding is there."""
+    names = sorted(path for path in checkout.root.rglob("*") if path.is_file() and path.name != "parmlint.yaml")
+    return "\n".join(line for name in names for line in all_lines(name))
+
+
+def all_lines(path: Path) -> list[str]:
+    """The lines of a file as excerpts show them."""
+    rules = file_rules(common.settings())
+    file = checkouts.read(path, rules, named=True)
+    reader = Reader()
+    members = tuple(reader.read(member, kind) for member, kind in file.members if kind)
+    checked = CheckedFile(file.document, members)
+    return [checked.line(number) or "" for number in range(1, len(file.document.records) + 1)]
+
+
+def _kept(checkout: Checkout) -> str:
+    """The bytes in the cache, of a second run too, which would read them."""
+    folder = checkout.root.parent / "kept"
+    for _ in range(2):
+        checkout.run(*_ALL, "--cache-dir", folder, ".")
+        checkout.run("check", "--cache-dir", folder, ".")
+    if (checkout.root / "PRDA.PARMLIB").exists():
+        checkout.run("ipl", "PRDA", "--cache-dir", folder)
+    entries = "".join(path.read_bytes().decode("latin-1") for path in folder.rglob("*") if path.is_file())
+    assert entries, "the cache is in use"
+    return entries
+
+
+def _compared(checkout: Checkout) -> str:
+    (checkout.root / ".git").rmdir()
+    checkout.commit()
+    for path in checkout.root.glob("*/p*"):
+        path.write_bytes(b"\n" + path.read_bytes())
+    return _ran(*_ALL, "--diff-base", "HEAD", ".")(checkout)
+
+
+def _failing(checkout: Checkout) -> str:
+    """Rules, readers and reports that fail, with the text at hand in what they raise."""
+
+    def fail(*arguments: object, **_named: object) -> None:
+        raise ValueError(str(arguments))
+
+    seen = []
+    for place in ("lint.rules.shared.values.violations", "lint.syntax.grammar.parse", "lint.report.text.render"):
+        with checkout.monkeypatch.context() as patch:
+            patch.setattr(place, fail)
+            patch.setenv("PARMLINT_DEBUG", "1")
+            seen.append(_even_broken(checkout))
+    assert any("internal error" in text for text in seen)
+    return "\n".join(seen)
+
+
+def _even_broken(checkout: Checkout) -> str:
+    try:
+        outcome = checkout.run(*_ALL, "--no-cache", ".")
+    except AssertionError as error:  # the test's own check for internal errors, which has the output
+        return str(error)
+    return outcome.out + outcome.err
+
+
+def _progress(_checkout: Checkout) -> str:
+    told: list[str] = []
+
+    def watch(work: str, items: Iterable[Any], number: int, /) -> Iterable[Any]:
+        told.append(f"{work} {number}")
+        return items
+
+    Engine(common.settings(), 1, watch).check_paths([Path()])
+    return "\n".join(told)
+
+
+OUTPUTS: Mapping[str, Output] = {
+    **{f"check {name}": _ran(*_ALL, "-f", name, ".") for name in FORMATS},
+    **{f"check {name} into a file": _ran(*_ALL, "-f", f"{name}=report.{name}", ".") for name in FORMATS},
+    "check --no-config": _ran(*_ALL, "--no-config", "."),
+    "check --diff": _ran(*_ALL, "--diff", "--unsafe-fixes", "."),
+    "check --diff-base": _compared,
+    "check --show-suppressed": _ran(*_ALL, "--show-suppressed", "."),
+    "check --add-ignore": lambda checkout: checkout.run("check", "--add-ignore", "GEN019", ".").err,
+    "check --jobs 2": _ran(*_ALL, "--jobs", "2", "."),
+    "excerpts": excerpts,
+    "show text": _shown("text"),
+    "show json": _shown("json"),
+    "baseline": _ran("baseline", "create", "."),
+    "kinds": _ran("kinds", "."),
+    "config": _ran("config"),
+    "init": _ran("init", "--dry-run"),
+    "cache": _kept,
+    "failures": _failing,
+    "progress": _progress,
+}
+_VALUES = (
+    "BPXPRM.MAXPROCSYS", "BPXPRM.MOUNT.PARM", "BPXPRM.MOUNT.MODE", "BPXPRM.MAXUIDS", "BPXPRM.STEPLIBLIST", "IEASYS.CSA",
+    "&PW", "&DB_PWD", "&HIDDEN", "&APIKEY", "&TEXT",
+)  # fmt: skip
+OUTPUTS_OF_SYSTEMS: Mapping[str, Output] = {
+    **{name: output for name, output in OUTPUTS.items() if not name.startswith(("show", "check --diff-base"))},
+    **{f"{verb} {form}": _ran(verb, "VMA", "-f", form) for verb in ("system", "map") for form in ("text", "json")},
+    **{f"ipl {form}": _ran("ipl", "PRDA", "-f", form) for form in ("text", "json")},
+    **{
+        f"ipl --value {name} {form}": _ran("ipl", "PRDA", "--value", name, "-f", form)
+        for name in _VALUES
+        for form in ("text", "json")
+    },
+}
+
+
+def skip_without_git() -> None:
+    """Skip the test where there is no Git."""
+    import shutil
+
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")

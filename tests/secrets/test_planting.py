@@ -1,0 +1,108 @@
+"""No secret leaves the program, by whatever way; and what is none stays to be seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.kinds.registry import KINDS
+from tests.running import Checkout
+from tests.secrets import planting
+from tests.secrets.planting import OUTPUTS, OUTPUTS_OF_SYSTEMS
+
+
+def test_there_are_plants_of_every_kind() -> None:
+    planted = planting.plants()
+    assert {plant.kind for plant in planted} == {kind.id for kind in KINDS}
+    assert len({plant.secret.casefold() for plant in planted}) == len(planted) >= 200
+    assert all(plant.secret in plant.text for plant in planted)
+
+
+@pytest.mark.parametrize("output", OUTPUTS)
+def test_no_secret_of_any_kind_leaves(checkout: Checkout, output: str) -> None:
+    if output == "check --diff-base":
+        planting.skip_without_git()
+    secrets = planting.plant_kinds(checkout)
+
+    seen = OUTPUTS[output](checkout)
+
+    leaked = planting.leaks(seen, secrets)
+    assert [plant.text for plant in planting.plants() if plant.secret in leaked] == []
+    assert len(seen) > 20 or output == "check --add-ignore"
+
+
+@pytest.mark.parametrize("output", OUTPUTS_OF_SYSTEMS)
+def test_no_secret_of_a_system_leaves(checkout: Checkout, output: str) -> None:
+    secrets = planting.plant_systems(checkout)
+
+    seen = OUTPUTS_OF_SYSTEMS[output](checkout)
+
+    assert [secrets.index(one) for one in planting.leaks(seen, secrets)] == []
+
+
+@pytest.mark.parametrize("kind", planting.data()["kinds"])
+def test_what_is_no_secret_is_shown(checkout: Checkout, kind: str) -> None:
+    lines = planting.data()["kinds"][kind]["shows"]
+    opening = ["/* */"] if kind == "vm-exec" else []
+    checkout.write("parmlint.yaml", f"kinds: {{x: {kind}}}\n")
+    checkout.write("x", "\n".join([*opening, *lines]) + "\n")
+
+    shown = planting.all_lines(checkout.root / "x")
+
+    assert [line for line in lines if line not in shown] == []
+
+
+def test_a_word_that_is_a_password_elsewhere_is_shown_where_it_is_none(checkout: Checkout) -> None:
+    checkout.write("USER.DIRECT", "USER ALICE QWORD 64M 128M G\nUSER QWORD NOLOG 64M 128M G\nUSER QWORD NOLOG\n")
+    checkout.write("etc/profile", "export DB_PWD=qword\nexport QWORD='1\n")
+
+    out = checkout.run("check", "--select", "ALL", ".").out
+
+    assert "QWORD" in next(line for line in out.splitlines() if "DIR015" in line)
+    assert "USER QWORD NOLOG" in out
+    assert "export QWORD" in out
+    assert "DB_PWD=qword" not in out
+
+
+def test_a_password_that_is_also_the_userid_leaves_the_userid(checkout: Checkout) -> None:
+    checkout.write("USER.DIRECT", "USER QWORD QWORD 64M 128M G\nUSER QWORD NOLOG\n")
+
+    messages = [one["message"] for one in checkout.check("--select", "DIR015,DIR053", ".").json["findings"]]
+
+    assert len(messages) == 2
+    assert all("QWORD" in message for message in messages)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["*{S}", "&{S} &{S}", "%{S}", "@{S}", "!{S} [", "{{S}", "'{S}", "[{S}", "{S}: {S}: x", "\t{S}"],
+)
+def test_mistakes_in_the_configuration_quote_no_secret(checkout: Checkout, text: str) -> None:
+    secret = planting.word("configuration")
+    value = text.replace("{S}", secret)
+    checkout.write("parmlint.yaml", f"systems: {{PRDA: {{parmlib: [], symbols: {{PW: {value}}}}}}}\n")
+
+    outcome = checkout.run("config")
+
+    assert planting.leaks(outcome.out + outcome.err, [secret]) == []
+    checkout.write("parmlint.yaml", f"systems:\n  PRDA:\n    symbols:\n      PW: {value}\n")
+    outcome = checkout.run("check")
+    assert outcome.code == 2
+    assert planting.leaks(outcome.out + outcome.err, [secret]) == []
+
+
+def test_so_many_words_are_shown() -> None:
+    lines = [line for entry in planting.data()["kinds"].values() for line in entry["shows"]]
+    assert sum(len(line.split()) for line in lines) >= 200
+
+
+@pytest.mark.parametrize(
+    ("written", "seen"),
+    [
+        ("Q<7&K", "a q&lt;7&amp;k b"),
+        ("Q<7&K", "a Q%3C7%26K b"),
+        ("Q<7&K", '"Q\\u003c7\\u0026K"'),
+        ("QABC", "xqabcx"),
+    ],
+)
+def test_the_search_sees_every_form(written: str, seen: str) -> None:
+    assert planting.leaks(seen, [written, "QNOTHERE"]) == [written]

@@ -1,0 +1,194 @@
+"""What a run may open: the checkouts and folders of its command line, and nothing that links lead to elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lint.source import boundary
+from lint.source.boundary import of_command_line
+
+OUT_OF_CHECKOUT = "a link leads it out of the checkout"
+
+
+@pytest.fixture(autouse=True)
+def _open_again() -> Iterator[None]:
+    boundary.use(boundary.NOWHERE)  # forgets what it knows of folders
+    yield
+    boundary.use(boundary.EVERYWHERE)
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout, which is the current folder, beside a folder with something secret, and one without Git."""
+    for folder in ("checkout/.git", "checkout/parm", "secret", "plain/parm"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "secret/COUPLE00").write_text("SECRET")
+    (tmp_path / "checkout/.git/config").write_text("TOKEN")
+    (tmp_path / "checkout/parm/COUPLE00").write_text("A")
+    (tmp_path / "plain/parm/COUPLE00").write_text("A")
+    (tmp_path / "plain/COUPLE09").write_text("B")
+    monkeypatch.chdir(tmp_path / "checkout")
+    return tmp_path
+
+
+def link(path: str, target: str | Path) -> str:
+    """A link that is made, by its path."""
+    Path(path).symlink_to(target)
+    return path
+
+
+def test_what_lies_in_the_checkout_may_be_read(site: Path) -> None:
+    here = of_command_line([])
+
+    assert [here.why_not_read(path) for path in ("parm/COUPLE00", ".", site / "checkout/none", "parm/../parm")] == [
+        ""
+    ] * 4
+
+
+def test_a_link_inside_the_checkout_may_be_read(site: Path) -> None:
+    link("a", "parm")
+    link("b", "a")
+
+    assert of_command_line([]).why_not_read("b/COUPLE00") == ""
+    assert of_command_line([]).real_path("b/COUPLE00") == str(site / "checkout/parm/COUPLE00")
+
+
+@pytest.mark.parametrize("named", ["COUPLE00", "parm/../COUPLE00"])
+def test_a_link_that_leaves_is_refused_even_when_it_is_named(site: Path, named: str) -> None:
+    link("COUPLE00", "../secret/COUPLE00")
+
+    assert of_command_line([named]).why_not_read(named).startswith(OUT_OF_CHECKOUT)
+
+
+def test_a_chain_of_links_and_a_linked_folder_are_followed_to_their_end(site: Path) -> None:
+    link("a", "b")
+    link("b", "../checkout/c")
+    link("c", site / "secret")
+    link("parm/d", "../a")
+    judged = of_command_line(["a", "parm"])
+
+    for path in ("a", "b/COUPLE00", "c/COUPLE00", "parm/d/COUPLE00", "a/none"):
+        assert judged.why_not_read(path).startswith(OUT_OF_CHECKOUT), path
+
+
+def test_a_link_to_another_checkout_does_not_make_that_a_root(site: Path) -> None:
+    (site / "secret/.git").mkdir()
+    link("library", "../secret")
+
+    assert of_command_line(["library"]).why_not_read("library/COUPLE00").startswith(OUT_OF_CHECKOUT)
+
+
+def test_dots_behind_a_link_count_as_the_system_counts_them(site: Path) -> None:
+    (site / "secret/deep").mkdir()
+    link("a", "../secret/deep")
+
+    assert of_command_line([]).why_not_read("a/../COUPLE00").startswith(OUT_OF_CHECKOUT)
+
+
+def test_a_path_that_nobody_named_must_lie_in_the_checkout(site: Path) -> None:
+    for path in ("../secret/COUPLE00", site / "secret", "/etc/passwd", "parm/../../secret", site / "checkout-2"):
+        assert of_command_line([]).why_not_read(path).startswith("it lies outside of the checkout"), path
+
+
+@pytest.mark.parametrize("path", [".git/config", ".git", "parm/.git/config", ".GIT/config", ".git./x", ".Git /x"])
+def test_what_git_keeps_is_no_input(site: Path, path: str) -> None:
+    assert of_command_line([path]).why_not_read(path).startswith("it lies in .git")
+
+
+@pytest.mark.parametrize("follow_links", [False, True])
+def test_git_cannot_be_reached_by_another_name(site: Path, follow_links: bool) -> None:
+    link("COUPLE00", ".git/config")
+    link("a", ".git")
+    link("b", "a/config")
+    judged = of_command_line(["."], follow_links=follow_links)
+
+    for path in ("COUPLE00", "a/config", "b"):
+        assert judged.why_not_read(path).startswith("it lies in .git"), path
+
+
+def test_the_folder_of_git_is_told_by_what_it_is(site: Path) -> None:
+    """As on file systems that know a folder by several names, and where `.git` is a file that names the folder."""
+    (site / "checkout/.git").rename("store")
+    link(".git", "store")
+    assert of_command_line([]).why_not_read("store/config").startswith("it lies in .git")
+
+    Path(".git").unlink()
+    Path(".git").write_text("gitdir: store\n")
+    assert of_command_line([]).why_not_read("store/config").startswith("it lies in .git")
+    assert of_command_line([]).why_not_read("parm/COUPLE00") == ""
+
+
+def test_outside_of_git_the_folder_that_is_named_is_the_boundary(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(site)
+    link("plain/parm/COUPLE01", "../COUPLE09")
+
+    assert of_command_line(["plain"]).why_not_read("plain/parm/COUPLE01") == ""
+    for named in ("plain/parm", "plain/parm/COUPLE01"):
+        assert of_command_line([named]).why_not_read("plain/parm/COUPLE01").startswith(OUT_OF_CHECKOUT), named
+
+
+def test_outside_of_git_a_name_in_this_folder_may_come_from_it(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with `check *` in an archive that was unpacked."""
+    monkeypatch.chdir(site / "plain")
+    link("library", "../secret")
+
+    for named in ("library", "library/COUPLE00", str(site / "plain/library")):
+        assert of_command_line([named]).why_not_read("library/COUPLE00").startswith(OUT_OF_CHECKOUT), named
+    monkeypatch.chdir(site)
+    assert of_command_line(["plain/library"]).why_not_read("plain/library/COUPLE00") == ""
+
+
+def test_a_file_elsewhere_is_the_word_of_the_command_line(site: Path) -> None:
+    link("../plain/parm/COUPLE01", "../COUPLE09")
+    link("../plain/parm/COUPLE02", "../COUPLE09")
+    judged = of_command_line(["../plain/parm/COUPLE01"])
+
+    assert judged.why_not_read("../plain/parm/COUPLE01") == ""
+    assert judged.why_not_read("../plain/parm/COUPLE00") == ""
+    assert judged.why_not_read("../plain/parm/COUPLE02").startswith(OUT_OF_CHECKOUT)
+
+
+def test_the_command_line_lets_a_folder_through(site: Path) -> None:
+    link("COUPLE00", "../secret/COUPLE00")
+    link("COUPLE01", "../plain/COUPLE09")
+    judged = of_command_line([], [site / "secret", "../plain/parm"])
+
+    assert judged.why_not_read("COUPLE00") == ""
+    assert judged.why_not_read("../secret/COUPLE00") == ""
+    assert judged.why_not_read("COUPLE01").startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_written("COUPLE00") == ""
+
+
+def test_links_are_followed_on_demand_but_not_for_writing(site: Path) -> None:
+    link("COUPLE00", "../secret/COUPLE00")
+    judged = of_command_line([], follow_links=True)
+
+    assert judged.why_not_read("COUPLE00") == ""
+    assert judged.why_not_read("../secret/COUPLE00").startswith("it lies outside")
+    assert judged.why_not_written("COUPLE00").startswith(OUT_OF_CHECKOUT)
+
+
+def test_a_link_to_the_checkout_is_the_checkout(site: Path) -> None:
+    Path("../here").symlink_to("checkout")
+    judged = of_command_line(["../here/parm"])
+
+    assert judged.why_not_read("../here/parm/COUPLE00") == ""
+    assert judged.why_not_read(site / "checkout/parm/COUPLE00") == ""
+
+
+@pytest.mark.parametrize("path", ["a\0b", "a\ud800b", "a\0b/COUPLE00"])
+def test_a_name_that_no_file_can_have(site: Path, path: str) -> None:
+    assert of_command_line([]).why_not_read(path) == "no file can have such a name"
+    assert of_command_line([]).why_not_written(path) == "no file can have such a name"
+
+
+def test_a_path_as_deep_as_the_system_takes_is_judged(site: Path) -> None:
+    assert of_command_line([]).why_not_read(f"{'a/' * 1500}COUPLE00") == ""
+
+
+def test_nothing_is_open_before_the_verb_has_said_what_it_names() -> None:
+    assert boundary.NOWHERE.why_not_read("COUPLE00")
+    assert boundary.EVERYWHERE.why_not_read("/etc/passwd") == ""
