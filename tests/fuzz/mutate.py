@@ -5,7 +5,11 @@ from __future__ import annotations
 import random
 import re
 import string
+from pathlib import Path
 
+import yaml
+
+SAMPLES = Path(__file__).resolve().parents[1] / "kinds" / "samples"
 ODD_PIECES = (
     "/*",
     "*/",
@@ -44,6 +48,18 @@ ODD_PIECES = (
     "<!--]]>",
 )
 _WORD = re.compile(r"[A-Za-z_]{3,}")
+
+
+def seeds(kind: str) -> list[str]:
+    """The samples of a kind, an empty one where it has none."""
+    path = SAMPLES / f"{kind}.yaml"
+    samples = yaml.safe_load(path.read_text("utf-8")) if path.is_file() else []
+    return [sample["text"] for sample in samples] or [""]
+
+
+def random_bytes(dice: random.Random) -> bytes:
+    """Up to 400 bytes of any value but zero."""
+    return bytes(dice.randint(1, 255) for _ in range(dice.randint(0, 400)))
 
 
 def mutated(text: str, dice: random.Random) -> str:
