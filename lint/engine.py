@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import traceback
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -346,16 +347,18 @@ def _seen_in(names: Iterable[str], findings: Iterable[Finding]) -> Iterator[Find
 
 def _merged(findings: Iterable[Finding]) -> Iterable[Finding]:
     """The findings, those that say the same of several systems as one, with the other places of each."""
-    found: dict[tuple[Span, str, str], Finding] = {}
+    alike: dict[tuple[Span, str, str], list[Finding]] = defaultdict(list)
     for one in findings:
-        key = one.span, one.code, one.message
-        same = (found[key], one) if key in found else (one,)
-        highest = max(same, key=lambda each: each.level or Level.NOTE)
-        found[key] = highest._replace(
-            related=tuple(dict.fromkeys(other for each in same for other in each.related)),
-            systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
-        )
-    return found.values()
+        alike[one.span, one.code, one.message].append(one)
+    return map(_joined, alike.values())
+
+
+def _joined(same: Sequence[Finding]) -> Finding:
+    highest = max(same, key=lambda each: each.level or Level.NOTE)
+    return highest._replace(
+        related=tuple(dict.fromkeys(other for each in same for other in each.related)),
+        systems=tuple(dict.fromkeys(name for each in same for name in each.systems)),
+    )
 
 
 @cache

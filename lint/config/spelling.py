@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from itertools import chain
 
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
-_MOST_COMPARED = 2000
+_MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
+_LONGEST_COMPARED = 64
+"""Letters: the time of a comparison grows with their square, and no word of a language is longer."""
 
 
 def nearest_word(word: str, legal: Collection[str]) -> str:
@@ -19,15 +23,15 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally like it, one that begins alike: people rarely get the first letter wrong. Of very many
-    words only those that begin or end alike are looked at, and none when these are many, too.
+    words only those count that are one slip of the pen away.
     """
     from difflib import SequenceMatcher, get_close_matches
 
     wanted = word.upper()
+    if len(word) > _LONGEST_COMPARED:
+        return []
     if len(legal) > _MOST_COMPARED:
-        legal = [item for item in legal if _is_alike_at_an_end(item.upper(), wanted)]
-        if len(legal) > _MOST_COMPARED:
-            return []
+        legal = [item for item in _Latest.index_of(legal).near(wanted) if _differ_by_one_slip(item.upper(), wanted)]
     folded = {item.upper(): item for item in sorted(legal)}
     found = get_close_matches(wanted, folded, cutoff=_CUT_OFF)
     ratio = {item: SequenceMatcher(None, item, wanted).ratio() for item in found}
@@ -35,8 +39,39 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     return [folded[item] for item in found if folded[item] != word]
 
 
-def _is_alike_at_an_end(one: str, other: str) -> bool:
-    return abs(len(one) - len(other)) <= 1 and (one[:2] == other[:2] or one[-2:] == other[-2:])
+class _Index:
+    """Very many words by their beginnings and ends: one slip leaves the one or the other of a word as it is."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words: dict[tuple[int, str, str], list[str]] = defaultdict(list)
+        for word in words:
+            for key in self._keys(word.upper(), len(word)):
+                self._words[key].append(word)
+
+    def near(self, word: str) -> set[str]:
+        """Every word that may be one slip away; ends that very many words have in common tell nothing."""
+        keys = chain.from_iterable(self._keys(word, length) for length in range(len(word) - 1, len(word) + 2))
+        found = (self._words[key] for key in keys if key in self._words)
+        return set(chain.from_iterable(words for words in found if len(words) <= _MOST_COMPARED))
+
+    @staticmethod
+    def _keys(word: str, length: int) -> tuple[tuple[int, str, str], ...]:
+        half = max((length - 2) // 2, 1)
+        return (length, word[:half], ""), (length, "", word[-half:])
+
+
+class _Latest:
+    """The index of the words that were looked through last: a rule looks for many words among the same ones."""
+
+    words: Collection[str] = ()
+    size = 0
+    index = _Index(())
+
+    @classmethod
+    def index_of(cls, words: Collection[str]) -> _Index:
+        if cls.words is not words or cls.size != len(words):
+            cls.words, cls.size, cls.index = words, len(words), _Index(words)
+        return cls.index
 
 
 def slip_of(word: str, legal: Collection[str]) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -73,7 +76,7 @@ class ParsedMember:
     is_template: bool = False
     """Whether it expands to more than is seen, so that nothing can be said to be missing."""
 
-    @property
+    @cached_property
     def is_whole(self) -> bool:
         """Whether all its text is read and seen here, so that what is not among its statements is not there."""
         return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
@@ -82,6 +85,27 @@ class ParsedMember:
     def distinct(self) -> Sequence[Statement]:
         """What its statements say, each text once: those of equal texts are one object."""
         return list({id(placed.statement): placed.statement for placed in self.statements}.values())
+
+    def named(self, *names: str) -> Iterable[Placed]:
+        """The statements of these names, known or not, in order: only they are looked at, however many others are."""
+        if len(names) == 1:
+            return (placed for _, placed in self._by_name.get(names[0], ()))
+        found = chain.from_iterable(self._by_name.get(name, ()) for name in dict.fromkeys(names))
+        return (placed for _, placed in sorted(found, key=itemgetter(0)))
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[tuple[int, Placed]]]:
+        """The statements of each name with their places in the member."""
+        found: dict[str, list[tuple[int, Placed]]] = defaultdict(list)
+        for at, placed in enumerate(self.statements):
+            found[placed.statement.name].append((at, placed))
+        return found
+
+    @cached_property
+    def _unread(self) -> frozenset[str] | None:
+        """The names of which a statement could not be read; None when a verb could not be, which may be any."""
+        faulty = [one for one in self.distinct if not one.is_sound]
+        return frozenset(one.name for one in faulty) if all(one.known for one in faulty) else None
 
     def those(self, is_one: Callable[[Statement], bool]) -> Iterable[Placed]:
         """The statements of which something is true that only their text tells, which is asked once for each text.
@@ -96,9 +120,7 @@ class ParsedMember:
 
         An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
         """
-        return self.is_whole and all(
-            statement.is_sound for statement in self.statements if statement.name in names or not statement.known
-        )
+        return self.is_whole and self._unread is not None and self._unread.isdisjoint(names)
 
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""

@@ -110,7 +110,7 @@ class Couple:
 
     def statements(self, name: str) -> Iterator[Placed]:
         """Every statement of that name, in order."""
-        return (statement for statement in self.parsed.statements if statement.name == name)
+        return iter(self.parsed.named(name))
 
     @cached_property
     def couple(self) -> Placed | None:
@@ -140,7 +140,7 @@ class Couple:
             found[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, (UNDESIGNATED,), self)
         return found
 
-    @property
+    @cached_property
     def shared_classes(self) -> list[tuple[TransportClass, int]]:
         """The classes that serve UNDESIG, with their lengths in bytes; none when one of them is not known for sure."""
         shared = [one for one in self.classes.values() if one.serves_undesignated]
@@ -178,7 +178,7 @@ class Couple:
         """The couple data sets that name an alternate, with its ACOUPLE."""
         return ((pair, pair.alternate) for pair in self.data_sets if pair.alternate)
 
-    @property
+    @cached_property
     def longest_class(self) -> tuple[TransportClass, int] | None:
         """The class with the longest messages and its length in bytes, of those whose length is known."""
         known = [(one, one.length) for one in self.classes.values() if one.length is not None]
@@ -190,7 +190,7 @@ class Couple:
         facts = table.load("couple").operand("COUPLE", "MAXMSG")
         return facts.defaults if facts else ()
 
-    @property
+    @cached_property
     def coded_maxmsg(self) -> list[PlacedOperand]:
         """Every MAXMSG of COUPLE, CLASSDEF, PATHIN and PATHOUT, in order."""
         holders = ("COUPLE", "CLASSDEF", "PATHIN", "PATHOUT")
@@ -217,7 +217,7 @@ class Couple:
             return None
         return OperatorNotice(coded, seconds, is_relative=coded.text.startswith("+"))
 
-    @property
+    @cached_property
     def sorts_by_size(self) -> bool | None:
         """Whether XCF itself sorts messages by size (function XTCSIZE), so that classes for that are needless.
 

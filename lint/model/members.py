@@ -25,12 +25,7 @@ class Members:
 
     def statements(self, *names: str) -> Iterator[Placed]:
         """Every statement of these names, in order."""
-        return (
-            statement
-            for member in self.members
-            for statement in member.statements
-            if statement.name in names and statement.known
-        )
+        return (statement for member in self.members for statement in member.named(*names) if statement.known)
 
     def has_read_all(self, *names: str) -> bool:
         """Whether every statement of these names could be read, so that what is not seen is not there."""

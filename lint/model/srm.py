@@ -37,7 +37,7 @@ class _CompatibilityMode:
     def statements(self, *names: str) -> Iterator[Placed]:
         """Every statement of these names that the target release reads, in order."""
         if not self.is_unread:
-            yield from (statement for statement in self.parsed.statements if statement.name in names)
+            yield from self.parsed.named(*names)
 
     @property
     def has_read_all(self) -> bool:

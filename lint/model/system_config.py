@@ -66,7 +66,7 @@ class SystemConfig:
 
     def statements(self, *names: str) -> Iterator[Placed]:
         """Every statement of these names, in order."""
-        return (statement for statement in self.parsed.statements if statement.name in names)
+        return iter(self.parsed.named(*names))
 
     def has_all(self, *names: str) -> bool:
         """Whether every statement of these names is here and could be read, so that what is not seen is not there."""

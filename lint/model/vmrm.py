@@ -37,7 +37,7 @@ class Vmrm:
 
     def statements(self, name: str) -> Iterator[Placed]:
         """Every statement of that name, in order."""
-        return (statement for statement in self.parsed.statements if statement.name == name)
+        return iter(self.parsed.named(name))
 
     def names(self, verb: str) -> frozenset[str]:
         """The names that the statements of a verb (GOAL, WORKLOAD) define."""

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
+from functools import lru_cache
 
 from lint.finding import Span
 from lint.kinds.parsed import ParsedMember
 from lint.text.columns import Lost, data_edge, lost_text
 
 
+@lru_cache(maxsize=4)
 def edge_of(parsed: ParsedMember) -> int:
     """The last column that is read of a z/OS member."""
     return data_edge(parsed.member.records, parsed.kind.edge)
 
 
-def unread_text(parsed: ParsedMember) -> Iterator[Lost]:
+def unread_text(parsed: ParsedMember) -> Collection[Lost]:
     """What stands behind the last data column of a z/OS member and belongs to data; remarks may lose their ends."""
+    return _unread_by_record(parsed).values()
+
+
+@lru_cache(maxsize=4)
+def _unread_by_record(parsed: ParsedMember) -> dict[int, Lost]:
+    """The unread text of each record (from 0); rules ask for it once for each statement of a member."""
     if parsed.kind.platform != "zos" or parsed.is_template:
-        return
+        return {}
     records, edge = parsed.member.records, edge_of(parsed)
-    ends: dict[int, int] | None = None
-    for lost in lost_text(records, edge):
-        ends = parsed.data_ends() if ends is None else ends
-        data = records[lost.record][:edge].rstrip()
-        if ends.get(lost.record, 0) >= len(data) or data.endswith("*/"):
-            yield lost
+    lost = {one.record: one for one in lost_text(records, edge)}
+    ends = parsed.data_ends() if lost else {}
+
+    def is_of_data(one: Lost) -> bool:
+        data = records[one.record][:edge].rstrip()
+        return ends.get(one.record, 0) >= len(data) or data.endswith("*/")
+
+    return {record: one for record, one in lost.items() if is_of_data(one)}
 
 
 def is_cut(parsed: ParsedMember, span: Span) -> bool:
     """Whether the rest of the record that a span begins in is lost, so that what is wrong there is due to that."""
     record = span.line - parsed.member.first_line
-    if len(parsed.member.records[record].rstrip()) <= parsed.kind.edge:
-        return False
-    return any(lost.record == record for lost in unread_text(parsed))
+    is_long = len(parsed.member.records[record].rstrip()) > parsed.kind.edge
+    return is_long and record in _unread_by_record(parsed)

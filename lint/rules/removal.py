@@ -5,13 +5,13 @@ from __future__ import annotations
 from lint.finding import Edit, Fix, Span
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.statement import Placed, PlacedOperand, PlacedValue
-from lint.text.columns import data_edge
+from lint.rules.columns import edge_of
 
 
 def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:
     """Edits that take `text[start:end]` out of a statement. Comments stay, a record left empty goes with its line."""
     edits = []
-    edge = data_edge(parsed.member.records, parsed.kind.edge)
+    edge = edge_of(parsed)
     at = start
     for row in placed.statement.text[start:end].split("\n"):
         stretch = row.strip()

@@ -98,7 +98,9 @@ def main() -> int:
     """Run the cases; the number of failures decides the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--mutations", type=int, default=10_000)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first case: shares of several processes")
+    parser.add_argument(
+        "--first", type=int, default=0, help="the number of the first case: shares of several processes"
+    )
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     cache.use(None)
@@ -107,7 +109,7 @@ def main() -> int:
         start = time.process_time()
         try:
             wrong = list(failures(case))
-        except Exception:  # noqa: BLE001 (whatever it is, it is a failure of this case)
+        except Exception:
             wrong = [traceback.format_exc()]
         seconds = time.process_time() - start
         slowest = max(slowest, (seconds, case.number))
@@ -115,7 +117,9 @@ def main() -> int:
             wrong.append(f"took {seconds:.1f} s")
         for message in wrong:
             failed += 1
-            sys.stdout.write(f"case {case.number} ({case.kind.id}, seed {given.seed}): {message}\n  {case.data[:300]!r}\n")
+            sys.stdout.write(
+                f"case {case.number} ({case.kind.id}, seed {given.seed}): {message}\n  {case.data[:300]!r}\n"
+            )
         if done % 10_000 == 0 or done == given.mutations:
             memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
             sys.stdout.write(

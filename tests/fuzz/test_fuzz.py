@@ -22,6 +22,7 @@ CASES = int(os.environ.get("PARMLINT_FUZZ", "200"))
 SLOWEST = 1.0
 """Seconds that one case may take in the long run; never judged in the short one, where timings decide nothing."""
 
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
 def test_no_text_makes_it_fail(kind: Kind) -> None:
     dice = random.Random(kind.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -52,11 +53,28 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     """
     behind: dict[tuple[str, str], list[DeviceRange]] = defaultdict(list)
     for found in reversed(config.device_ranges):
-        opposite = _OPPOSITES.get(found.group, "")
-        later = next((one for one in behind[opposite, found.systems] if one.covers(found)), None)
+        later = _covering(behind[_OPPOSITES.get(found.group, ""), found.systems], found)
         if later:
             message = f"{found.place.text} is not {found.group}: {later.group} {later.place.text} behind it holds."
             yield finding(found.place, message, related=(see(later.place, "taken back here"),))
-        same = behind[found.group, found.systems]
-        if not any(one.covers(found) for one in same):
-            same.append(found)
+        _add(behind[found.group, found.systems], found)
+
+
+def _covering(widest: list[DeviceRange], found: DeviceRange) -> DeviceRange | None:
+    """The range that has all device numbers of another one. No range in the list covers another one."""
+    at = bisect_right(widest, found.low, key=_low)
+    return widest[at - 1] if at and widest[at - 1].covers(found) else None
+
+
+def _add(widest: list[DeviceRange], found: DeviceRange) -> None:
+    """Put a range into the list unless one there covers it, in the place of those that it covers."""
+    if _covering(widest, found):
+        return
+    first = last = bisect_left(widest, found.low, key=_low)
+    while last < len(widest) and found.covers(widest[last]):
+        last += 1
+    widest[first:last] = [found]
+
+
+def _low(one: DeviceRange) -> int:
+    return one.low

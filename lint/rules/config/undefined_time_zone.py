@@ -47,6 +47,12 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     defined = {zone.text for one in config.statements("TIMEZONE_DEFINITION") if (zone := one.get("ZONE"))}
     for boundary in config.statements("TIMEZONE_BOUNDARY"):
         zone = boundary.get("TO")
-        if zone and zone.text and zone.text not in defined | _PREDEFINED and not is_unknown(zone.text):
+        if (
+            zone
+            and zone.text
+            and zone.text not in defined
+            and zone.text not in _PREDEFINED
+            and not is_unknown(zone.text)
+        ):
             message = f"No TIMEZONE_DEFINITION defines the zone {zone.text}."
             yield finding(zone, f"{message}{nearest(zone.text, defined)}")

@@ -60,8 +60,9 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     misspelt = {nearest_word(name, couple.classes) for name in served.keys() - couple.classes.keys()}
     if not served or not couple.has_read_all("PATHOUT") or any(map(is_unknown, served)):
         return
+    named = served.keys() | misspelt
     for defined in couple.classes.values():
         if couple.sorts_by_size and defined.serves_undesignated:
             continue
-        if defined.definition and defined.name not in served.keys() | misspelt and not is_unknown(defined.name):
+        if defined.definition and defined.name not in named and not is_unknown(defined.name):
             yield finding(defined.definition["CLASS"], f"No PATHOUT serves transport class {defined.name}.")

@@ -63,6 +63,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         return
     if not volumes.is_whole or not volumes.listed:
         return
+    serials = _serials(volumes)
     for volume, extents in image.directory.extents.items():
         real = [one for one in extents if not is_filler(one.owner, image.site.fillers)]
         if not real or is_dummy(volume) or volumes.is_attached(volume) or image.start_mentions(volume):
@@ -71,7 +72,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         message = f"Volume {volume}, which {many} on, is in no list of volumes in SYSTEM CONFIG."
         yield finding(
             real[0].statement["VOLID"],
-            message + nearest(volume, _serials(volumes)),
+            message + nearest(volume, serials),
             related=(see(volumes.listed[0].place, "the volumes of users"),),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -48,13 +49,15 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
     for volume, extents in directory.extents.items():
         if is_dummy(volume):
             continue
-        first_of: dict[tuple[str, str], Extent] = {}
+        reported: set[tuple[str, str]] = set()
+        seen = _Seen()
         for extent in extents:
             key = _counted_type(extent), members.get(extent.owner, ALL_MEMBERS)
-            if key in first_of or not extent.devtype or is_unknown(extent.devtype):
+            if key in reported or not extent.devtype or is_unknown(extent.devtype):
                 continue
-            first = next((one for other, one in first_of.items() if _differ(key, other)), None)
-            first_of[key] = extent
+            reported.add(key)
+            first = seen.first_of_another_type(*key)
+            seen.add(*key, extent)
             if first:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
                 place = extent.statement["DEVTYPE"]
@@ -65,7 +68,31 @@ def _counted_type(extent: Extent) -> str:
     return "FB-512" if extent.in_blocks else extent.devtype
 
 
-def _differ(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether two device types, each on a member, are not the same on a member that has both."""
-    (ours, here), (theirs, there) = one, other
-    return ours != theirs and (here == there or ALL_MEMBERS in (here, there))
+class _Seen:
+    """The first minidisk of each device type on each member of a cluster, as far as it can matter.
+
+    Of a member two types will do: one of them is another one than any third.
+    """
+
+    def __init__(self) -> None:
+        self._firsts: dict[str, dict[str, tuple[int, Extent]]] = defaultdict(dict)
+        self._number = 0
+
+    def add(self, devtype: str, member: str, extent: Extent) -> None:
+        """Note the first minidisk of a type on a member."""
+        self._number += 1
+        for where in {member, _ANYWHERE}:
+            firsts = self._firsts[where]
+            if len(firsts) < _ENOUGH:
+                firsts.setdefault(devtype, (self._number, extent))
+
+    def first_of_another_type(self, devtype: str, member: str) -> Extent | None:
+        """The first minidisk of another type on a member that has both."""
+        places = (_ANYWHERE,) if member == ALL_MEMBERS else (member, ALL_MEMBERS)
+        others = (one for where in places for other, one in self._firsts[where].items() if other != devtype)
+        first = min(others, key=lambda one: one[0], default=None)
+        return first[1] if first else None
+
+
+_ANYWHERE = "on any member"
+_ENOUGH = 2

@@ -68,10 +68,12 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     if rtls is None or unix is None or not image.has_all("CSVRTL") or not rtls.has_read_all("LOGICAL"):
         return
     defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("LOGICAL")}
+    if any(map(is_unknown, defined)):
+        return
     for value in unix.values("RUNOPTS"):
         wanted = library_asked_for(value.text)
-        if wanted and wanted not in defined and not any(map(is_unknown, (value.text, *defined))):
-            hint = nearest(wanted, sorted(defined))
+        if wanted and wanted not in defined and not is_unknown(value.text):
+            hint = nearest(wanted, defined)
             yield finding(
                 value,
                 f"RUNOPTS asks for the library {wanted}, which CSVRTLxx does not have.{hint}",

@@ -50,5 +50,5 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
         for operand in statement.all("PHYSICAL"):
             for value in operand.values:
                 if not is_unknown(value.text) and value.text not in defined:
-                    hint = nearest(value.text, sorted(defined))
+                    hint = nearest(value.text, defined)
                     yield finding(value, f"No PHYSICAL statement defines the library {value.text}.{hint}")

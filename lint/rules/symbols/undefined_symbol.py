@@ -72,14 +72,14 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
         return
     level = None if image.is_declared else WARNING
     yield from (one._replace(level=level) for one in _used_too_early(image))
-    names = [symbol.name for symbol in symbols]
+    names = [f"&{symbol.name}" for symbol in symbols]
     for parsed in dict.fromkeys(one.original for one in image.everything):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
         undefined = {name for name in names_in(parsed) - OF_THE_SYSTEM if name not in symbols}
         for reference in references(parsed) if undefined else ():
             if reference.name in undefined:
-                hint = nearest(f"&{reference.name}", [f"&{name}" for name in names])
+                hint = nearest(f"&{reference.name}", names)
                 yield finding(reference, f"Nothing defines &{reference.name} for this system.{hint}", level=level)
 
 

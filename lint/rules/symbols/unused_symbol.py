@@ -59,12 +59,12 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     - Judgement; z/OS MVS Initialization and Tuning Reference: IEASYMxx has the definitions.
     """
     seen: set[str] = set()
-    misspelt = _misspelt(estate)
+    used = estate.used_symbols | _misspelt(estate) | RESERVED
     for image in estate.images:
         for sysdef in image.sysdefs if image.is_declared else ():
             for operand in sysdef.all("SYMDEF"):
                 name = operand.text.removeprefix("&").removesuffix(".")
-                if name not in seen and name not in estate.used_symbols | misspelt and name not in RESERVED:
+                if name not in seen and name not in used:
                     message = f"&{name} stands in no member of the libraries of the configured systems."
                     yield finding(operand.values[0], message)
                 seen.add(name)
