@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,10 +12,9 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.engine import Run
-    from lint.finding import Finding, Fix
+    from lint.finding import Finding
     from lint.report.results import Results
     from lint.review.review import Reviewed
-    from lint.text.document import Document
 
 STDIN = "-"
 
@@ -67,6 +66,7 @@ class Checks(NamedTuple):
         """What the reports show of a run."""
         from lint.report.results import Results
         from lint.review.place import Places
+        from lint.review.preview import Previews
         from lint.review.shown import fails
         from lint.rules import registry
         from lint.rules.selection import selected
@@ -79,7 +79,7 @@ class Checks(NamedTuple):
             line=run.line,
             document=run.document,
             key=Places(run, self.top).key,
-            with_fix=partial(_with_fix, run),
+            with_fix=Previews(run.checked).rewritten,
             files=run.files,
             members=run.members,
             unrecognised=run.unrecognised,
@@ -91,13 +91,6 @@ class Checks(NamedTuple):
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,
         )
-
-
-def _with_fix(run: Run, fix: Fix) -> Mapping[str, Document] | None:
-    """The files of a fix as they are when it is made, for the reports that show fixes."""
-    from lint.review.fix import documents_with
-
-    return documents_with(fix, run.checked)
 
 
 def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None:

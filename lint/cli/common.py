@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -59,6 +59,8 @@ BaselineFile = Annotated[
     typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
 ]
 TEXT, JSON = "text", "json"
+_MOST_GATHERED = 100_000
+"""Characters."""
 
 
 def _text_or_json(value: str) -> str:
@@ -268,6 +270,24 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
             _print(text)
         return
     replace_file(text.encode("utf-8", "replace"), output)
+
+
+def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
+    """Print a report piece by piece, with `err` on standard error."""
+    for text in _gathered(chunks):
+        write(text, None, err=err)
+
+
+def _gathered(chunks: Iterable[str]) -> Iterator[str]:
+    """The same text in fewer pieces: each is handed to the system at once."""
+    gathered, length = [], 0
+    for chunk in chunks:
+        gathered.append(chunk)
+        length += len(chunk)
+        if length > _MOST_GATHERED:
+            yield "".join(gathered)
+            gathered, length = [], 0
+    yield "".join(gathered)
 
 
 def replace_file(data: bytes, output: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from lint.report.results import Results
 
 DEFAULT = "text"
+_MOST_KEPT = 4_000_000
+"""Characters of a report that a later run may use again."""
 GITLAB_REPORT = "parmlint-code-quality.json"
 """In the top of the checkout. GitLab shows it where a job declares it; no other program writes a file of this name."""
 
@@ -35,10 +37,22 @@ class Report(NamedTuple):
     append: bool = False
 
 
+class Text(NamedTuple):
+    """A report: its beginning, and what makes the rest of a long one while it is written."""
+
+    beginning: str
+    rest: Iterator[str] | None = None
+
+    def chunks(self) -> Iterator[str]:
+        """The report piece by piece, for once."""
+        yield self.beginning
+        yield from self.rest or ()
+
+
 class Outcome(NamedTuple):
     """What a run gave: the text of each report, the advice behind them, and the exit code."""
 
-    texts: list[str]
+    texts: list[Text]
     advice: str
     exit_code: int
 
@@ -68,7 +82,7 @@ def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, stati
     def style(one: Report) -> Style:
         return Style(colour=common.wants_colour() and one.path is None, root=str(checks.top), statistics=statistics)
 
-    texts = [formats.render(one.format, results, style(one)) for one in chosen]
+    texts = [_begun(formats.chunks(one.format, results, style(one))) for one in chosen]
     advice = ""
     if Report(DEFAULT) in chosen and Path(STDIN) not in checks.paths:
         from lint.report import undeclared
@@ -77,13 +91,26 @@ def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, stati
     return Outcome(texts, advice, results.exit_code)
 
 
+def _begun(chunks: Iterator[str]) -> Text:
+    """A report of which so much is made as is worth keeping for the next run; most are no longer."""
+    beginning, length = [], 0
+    for chunk in chunks:
+        beginning.append(chunk)
+        length += len(chunk)
+        if length > _MOST_KEPT:
+            return Text("".join(beginning), chunks)
+    return Text("".join(beginning))
+
+
 def write(chosen: Sequence[Report], outcome: Outcome, *, err: bool = False) -> None:
     """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
     for one, text in zip(chosen, outcome.texts, strict=True):
         if one.path and one.unasked:
             _try_to_write(text, one.path, append=one.append)
+        elif one.path:
+            common.replace_file(_encoded(text), one.path)
         else:
-            common.write(text, one.path, err=err)
+            common.write_chunks(text.chunks(), err=err)
     common.write(outcome.advice, None, err=True)
 
 
@@ -107,8 +134,13 @@ def _fitting() -> list[Report]:
     return [Report(DEFAULT)]
 
 
-def _try_to_write(text: str, path: Path, *, append: bool) -> None:
-    data = text.encode("utf-8", "replace")
+def _encoded(text: Text) -> bytes:
+    """The bytes of a report for a file, which is written whole or left as it was."""
+    return b"".join(chunk.encode("utf-8", "replace") for chunk in text.chunks())
+
+
+def _try_to_write(text: Text, path: Path, *, append: bool) -> None:
+    data = _encoded(text)
     try:
         if append:
             with path.open("ab") as file:

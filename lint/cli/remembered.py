@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lint import cache, inputs
 from lint.cli import common
-from lint.cli.outputs import Outcome, Report
+from lint.cli.outputs import Outcome, Report, Text
 
 NOT_OF_FILES_ALONE = frozenset({"sarif"})
 """Formats that tell of more than the files that were read: of the commit, for one."""
@@ -29,7 +29,8 @@ class Memory:
     def outcome(self, run: Callable[[], Outcome]) -> Outcome:
         """What an earlier run gave, if everything that it read is as it was; else what `run` gives now.
 
-        A run to which something was unreadable is not kept: it may be readable the next time.
+        A run to which something was unreadable is not kept: it may be readable the next time. Nor is a very
+        long report.
         """
         if not self._is_usable:
             return run()
@@ -38,8 +39,9 @@ class Memory:
             return known
         with inputs.noting() as notes:
             outcome = run()
-        if outcome.exit_code != common.WRONG:
-            cache.current().put(self._key(), marshal.dumps((notes, *outcome)))
+        if outcome.exit_code != common.WRONG and not any(text.rest for text in outcome.texts):
+            texts = [text.beginning for text in outcome.texts]
+            cache.current().put(self._key(), marshal.dumps((notes, texts, outcome.advice, outcome.exit_code)))
         return outcome
 
     def _recalled(self) -> Outcome | None:
@@ -50,7 +52,7 @@ class Memory:
             notes, texts, advice, exit_code = marshal.loads(kept)
         except (ValueError, EOFError, TypeError):
             return None
-        return Outcome(texts, advice, exit_code) if inputs.are_as_noted(notes) else None
+        return Outcome(list(map(Text, texts)), advice, exit_code) if inputs.are_as_noted(notes) else None
 
     def _key(self) -> str:
         from lint.program import program

@@ -1,1 +1,1 @@
-"""Reports: one module per output format, each with `render(results, style) -> str`."""
+"""Reports: one module per output format, each with `chunks(results, style) -> Iterator[str]`."""

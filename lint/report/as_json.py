@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from lint import __version__
 from lint.finding import Edit, Finding, Fix, How, Related, Span, Suppressed
+from lint.report import json_text
 from lint.report.results import Results, Style
 from lint.report.statistics import rows
 
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
 SCHEMA_VERSION = 1
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """One object: findings, what was checked, and how many findings each rule has."""
     del style
-    return document(
-        findings=[_finding(one) for one in results.findings],
-        suppressed=[_suppressed(one) for one in results.also_shown],
+    return _document(
+        findings=map(_finding, results.findings),
+        suppressed=map(_suppressed, results.also_shown),
         summary={
             "files": results.files,
             "members": results.members,
@@ -51,7 +52,12 @@ def _fixes(fixed: Fixed) -> dict[str, Any]:
 
 def document(**content: Any) -> str:
     """A JSON document of this program: its content beside the schema's version and the program's."""
-    return json.dumps({"schema_version": SCHEMA_VERSION, "version": __version__, **content}, indent=2) + "\n"
+    return "".join(_document(**content))
+
+
+def _document(**content: Any) -> Iterator[str]:
+    yield from json_text.chunks({"schema_version": SCHEMA_VERSION, "version": __version__, **content})
+    yield "\n"
 
 
 def span_fields(span: Span) -> dict[str, Any]:

@@ -17,9 +17,9 @@ _VERSION = "4.3"
 """Of Checkstyle: readers expect one."""
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """The files with findings, in their order."""
-    return "".join(f"{line}\n" for line in _lines(results, style))
+    return (f"{line}\n" for line in _lines(results, style))
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:

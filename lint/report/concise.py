@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from lint.finding import Finding
 from lint.report.beside import with_beside
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
@@ -10,11 +13,11 @@ from lint.report.statistics import statistics
 from lint.report.summary import summary
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """The findings, the summary line, and the statistics where they are asked for."""
     suppressed = (f"{_line(one.finding)} ({why_suppressed(one)})" for one in results.also_shown)
-    lines = (*map(_line, results.findings), *suppressed, summary(results))
-    return "".join(f"{line}\n" for line in lines) + statistics(results, style)
+    yield from (f"{line}\n" for line in chain(map(_line, results.findings), suppressed))
+    yield f"{summary(results)}\n{statistics(results, style)}"
 
 
 def _line(one: Finding) -> str:

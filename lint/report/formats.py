@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ FORMATS = {
 """Name and module of each format; a module is imported when its format is asked for."""
 
 
-def render(name: str, results: Results, style: Style) -> str:
-    """The report in that format, ending in a newline unless it is empty."""
-    text: str = import_module(FORMATS[name]).render(results, style)
-    return text
+def chunks(name: str, results: Results, style: Style) -> Iterator[str]:
+    """The report in that format piece by piece, ending in a newline unless it is empty."""
+    made: Iterator[str] = import_module(FORMATS[name]).chunks(results, style)
+    return made

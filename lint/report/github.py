@@ -5,6 +5,8 @@ A property cannot hold `:` or `,`, and no part a percent sign or line end: they 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lint.finding import Finding, Level
 from lint.report.beside import with_beside
 from lint.report.identity import relative
@@ -18,10 +20,10 @@ _IN_DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
 _IN_PROPERTY = _IN_DATA | str.maketrans({":": "%3A", ",": "%2C"})
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """One command for each finding, then the summary, which stays in the log."""
-    lines = [*(_command(one, style.root) for one in results.findings), summary(results)]
-    return "".join(f"{line}\n" for line in lines) + statistics(results, style)
+    yield from (f"{_command(one, style.root)}\n" for one in results.findings)
+    yield f"{summary(results)}\n{statistics(results, style)}"
 
 
 def _command(one: Finding, root: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from typing import Any
 
 from lint.finding import Finding, Level
+from lint.report import json_text
 from lint.report.beside import with_beside
 from lint.report.identity import fingerprints, relative
 from lint.report.printable import printable
@@ -15,12 +16,12 @@ from lint.report.unwritten import unwritten
 _SEVERITIES = {Level.ERROR: "critical", Level.WARNING: "major", Level.NOTE: "info"}
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """The list, empty when there is nothing to tell."""
     findings = [*results.findings, *unwritten(results)]
     keys = fingerprints(findings, results.key)
-    issues = [_issue(one, key, style.root) for one, key in zip(findings, keys, strict=True)]
-    return json.dumps(issues, indent=2) + "\n"
+    yield from json_text.chunks(_issue(one, key, style.root) for one, key in zip(findings, keys, strict=True))
+    yield "\n"
 
 
 def _issue(one: Finding, fingerprint: str, root: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
@@ -14,18 +14,16 @@ if TYPE_CHECKING:
     from lint.review.place import Key
 
 
-def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> list[str]:
+def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> Iterator[str]:
     """One for each finding, in their order, all of them different: made from its key and the number among equals."""
     from hashlib import sha256
 
     seen: Counter[Key] = Counter()
-    made = []
     for one in findings:
         place = key(one)
         seen[place] += 1
         text = "\0".join((*place, str(seen[place])))
-        made.append(sha256(text.encode("utf-8", "surrogateescape")).hexdigest())
-    return made
+        yield sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def relative(path: str, root: str) -> str:

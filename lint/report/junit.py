@@ -17,9 +17,9 @@ _NOT_DONE = ALWAYS_CODES | {CODE}
 """What is no failure but an error: something could not be checked, or not be fixed."""
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """One suite; without findings it has one test that passed, for many servers take an empty one for a failure."""
-    return "".join(f"{line}\n" for line in _lines(results, style))
+    return (f"{line}\n" for line in _lines(results, style))
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:

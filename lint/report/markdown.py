@@ -21,9 +21,9 @@ _LONGEST_MESSAGE = 300
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """A heading, the summary, the most severe findings in the order of their places."""
-    return "\n".join(_lines(results, style)) + "\n"
+    return (f"{line}\n" for line in _lines(results, style))
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:

@@ -13,6 +13,7 @@ from lint.text.document import Document
 if TYPE_CHECKING:
     from lint.review.fix import Fixed
     from lint.review.place import Key
+    from lint.review.preview import Rewritten
 
 
 class Results(NamedTuple):
@@ -20,7 +21,7 @@ class Results(NamedTuple):
 
     Of a file that a finding speaks of, `line` gives a line with passwords masked, and `document` all of it as it is,
     passwords too: that is for reckoning, never for showing. `key` says where a finding belongs, with its path as seen
-    from the top of the checkout. `with_fix` gives the files of a fix, by path, as they are when it is made; None when
+    from the top of the checkout. `with_fix` gives, by path, the records of a fix as they are when it is made; None when
     it cannot be made. `rules` loads the rules that ran, `levels` are those that the configuration changes.
     """
 
@@ -28,7 +29,7 @@ class Results(NamedTuple):
     line: Callable[[str, int], str | None]
     document: Callable[[str], Document | None]
     key: Callable[[Finding], Key]
-    with_fix: Callable[[Fix], Mapping[str, Document] | None]
+    with_fix: Callable[[Fix], Mapping[str, Sequence[Rewritten]] | None]
     files: int
     members: int
     unrecognised: Sequence[str]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from lint.finding import Finding, Level, Span, Suppressed
 from lint.report.beside import in_systems
@@ -17,12 +18,12 @@ _BLUE = "\x1b[1;34m"
 _LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.NOTE: "\x1b[1;36m"}
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """All findings, each in a block of its own, then the summary line and the statistics."""
     pen = _Pen(results, style)
-    blocks = ["\n".join(pen.block(one)) for one in results.findings]
-    blocks += ["\n".join(pen.suppressed(one)) for one in results.also_shown]
-    return "\n\n".join([*blocks, summary(results)]) + "\n" + statistics(results, style)
+    blocks = chain(map(pen.block, results.findings), map(pen.suppressed, results.also_shown))
+    yield from ("\n".join((*lines, "", "")) for lines in blocks)
+    yield f"{summary(results)}\n{statistics(results, style)}"
 
 
 class _Pen:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_right, insort
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix
 from lint.kinds.parsed import ParsedMember
 from lint.kinds.read import Reader
@@ -21,7 +20,6 @@ from lint.review.layouts import layouts
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
 from lint.text import edit
-from lint.text.document import Document
 from lint.text.edit import EditRefusedError, Layout, Place
 
 MOST_ROUNDS = 100
@@ -82,26 +80,6 @@ def chosen(finding: Finding, *, unsafe: bool) -> Fix | None:
 def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
     """The files with something to fix, in the order of their findings."""
     return list(dict.fromkeys(one.span.path for one in findings if chosen(one, unsafe=unsafe)))
-
-
-def documents_with(fix: Fix, checked: Mapping[str, CheckedFile]) -> dict[str, Document] | None:
-    """The files of a fix, by path, as they are when it is made; None when it cannot be made."""
-    edits: dict[str, list[Edit]] = defaultdict(list)
-    for one in fix.edits:
-        edits[one.span.path].append(one)
-    if not edits.keys() <= checked.keys():
-        return None
-    try:
-        return {path: _document_with(found, checked[path]) for path, found in edits.items()}
-    except EditRefusedError:
-        return None
-
-
-def _document_with(edits: Sequence[Edit], file: CheckedFile) -> Document:
-    layout = layouts([(parsed.member, parsed.kind) for parsed in file.members])
-    after = edit.edited(file.document, edits, layout)
-    edit.encoded(after)
-    return after
 
 
 class Fixer:
@@ -172,7 +150,7 @@ class Fixer:
 
     def _text(self, path: str, data: bytes) -> _Text:
         file = checkout.read_bytes(data, Path(path), self._rules)
-        return _Text(data, file, layouts(file.members))
+        return _Text(data, file, layouts(file.members), edit.is_fixed(file.document))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:
         """Whether every member is there still and none of them has more faults than it had."""
@@ -242,6 +220,7 @@ class _Text(NamedTuple):
     data: bytes
     file: SourceFile
     layout: Callable[[int], Layout]
+    is_fixed: bool
 
 
 def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
@@ -271,7 +250,7 @@ def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> 
     """Raise EditRefusedError when the edits cannot be made beside those that are to be made already."""
     if any(one.span.path != text.file.path for one in candidate.edits):
         raise EditRefusedError("it changes several files")
-    is_fixed = edit.is_fixed(text.file.document)
+    is_fixed = text.is_fixed
     by_line: dict[int, list[Edit]] = defaultdict(list)
     for one in candidate.edits:
         if edit.is_of_whole_records(one):

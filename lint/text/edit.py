@@ -60,8 +60,27 @@ def edited(document: Document, edits: Iterable[Edit], layout_of: Callable[[int],
     An edit changes a part of one record, or it replaces whole records: then its span goes from column 1 to column 1
     and each line of its text ends in a newline. `layout_of` tells the layout of a line. Raises EditRefusedError.
     """
+    return edited_part(document, edits, layout_of, RecordEnds.of(document))
+
+
+class RecordEnds(NamedTuple):
+    """How the records of a document end: the line end that new ones get, and whether all are of one fixed length."""
+
+    newline: str
+    is_fixed: bool
+
+    @classmethod
+    def of(cls, document: Document) -> RecordEnds:
+        """Those of a whole document: a part of it may not show them."""
+        fixed = is_fixed(document)
+        return cls(next((end for end in document.line_ends if end), "" if fixed else "\n"), fixed)
+
+
+def edited_part(
+    document: Document, edits: Iterable[Edit], layout_of: Callable[[int], Layout], ends: RecordEnds
+) -> Document:
+    """The same of a part of a document, whose lines the edits and `layout_of` count from its first record."""
     pairs = list(zip(document.records, document.line_ends, strict=True))
-    newline = next((end for end in document.line_ends if end), "" if is_fixed(document) else "\n")
     # From the bottom up, so that the lines of the edits still to be made stay what they are.
     for line, group in groupby(sorted(edits, key=start_of, reverse=True), key=lambda edit: edit.span.line):
         # At one line, what is put in front of the record comes last: the record itself is edited where it stands.
@@ -70,10 +89,10 @@ def edited(document: Document, edits: Iterable[Edit], layout_of: Callable[[int],
         layout = layout_of(line)
         if within:
             record, line_end = pairs[line - 1]
-            pairs[line - 1] = (edited_record(record, within, layout, is_fixed=is_fixed(document)), line_end)
+            pairs[line - 1] = (edited_record(record, within, layout, is_fixed=ends.is_fixed), line_end)
         for edit in parts[len(within) :]:
-            new = new_records(edit, layout, is_fixed=is_fixed(document))
-            _put(pairs, line - 1, edit.span.end_line - 1, [(record, newline) for record in new])
+            new = new_records(edit, layout, is_fixed=ends.is_fixed)
+            _put(pairs, line - 1, edit.span.end_line - 1, [(record, ends.newline) for record in new])
     return document._replace(records=tuple(r for r, _ in pairs), line_ends=tuple(end for _, end in pairs))
 
 

@@ -1,8 +1,8 @@
 """`python -m tests.fuzz --mutations N --seed S`: mutated members of every kind, checked as the command checks them.
 
-A failure is a member on which a rule or the reader fails, that takes more than two seconds of processor time, a report
-that another parser does not take, a fix that does not come to an end, or an exception. Failures are printed with the seed
-and number of their case, which give the same bytes again; the exit code is 1.
+A failure is a member on which a rule or the reader fails, or that takes more than two seconds of processor time, a
+report that another parser does not take, a fix that does not come to an end, or an exception. Failures are printed with
+the seed and number of their case, which give the same bytes again; the exit code is 1.
 """
 
 from __future__ import annotations
@@ -76,8 +76,7 @@ def failures(case: Case) -> Iterator[str]:
 def _parse_reports(results: Results) -> None:
     style = Style(root="/")
     for name in formats.FORMATS:
-        text = formats.render(name, results, style)
-        text = text if isinstance(text, str) else "".join(text)
+        text = "".join(formats.chunks(name, results, style))
         if name in ("json", "sarif", "gitlab"):
             json.loads(text)
         elif name in ("junit", "checkstyle"):

@@ -32,10 +32,7 @@ def test_no_text_makes_it_fail(kind: Kind) -> None:
     engine = Engine(settings)
     engine.check_bytes(texts[0].encode(), Path("X"))  # loads grammar, table and rules
     for case in range(CASES):
-        if case % 10:
-            data = mutated(dice.choice(texts), dice).encode("utf-8")
-        else:
-            data = random_bytes(dice)
+        data = mutated(dice.choice(texts), dice).encode("utf-8") if case % 10 else random_bytes(dice)
         begin = time.process_time()
         run = engine.check_bytes(data, Path("X"))
         slowest, culprit = max((slowest, culprit), (time.process_time() - begin, data))

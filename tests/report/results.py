@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from lint.finding import Edit, Finding, Fix, Level, Related, Span
-from lint.report.results import Results
+from lint.report.results import Results, Style
 from lint.review.place import Key
 from lint.rules import registry
 from lint.text.document import Document
@@ -23,6 +25,11 @@ SOURCE: dict[str, list[str]] = {
     OTHER: [" COUPLE SYSPLEX(PLEX2)"],
     DECK: ["./ ADD NAME=COUPLE00", " COUPLE SYSPLEX(LOCAL)"],
 }
+
+
+def rendered(module: ModuleType, results: Results, style: Style) -> str:
+    """The report that a module of a format makes."""
+    return "".join(module.chunks(results, style))
 
 
 def span(line: int, column: int, end_column: int, *, path: str = PATH, member: str = "COUPLE00") -> Span:

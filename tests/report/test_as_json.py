@@ -13,12 +13,12 @@ from lint import __version__
 from lint.report import as_json
 from lint.report.results import Style
 from tests.report import results as made
-from tests.report.results import results
+from tests.report.results import rendered, results
 from tests.running import ROOT, UNSERVED, Checkout, schema
 
 
 def test_a_report_has_every_field() -> None:
-    report = json.loads(as_json.render(results(*made.ALL, unrecognised=("README",)), Style()))
+    report = json.loads(rendered(as_json, results(*made.ALL, unrecognised=("README",)), Style()))
 
     assert report["schema_version"] == 1
     assert report["version"] == __version__
@@ -76,7 +76,7 @@ def test_a_report_has_every_field() -> None:
 
 
 def test_a_report_is_of_its_schema() -> None:
-    report = json.loads(as_json.render(results(*made.ALL, unrecognised=("README",)), Style()))
+    report = json.loads(rendered(as_json, results(*made.ALL, unrecognised=("README",)), Style()))
 
     Draft202012Validator(schema("check")).validate(report)
 

@@ -17,7 +17,7 @@ from lint.report import checkstyle, github, gitlab, junit, markdown
 from lint.report.results import Results, Style
 from lint.review.fix import Fixed
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 from tests.running import Checkout
 
 HOSTILE = plain(
@@ -57,7 +57,7 @@ def unescaped(text: str) -> str:
 
 
 def test_github_shows_each_finding_at_its_place(style: Style) -> None:
-    text = github.render(results(made.REPEATED, made.ELSEWHERE, made.FIXABLE), style)
+    text = rendered(github, results(made.REPEATED, made.ELSEWHERE, made.FIXABLE), style)
 
     assert [one["command"] for one in commands(text)] == ["error", "notice", "warning"]
     assert commands(text)[0] == {
@@ -75,7 +75,7 @@ def test_github_shows_each_finding_at_its_place(style: Style) -> None:
 
 
 def test_github_refuses_columns_of_several_lines(style: Style) -> None:
-    (one,) = commands(github.render(results(made.ACROSS_LINES), style))
+    (one,) = commands(rendered(github, results(made.ACROSS_LINES), style))
 
     assert (one["line"], one["endLine"]) == ("2", "3")
     assert "col" not in one
@@ -83,7 +83,7 @@ def test_github_refuses_columns_of_several_lines(style: Style) -> None:
 
 
 def test_no_finding_forges_a_command_of_github(style: Style) -> None:
-    text = github.render(results(HOSTILE), style)
+    text = rendered(github, results(HOSTILE), style)
 
     (one,) = commands(text)
     assert len(text.splitlines()) == 2
@@ -120,7 +120,7 @@ ISSUE = {
 
 
 def issues(*findings: Finding, style: Style) -> Any:
-    found = json.loads(gitlab.render(results(*findings), style))
+    found = json.loads(rendered(gitlab, results(*findings), style))
     Draft202012Validator({"type": "array", "items": ISSUE}).validate(found)
     return found
 
@@ -145,7 +145,7 @@ def test_gitlab_shows_one_issue_of_those_with_one_fingerprint(style: Style) -> N
 
 
 def test_gitlab_shows_a_file_that_could_not_be_fixed(style: Style) -> None:
-    finding, unwritten = json.loads(gitlab.render(results(made.REPEATED)._replace(fixed=READ_ONLY), style))
+    finding, unwritten = json.loads(rendered(gitlab, results(made.REPEATED)._replace(fixed=READ_ONLY), style))
 
     Draft202012Validator(ISSUE).validate(unwritten)
     assert finding["check_name"] == "CPL009"
@@ -158,7 +158,7 @@ def test_gitlab_shows_a_file_that_could_not_be_fixed(style: Style) -> None:
 
 
 def test_a_junit_reader_finds_a_failed_test_for_each_finding(style: Style) -> None:
-    (suite,) = JUnitXml.fromstring(junit.render(results(*made.ALL, HOSTILE), style).encode())
+    (suite,) = JUnitXml.fromstring(rendered(junit, results(*made.ALL, HOSTILE), style).encode())
 
     cases = list(suite)
     assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (7, 6, 1, 0)
@@ -172,7 +172,7 @@ def test_a_junit_reader_finds_a_failed_test_for_each_finding(style: Style) -> No
 
 
 def test_a_junit_reader_finds_a_test_that_passed_without_findings(style: Style) -> None:
-    (suite,) = JUnitXml.fromstring(junit.render(results(), style).encode())
+    (suite,) = JUnitXml.fromstring(rendered(junit, results(), style).encode())
 
     (case,) = suite
     assert case.is_passed
@@ -180,7 +180,7 @@ def test_a_junit_reader_finds_a_test_that_passed_without_findings(style: Style) 
 
 
 def test_a_junit_reader_finds_an_error_for_a_file_that_could_not_be_fixed(style: Style) -> None:
-    (suite,) = JUnitXml.fromstring(junit.render(results(made.REPEATED)._replace(fixed=READ_ONLY), style).encode())
+    (suite,) = JUnitXml.fromstring(rendered(junit, results(made.REPEATED)._replace(fixed=READ_ONLY), style).encode())
 
     _, unwritten = suite
     assert (suite.tests, suite.failures, suite.errors) == (2, 1, 1)
@@ -195,14 +195,14 @@ def test_a_junit_reader_finds_a_skipped_test_for_what_is_suppressed(style: Style
         Suppressed(made.FIXABLE, How.IN_BASELINE),
     )
     silent: Results = results()._replace(suppressed=held)
-    (suite,) = JUnitXml.fromstring(junit.render(silent._replace(show_suppressed=True), style).encode())
+    (suite,) = JUnitXml.fromstring(rendered(junit, silent._replace(show_suppressed=True), style).encode())
 
     assert (suite.tests, suite.failures, suite.errors, suite.skipped) == (2, 0, 0, 2)
     assert all(isinstance(case.result[0], Skipped) for case in suite)
     ignored, frozen = (case.result[0].message for case in suite)
     assert ignored.startswith("ignored: until Q3: Transport class BIG is defined twice")
     assert frozen.startswith("in the baseline: ")
-    assert "BIG" not in junit.render(silent, style)
+    assert "BIG" not in rendered(junit, silent, style)
 
 
 # --- Checkstyle ---
@@ -210,7 +210,7 @@ def test_a_junit_reader_finds_a_skipped_test_for_what_is_suppressed(style: Style
 
 def test_checkstyle_lists_the_findings_by_file(style: Style) -> None:
     in_order = sorted([*made.ALL, HOSTILE], key=lambda one: one.span)
-    root = ET.fromstring(checkstyle.render(results(*in_order), style).encode())
+    root = ET.fromstring(rendered(checkstyle, results(*in_order), style).encode())
 
     assert root.tag == "checkstyle"
     assert root.attrib["version"]
@@ -234,12 +234,12 @@ def test_checkstyle_lists_the_findings_by_file(style: Style) -> None:
 
 
 def test_checkstyle_without_findings_is_still_a_report(style: Style) -> None:
-    assert list(ET.fromstring(checkstyle.render(results(), style).encode())) == []
+    assert list(ET.fromstring(rendered(checkstyle, results(), style).encode())) == []
 
 
 def test_checkstyle_has_a_file_that_could_not_be_fixed(style: Style) -> None:
     found = results(made.REPEATED, made.IN_DECK._replace(span=span(1, 1, 2, path="zvm/USER.DIRECT")))
-    root = ET.fromstring(checkstyle.render(found._replace(fixed=READ_ONLY), style).encode())
+    root = ET.fromstring(rendered(checkstyle, found._replace(fixed=READ_ONLY), style).encode())
 
     assert [file.attrib["name"] for file in root] == ["prod/COUPLE00", "zvm/USER.DIRECT"]
     assert {error.attrib["source"]: error.attrib["message"] for error in root[0]}["parmlint.RUN005"] == (
@@ -254,7 +254,7 @@ def test_a_job_summary_is_a_table(style: Style) -> None:
     repeated = made.REPEATED._replace(message="BIG is defined twice.")
 
     assert (
-        markdown.render(results(repeated, made.IN_DECK), style._replace(statistics=True))
+        rendered(markdown, results(repeated, made.IN_DECK), style._replace(statistics=True))
         == """\
 ## parmlint
 
@@ -274,7 +274,7 @@ Found 1 error and 1 warning in 1 member of 1 file.
 
 
 def test_no_finding_changes_the_look_of_a_summary(style: Style) -> None:
-    *_, row = markdown.render(results(HOSTILE), style).splitlines()
+    *_, row = rendered(markdown, results(HOSTILE), style).splitlines()
 
     assert row.count("|") == 5
     assert not set("<>`*[]@") & set(row)
@@ -283,7 +283,7 @@ def test_no_finding_changes_the_look_of_a_summary(style: Style) -> None:
 def test_a_summary_is_small_enough_for_github(style: Style) -> None:
     note, error = plain(span(1, 1, 2), "x" * 5000, Level.NOTE), plain(span(2, 1, 2), "y" * 5000, Level.ERROR)
 
-    text = markdown.render(results(*[note] * 2000, error), style)
+    text = rendered(markdown, results(*[note] * 2000, error), style)
 
     assert len(text.encode()) < 1_000_000
     assert "| error |" in text
@@ -297,5 +297,5 @@ def test_paths_are_those_of_the_checkout(checkout: Checkout, module: Any) -> Non
     checkout.monkeypatch.chdir(checkout.root / "prod")
     one = plain(span(1, 1, 2)._replace(path="COUPLE00"))
 
-    assert "prod/COUPLE00" in module.render(results(one), style)
-    assert str(Path.cwd()) not in module.render(results(one), style)
+    assert "prod/COUPLE00" in rendered(module, results(one), style)
+    assert str(Path.cwd()) not in rendered(module, results(one), style)

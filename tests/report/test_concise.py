@@ -5,12 +5,12 @@ from __future__ import annotations
 from lint.report import concise
 from lint.report.results import Style
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 
 
 def test_the_whole_report() -> None:
     assert (
-        concise.render(results(*made.ALL, members=3, files=4), Style(colour=True))
+        rendered(concise, results(*made.ALL, members=3, files=4), Style(colour=True))
         == """\
 prod/COUPLE00:5:17: error CPL009 Transport class BIG is defined twice: this definition is not used. \
 (prod/COUPLE00:4:17: first defined here)
@@ -28,6 +28,6 @@ Found 2 errors, 3 warnings and 1 note in 3 members of 4 files.
 def test_a_finding_is_one_line_whatever_it_holds() -> None:
     one = plain(span(1, 1, 2)._replace(path="a\nb\x1b"), "Bad\r\n\x1b[31mword.")
 
-    assert concise.render(results(one), Style()).split("\n")[0] == (
+    assert rendered(concise, results(one), Style()).split("\n")[0] == (
         "a?b?:1:1: warning CPL013 Bad???[31mword. [COUPLE00]"
     )

@@ -13,13 +13,13 @@ from lint.report import sarif
 from lint.report.results import Results, Style
 from lint.rules import registry
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 from tests.report.sarif_shape import SHAPE
 from tests.running import UNSERVED, Checkout
 
 
 def report_of(given: Results, root: Path) -> Any:
-    log = json.loads(sarif.render(given, Style(root=str(root))))
+    log = json.loads(rendered(sarif, given, Style(root=str(root))))
     SHAPE.validate(log)
     return log
 
@@ -161,4 +161,4 @@ def test_the_same_results_give_the_same_text(checkout: Checkout) -> None:
     given = results(*made.ALL)
     style = Style(root=str(checkout.root))
 
-    assert sarif.render(given, style) == sarif.render(given._replace(), style)
+    assert rendered(sarif, given, style) == rendered(sarif, given._replace(), style)

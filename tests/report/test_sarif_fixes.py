@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ import pytest
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.report import sarif
 from lint.report.results import Results, Style
+from lint.review.preview import Rewritten
 from lint.text import document, encodings
 from lint.text.document import Document
-from tests.report.results import results, span
+from tests.report.results import rendered, results, span
 
 TEXT = [" COUPLE SYSPLEX(PLEX1)", " CLASSDEF CLASS(BÜG) CLASSLEN(62465)", " PATHOUT STRNAME(S)"]
 PATH = "COUPLE00"
@@ -54,7 +56,7 @@ def given(data: bytes, encoding: str | None, finding: Finding) -> Results:
 
 def fixes_of(given: Results) -> tuple[list[Any], str]:
     """The fixes of the only result, and the encoding that its file is said to have."""
-    (run,) = json.loads(sarif.render(given, Style(root=str(Path.cwd()))))["runs"]
+    (run,) = json.loads(rendered(sarif, given, Style(root=str(Path.cwd()))))["runs"]
     (file,) = run["artifacts"]
     return run["results"][0].get("fixes", []), file["encoding"]
 
@@ -95,6 +97,11 @@ def test_edits_are_made_where_they_stand(name: str) -> None:
     assert applied(data, fix, encoding) == expected.encode()
 
 
+def whole(before: Document, after: Document) -> Callable[[Fix], dict[str, list[Rewritten]]]:
+    """A preview that makes the whole file anew."""
+    return lambda _fix: {PATH: [Rewritten(1, len(before.records), after)]}
+
+
 @pytest.mark.parametrize("name", FILES)
 def test_what_a_fix_does_beyond_its_edits_is_told(name: str) -> None:
     """It may fill up a record, or write line ends as the file has them: the bytes count, not the edits."""
@@ -103,7 +110,7 @@ def test_what_a_fix_does_beyond_its_edits_is_told(name: str) -> None:
     after = changed(text, 2, text.records[1].replace("62465)", "4028) "))
     finding = fixable(edit(2, 31, 2, 36, "4028"))
 
-    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: after}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=whole(text, after)))
 
     assert applied(data, fix, encoding) == after.encode()
 
@@ -120,11 +127,11 @@ def test_whole_records_come_and_go(name: str, at: int) -> None:
     )
     finding = fixable(edit(1, 1, 1, 1, "anything\n"))
 
-    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=lambda _fix: {PATH: more}))
+    (fix,), encoding = fixes_of(given(data, ENCODINGS.get(name), finding)._replace(with_fix=whole(text, more)))
     assert applied(data, fix, encoding) == more.encode()
 
     back = given(more.encode(), ENCODINGS.get(name), finding)
-    (fix,), encoding = fixes_of(back._replace(with_fix=lambda _fix: {PATH: text}))
+    (fix,), encoding = fixes_of(back._replace(with_fix=whole(more, text)))
     assert applied(more.encode(), fix, encoding) == data
 
 

@@ -15,13 +15,13 @@ from lint.report.results import Results, Style
 from lint.report.sarif import limits
 from lint.rules import registry
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 from tests.report.sarif_shape import SHAPE
 from tests.running import UNSERVED, Checkout
 
 
 def run_of(given: Results, root: Path) -> Any:
-    log = json.loads(sarif.render(given, Style(root=str(root))))
+    log = json.loads(rendered(sarif, given, Style(root=str(root))))
     SHAPE.validate(log)
     return log["runs"][0]
 
@@ -320,14 +320,14 @@ def test_code_scanning_takes_25000_results(checkout: Checkout) -> None:
 
 
 def run_of_unchecked(given: Results, root: Path) -> Any:
-    return json.loads(sarif.render(given, Style(root=str(root))))["runs"][0]
+    return json.loads(rendered(sarif, given, Style(root=str(root))))["runs"][0]
 
 
 def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(limits, "MOST_BYTES", 200_000)
     given = results(*(plain(span(1, 1, 2), f"Message {number:x}.") for number in range(20_000)))
 
-    text = sarif.render(given, Style(root=str(checkout.root)))
+    text = rendered(sarif, given, Style(root=str(checkout.root)))
 
     run = json.loads(text)["runs"][0]
     left_out = 20_000 - len(run["results"])

@@ -23,7 +23,7 @@ from lint.report.sarif import limits
 from lint.review.fix import Fixed
 from lint.rules import registry
 from tests.report import results as made
-from tests.report.results import plain, results, span
+from tests.report.results import plain, rendered, results, span
 from tests.running import CORPUS, LOWERED, ROOT, SYSTEM, UNSERVED, Checkout
 
 TOOLS = ROOT / ".sarif-tools" / "node_modules" / "@microsoft"
@@ -55,10 +55,10 @@ def healthy_and_faulty(checkout: Checkout) -> Iterator[str]:
     style = Style(root=str(checkout.root))
     checkout.write(".git/HEAD", "0123456789abcdef0123456789abcdef01234567\n")
     checkout.write(".git/config", '[remote "origin"]\n\turl = https://host.example/parmlib.git\n')
-    yield sarif.render(results(), style)
-    yield sarif.render(everything(), style)
+    yield rendered(sarif, results(), style)
+    yield rendered(sarif, everything(), style)
     checkout.monkeypatch.setattr(limits, "MOST_RESULTS", 2)
-    yield sarif.render(everything(), style)
+    yield rendered(sarif, everything(), style)
     checkout.monkeypatch.setattr(limits, "MOST_RESULTS", 25_000)
     checkout.write("a b/COUPLE00", "".join(line.ljust(80) for line in UNSERVED.splitlines()).encode("cp037"))
     yield checkout.run("check", "-f", "sarif", "--profile", "strict", ".", "gone").out
@@ -96,7 +96,7 @@ def test_the_validator_has_nothing_against_any_log(checkout: Checkout, tmp_path:
 @needs_tools
 def test_the_validator_does_complain(checkout: Checkout, tmp_path: Path) -> None:
     """So that silence means something: it is a program that ends well whatever it finds."""
-    log = json.loads(sarif.render(results(made.REPEATED), Style(root=str(checkout.root))))
+    log = json.loads(rendered(sarif, results(made.REPEATED), Style(root=str(checkout.root))))
     (run,) = log["runs"]
     del run["tool"]["driver"]["name"]
     run["results"][0]["ruleIndex"] = 10_000
@@ -132,7 +132,7 @@ def test_the_hash_of_each_line_is_that_of_the_multitool(checkout: Checkout, tmp_
 
 def test_sarif_tools_reads_it(tmp_path: Path) -> None:
     path = tmp_path / "log.sarif"
-    path.write_text(sarif.render(everything(), Style(root=str(Path.cwd()))), "utf-8")
+    path.write_text(rendered(sarif, everything(), Style(root=str(Path.cwd()))), "utf-8")
 
     report = load_sarif_file(str(path))
 

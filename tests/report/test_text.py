@@ -13,7 +13,7 @@ from tests.report.results import PATH, plain, results, span
 
 def rendered(*findings: Finding) -> str:
     """The blocks of the findings, without the summary."""
-    report = text.render(results(*findings), Style())
+    report = made.rendered(text, results(*findings), Style())
     return report[: report.rindex("\n\n") + 1]
 
 
@@ -130,7 +130,7 @@ def test_numbers_of_all_lines_stand_below_each_other() -> None:
     given = results(one)._replace(line=lambda path, number: source[number])
 
     assert (
-        text.render(given, Style())
+        made.rendered(text, given, Style())
         == """\
 error[CPL009 repeated-class]: Twice.
      --> prod/COUPLE00:12345:17
@@ -169,7 +169,7 @@ def test_another_place_whose_line_is_not_to_be_had_still_says_what_is_there() ->
 
 
 def test_blocks_are_parted_by_an_empty_line_and_counted() -> None:
-    report = text.render(results(*made.ALL, members=3, files=4), Style())
+    report = made.rendered(text, results(*made.ALL, members=3, files=4), Style())
 
     assert report.count("\n\n") == len(made.ALL)
     assert report.endswith("\n\nFound 2 errors, 3 warnings and 1 note in 3 members of 4 files.\n")
@@ -192,12 +192,12 @@ PASSED_OVER = "passed over; `parmlint kinds PATH` lists them."
     ],
 )
 def test_the_summary_says_what_was_looked_at(given: Results, summary: str) -> None:
-    assert text.render(given, Style()).endswith(summary)
+    assert made.rendered(text, given, Style()).endswith(summary)
 
 
 def test_colour_changes_nothing_but_colours() -> None:
-    plain_report = text.render(results(*made.ALL), Style())
-    coloured = text.render(results(*made.ALL), Style(colour=True))
+    plain_report = made.rendered(text, results(*made.ALL), Style())
+    coloured = made.rendered(text, results(*made.ALL), Style(colour=True))
 
     for code in ("\x1b[0m", "\x1b[1m", "\x1b[1;34m", "\x1b[1;31m", "\x1b[1;33m", "\x1b[1;36m"):
         assert code in coloured
@@ -211,7 +211,7 @@ EVIL = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202e\r\n"
 def test_no_terminal_acts_on_what_files_hold() -> None:
     where = Span(f"prod/{EVIL}", 1, 1, 1, 9, "COUPLE00")
     one = Finding(where, f"No {EVIL}.", "CPL013", "class-without-path", Level.ERROR, related=(Related(where, EVIL),))
-    report = text.render(results(one)._replace(line=lambda path, number: f" {EVIL}"), Style())
+    report = made.rendered(text, results(one)._replace(line=lambda path, number: f" {EVIL}"), Style())
 
     assert not set(EVIL) - {"\n"} - set("]0;owned[2J31m") & set(report)
     assert len(report.splitlines()) == len(report.split("\n")) - 1
@@ -220,6 +220,6 @@ def test_no_terminal_acts_on_what_files_hold() -> None:
 
 def test_columns_hold_behind_characters_that_are_not_shown() -> None:
     one = plain(Span(PATH, 1, 5, 1, 6, "COUPLE00"))
-    report = text.render(results(one)._replace(line=lambda path, number: "a\x1bb\tX"), Style())
+    report = made.rendered(text, results(one)._replace(line=lambda path, number: "a\x1bb\tX"), Style())
 
     assert "1 | a?b X\n  |     ^\n" in report

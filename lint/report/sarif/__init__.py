@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from lint.finding import Finding
+from lint.report import json_text
 from lint.report.results import Results, Style
 from lint.report.sarif import limits
+from lint.report.sarif.places import Places
 from lint.report.sarif.results import Candidate, candidates
-from lint.report.sarif.run import run
+from lint.report.sarif.run import run, written
 from lint.report.severest import most_severe
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def render(results: Results, style: Style) -> str:
+def chunks(results: Results, style: Style) -> Iterator[str]:
     """The log, cut down to what code scanning takes; it then says how much was left out."""
-    found = candidates(results)
-    kept = most_severe(found, limits.MOST_RESULTS, _finding)
+    found = len(results.findings) + len(results.also_shown)
+    kept: Sequence[Candidate] = candidates(results, limits.MOST_RESULTS)
     while True:
-        text = _log(results, style, kept, len(found))
-        share = limits.share_that_fits(text)
+        log = limits.Packed(_log(results, style, kept, found))
+        share = log.share_that_fits
         if share >= 1 or not kept:
-            return text
+            return log.chunks()
         kept = most_severe(kept, int(len(kept) * share), _finding)
 
 
@@ -32,10 +34,17 @@ def _finding(candidate: Candidate) -> Finding:
     return candidate.finding
 
 
-def _log(results: Results, style: Style, kept: Sequence[Candidate], found: int) -> str:
+def _log(results: Results, style: Style, kept: Sequence[Candidate], found: int) -> Iterator[str]:
+    """The log. Its results are made before what comes ahead of them, which lists the files that they name."""
+    places = Places(results, style.root)
+    made = limits.Packed(json_text.chunks(written(results, places, kept), _DEPTH))
     log: dict[str, Any] = {
         "$schema": _SCHEMA,
         "version": "2.1.0",
-        "runs": [run(results, style.root, kept, found - len(kept))],
+        "runs": [run(results, places, style.root, found - len(kept)) | {"results": json_text.Text(made.chunks())}],
     }
-    return json.dumps(log, indent=2) + "\n"
+    return chain(json_text.chunks(log), ("\n",))
+
+
+_DEPTH = 3
+"""Of the results in the log: in the run, in the list of runs, in the log itself."""

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.finding import Edit, Finding, Fix
 from lint.report.results import Results
 from lint.report.sarif.places import Places, Text, region
 from lint.text.document import Document
+
+if TYPE_CHECKING:
+    from lint.review.preview import Rewritten
+
+
+_LONGEST_COMPARED = 200
+"""Characters that are compared one with the other, which takes a time that grows with the square of their number."""
 
 
 class Replacement(NamedTuple):
@@ -43,7 +50,7 @@ class Fixes:
         after = self._results.with_fix(fix)
         if after is None:
             return None
-        changes = [self._change(path, edits.get(path, []), after.get(path)) for path in {**edits, **after}]
+        changes = [self._change(path, edits.get(path, []), after.get(path, ())) for path in {**edits, **after}]
         if not changes or None in changes:
             return None
         return {
@@ -52,13 +59,13 @@ class Fixes:
             "properties": {"applicability": "safe" if fix.safe else "unsafe"},
         }
 
-    def _change(self, path: str, edits: Sequence[Edit], after: Document | None) -> dict[str, Any] | None:
+    def _change(self, path: str, edits: Sequence[Edit], after: Sequence[Rewritten]) -> dict[str, Any] | None:
         before = self._places.text(path)
         if not before:
             return None
         found = _as_meant(before, edits)
-        if after and "".join(_rows(after)) != _replaced("".join(_rows(before.document)), found):
-            found = list(replacements(before.document, after))
+        if not all(_gives(before, found, stretch) for stretch in after):
+            found = [one for stretch in after for one in replacements(before, stretch)]
         if not found or any(self._quotes_a_password(path, before, one) for one in found):
             return None
         return {
@@ -87,19 +94,26 @@ class Fixes:
         return False
 
 
-def replacements(before: Document, after: Document) -> Iterator[Replacement]:
-    """What to replace in the text of a document to get that of another one, from top to bottom."""
-    old, new = _rows(before), _rows(after)
+def replacements(before: Text, stretch: Rewritten) -> Iterator[Replacement]:
+    """What to replace in the text of a file to get some records as they are to be, from top to bottom."""
+    old, new = _old_rows(before, stretch), _rows(stretch.document)
     first = _common(old, new)
     rest = _common(old[first:][::-1], new[first:][::-1])
     changed, changes = old[first : len(old) - rest], new[first : len(new) - rest]
-    at = sum(map(len, old[:first]))
+    at = before.offset(stretch.first, 1) + sum(map(len, old[:first]))
     if len(changed) == len(changes):
         for row, other in zip(changed, changes, strict=True):
             yield from _within(row, other, at)
             at += len(row)
     else:
         yield from _between(changed, changes, at)
+
+
+def _gives(before: Text, found: Iterable[Replacement], stretch: Rewritten) -> bool:
+    """Whether some replacements give the records of a stretch as they are to be."""
+    start, end = before.offset(stretch.first, 1), before.offset(stretch.last + 1, 1)
+    within = [one._replace(start=one.start - start, end=one.end - start) for one in found if start <= one.start <= end]
+    return _replaced("".join(_old_rows(before, stretch)), within) == "".join(_rows(stretch.document))
 
 
 def _as_meant(before: Text, edits: Iterable[Edit]) -> list[Replacement]:
@@ -131,17 +145,29 @@ def _within(old: str, new: str, at: int) -> Iterator[Replacement]:
     """Stretches of one record."""
     if old == new:
         return
-    for tag, first, last, from_, to in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+    first = _common(old, new)
+    rest = _common(old[first:][::-1], new[first:][::-1])
+    changed, change = old[first : len(old) - rest], new[first : len(new) - rest]
+    if max(len(changed), len(change)) > _LONGEST_COMPARED:
+        yield Replacement(at + first, at + first + len(changed), change)
+        return
+    for tag, start, end, from_, to in SequenceMatcher(None, changed, change, autojunk=False).get_opcodes():
         if tag != "equal":
-            yield Replacement(at + first, at + last, new[from_:to])
+            yield Replacement(at + first + start, at + first + end, change[from_:to])
+
+
+def _old_rows(before: Text, stretch: Rewritten) -> list[str]:
+    part = slice(stretch.first - 1, stretch.last)
+    document = before.document
+    return _rows(document._replace(records=document.records[part], line_ends=document.line_ends[part]))
 
 
 def _rows(document: Document) -> list[str]:
     return [record + end for record, end in zip(document.records, document.line_ends, strict=True)]
 
 
-def _common(one: list[str], other: list[str]) -> int:
-    """How many rows at the beginning are the same."""
+def _common(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many rows, or characters, at the beginning are the same."""
     number = 0
     for row, same in zip(one, other, strict=False):
         if row != same:

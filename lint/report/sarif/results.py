@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Related, Suppressed
+from lint.report.beside import some
 from lint.report.identity import fingerprints
 from lint.report.line_hash import REACH, line_hashes
 from lint.report.printable import printable
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
 from lint.report.sarif.places import Places, Text
+from lint.report.severest import most_severe
 from lint.report.summary import listed
 
 _MOST_RELATED = 100
@@ -29,12 +32,15 @@ class Candidate(NamedTuple):
     suppressed: Suppressed | None = None
 
 
-def candidates(results: Results) -> list[Candidate]:
-    """Every finding to tell of, and behind them the suppressed ones that the user wants to see."""
-    suppressed = [(one.finding, one) for one in results.also_shown]
-    found = [*((one, None) for one in results.findings), *suppressed]
-    keys = fingerprints((one for one, _ in found), results.key)
-    return [Candidate(one, key, mark) for (one, mark), key in zip(found, keys, strict=True)]
+def candidates(results: Results, most: int) -> list[Candidate]:
+    """The most severe of the findings to tell of, behind them of the suppressed ones that the user wants to see."""
+    findings = [*results.findings, *(one.finding for one in results.also_shown)]
+    marks = chain((None for _ in results.findings), results.also_shown)
+    kept = most_severe(range(len(findings)), most, findings.__getitem__)
+    keys = fingerprints(findings, results.key)
+    chosen = set(kept)
+    every = enumerate(zip(findings, keys, marks, strict=True))
+    return [Candidate(*candidate) for at, candidate in every if at in chosen]
 
 
 class Writer:
@@ -45,10 +51,10 @@ class Writer:
         self._index = index
         self._fixes = Fixes(results, places)
 
-    def results(self, kept: Sequence[Candidate]) -> list[dict[str, Any]]:
+    def results(self, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
         """The results of some findings, in their order."""
         hashes = self._line_hashes(kept)
-        return [self._result(one, hashes) for one in kept]
+        return (self._result(one, hashes) for one in kept)
 
     def _result(self, one: Candidate, hashes: Mapping[str, Mapping[int, str]]) -> dict[str, Any]:
         finding = one.finding
@@ -118,7 +124,7 @@ def _message(finding: Finding, related: Sequence[Related]) -> str:
         links = (f"[{_link_text(other)}]({number})" for number, other in enumerate(related, 1))
         parts.append(f"See: {', '.join(links)}.")
     if finding.systems:
-        parts.append(f"Seen in system{'s' if len(finding.systems) > 1 else ''} {listed(finding.systems)}.")
+        parts.append(f"Seen in system{'s' if len(finding.systems) > 1 else ''} {listed(some(finding.systems))}.")
     return " ".join(parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,15 @@ from lint.report.sarif.results import Candidate, Writer
 from lint.report.sarif.rules import driver, overrides, taxonomies
 
 
-def run(results: Results, root: str, kept: Sequence[Candidate], left_out: int) -> dict[str, Any]:
-    """The run, with results for the candidates kept; `left_out` is how many there were beside."""
+def written(results: Results, places: Places, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
+    """The results of the candidates kept. The places that they name are those that the run has to list."""
+    index = {rule.code: number for number, rule in enumerate(results.rules())}
+    return Writer(results, places, index).results(kept)
+
+
+def run(results: Results, places: Places, root: str, left_out: int) -> dict[str, Any]:
+    """The run but for its results, which are written before; `left_out` is how many there were beside."""
     rules = results.rules()
-    places = Places(results, root)
-    written = Writer(results, places, {rule.code: number for number, rule in enumerate(rules)}).results(kept)
     top = f"{file_uri(Path(root)).rstrip('/')}/"
     not_checked = (notifications.not_checked(one, places) for one in results.findings)
     invocation: dict[str, Any] = {
@@ -43,6 +47,5 @@ def run(results: Results, root: str, kept: Sequence[Candidate], left_out: int) -
         "versionControlProvenance": provenance(Path(root)),
         "invocations": [{key: value for key, value in invocation.items() if value != []}],
         "artifacts": places.artifacts(),
-        "results": written,
     }
-    return {key: value for key, value in made.items() if value != [] or key == "results"}
+    return {key: value for key, value in made.items() if value != []}
