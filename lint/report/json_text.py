@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 _INDENT = 2
+_AT_ONCE = 200
+"""Entries."""
 
 
 class Text(NamedTuple):
@@ -25,21 +28,31 @@ def chunks(value: Any, level: int = 0) -> Iterator[str]:
     elif isinstance(value, list) and value and isinstance(value[0], Mapping):
         yield from _enclosed("[", (("", chunks(item, level + 1)) for item in value), "]", level)
     elif isinstance(value, Iterator):
-        yield from _enclosed("[", (("", iter((_whole(item, level + 1),))) for item in value), "]", level)
+        yield from _listed(value, level)
     else:
         yield _whole(value, level)
 
 
 def _enclosed(opening: str, entries: Iterator[tuple[str, Iterator[str]]], closing: str, level: int) -> Iterator[str]:
-    margin = "\n" + " " * _INDENT * level
-    is_empty = True
-    for head, parts in entries:
-        yield f"{opening if is_empty else ','}{margin}{' ' * _INDENT}{head}"
+    for number, (head, parts) in enumerate(entries):
+        yield f"{',' if number else opening}{_margin(level + 1)}{head}"
         yield from parts
+    yield f"{_margin(level)}{closing}"
+
+
+def _listed(items: Iterator[Any], level: int) -> Iterator[str]:
+    is_empty = True
+    # Encoding with an indent leaves cycles behind, which nobody collects while a command runs: some hundred at once.
+    while some := list(islice(items, _AT_ONCE)):
+        yield f"{'[' if is_empty else ','}{_whole(some, level)[1 : -len(_margin(level)) - 1]}"
         is_empty = False
-    yield f"{opening}{closing}" if is_empty else f"{margin}{closing}"
+    yield "[]" if is_empty else f"{_margin(level)}]"
+
+
+def _margin(level: int) -> str:
+    return "\n" + " " * _INDENT * level
 
 
 def _whole(value: Any, level: int) -> str:
     # No text in JSON has an end of line in it.
-    return json.dumps(value, indent=_INDENT).replace("\n", "\n" + " " * _INDENT * level)
+    return json.dumps(value, indent=_INDENT).replace("\n", _margin(level))
