@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from typing import NamedTuple
 
 from lint.kinds.parsed import ParsedMember
@@ -171,11 +173,45 @@ def stands_for(pattern: str, name: str) -> bool:
 
 
 def repeated(slots: Iterable[Slot], key: Callable[[Slot], str]) -> Iterator[tuple[Slot, list[Slot]]]:
-    """Each slot with those before it that have the same key and may be for the same system; unknown keys have none."""
-    before: dict[str, list[Slot]] = defaultdict(list)
-    for slot in slots:
+    """Each slot with those before it that have the same key and may be for the same system; unknown keys have none.
+
+    Of those that one qualifier limits to the same systems, the first two of different numbers stand for all.
+    """
+    before: dict[str, _SlotsOfSystems] = defaultdict(_SlotsOfSystems)
+    for number, slot in enumerate(slots):
         same = before[key(slot)]
-        met = [one for one in same if may_meet(one.systems, slot.systems)]
+        met = same.met_by(slot)
         if met and not is_unknown(key(slot)):
             yield slot, met
-        same.append(slot)
+        same.add(number, slot)
+
+
+class _SlotsOfSystems:
+    """Some slots by the systems that they are for: a name meets itself and patterns, and no other name."""
+
+    def __init__(self) -> None:
+        self._of_names: dict[str, list[tuple[int, Slot]]] = {}
+        self._of_patterns: dict[str, list[tuple[int, Slot]]] = {}
+
+    def met_by(self, slot: Slot) -> list[Slot]:
+        """Those that may be for a system that another slot is for, too, in their order."""
+        if _is_pattern(slot.systems):
+            of_names = (found for name, found in self._of_names.items() if may_meet(name, slot.systems))
+        else:
+            of_names = (found for found in (self._of_names.get(slot.systems),) if found)
+        of_patterns = (found for systems, found in self._of_patterns.items() if may_meet(systems, slot.systems))
+        met = chain.from_iterable((*of_names, *of_patterns))
+        return [one for _, one in sorted(met, key=itemgetter(0))]
+
+    def add(self, number: int, slot: Slot) -> None:
+        """Note a slot, the `number`th of all."""
+        same = (self._of_patterns if _is_pattern(slot.systems) else self._of_names).setdefault(slot.systems, [])
+        if not same or (len(same) == 1 and same[0][1].key != slot.key):
+            same.append((number, slot))
+
+
+def _is_pattern(systems: str) -> bool:
+    return not _IN_PATTERNS.isdisjoint(systems)
+
+
+_IN_PATTERNS = frozenset("*%?[")

@@ -1,0 +1,94 @@
+"""No input takes more than its size deserves: four times the input, at most six times the calls. No timing decides."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from lint.cli import common
+from lint.cli.checking import Checks
+from lint.config import read
+from lint.config.settings import Settings
+from lint.finding import Finding, Level, Span
+from lint.report import formats
+from lint.report.results import Results, Style
+from lint.review.place import Key
+from tests.bench.inputs import Files, inputs
+
+N, MORE, MOST = 40, 4, 6
+"""The size of the smaller input, how many times the larger one is larger, and the calls that it may take more."""
+INPUTS = inputs()
+MISSPELT = ("undefined", "to nobody", "qualified", "time zones")
+"""Inputs that take suggestions among as many names as there are: of the first few hundred each is compared."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many functions, of Python and of C, some work calls. A generator that goes on is a call, too."""
+    counted = count()
+
+    def count_call(_frame: FrameType, event: str, _argument: object) -> None:
+        if event in ("call", "c_call"):
+            next(counted)
+
+    sys.setprofile(count_call)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return next(counted)
+
+
+def checked(folder: Path, files: Files) -> Results:
+    """What the command finds in some files, with all rules."""
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    configuration = folder / "parmlint.yaml"
+    settings = read.read(configuration, common.vocabulary()) if configuration.exists() else Settings(root=folder)
+    checks = Checks(replace(settings, profile="strict"), [folder], uses_baseline=False, jobs=1)
+    return checks.results(checks.run_all())
+
+
+@pytest.mark.parametrize("name", INPUTS)
+def test_checking_takes_no_more_than_the_size_deserves(tmp_path: Path, name: str) -> None:
+    checked(tmp_path / "first", INPUTS[name](2))  # loads grammars, tables and rules
+
+    def work(size: int) -> int:
+        return calls(lambda: checked(tmp_path / str(size), INPUTS[name](size)))
+
+    size = N * 6 if any(word in name for word in MISSPELT) else N
+    assert work(size * MORE) <= MOST * work(size)
+
+
+@pytest.mark.parametrize("name", ["fixes", "classes with paths", "misspelt operands of one statement", "comments"])
+@pytest.mark.parametrize("report", formats.FORMATS)
+def test_a_report_takes_no_more_than_its_findings_deserve(tmp_path: Path, name: str, report: str) -> None:
+    def work(size: int) -> int:
+        results = checked(tmp_path / str(size), INPUTS[name](size))
+        return calls(lambda: [len(chunk) for chunk in formats.chunks(report, results, Style(root=str(tmp_path)))])
+
+    work(2)
+    assert work(N * MORE) <= MOST * work(N)
+
+
+def test_a_long_report_is_written_while_it_is_made() -> None:
+    asked = []
+
+    def line(_path: str, number: int) -> str:
+        asked.append(number)
+        return "X"
+
+    findings = [Finding(Span("COUPLE00", at, 1, at, 2), "So.", "CPL013", "n", Level.NOTE) for at in range(1, 5000)]
+    results = Results(findings, line, lambda _path: None, lambda one: Key(one.code, "", "", "", ""), lambda _fix: None,
+                      1, 1, (), incomplete=False, exit_code=1, rules=list)  # fmt: skip
+    for report in formats.FORMATS.keys() - {"sarif", "markdown"}:  # these two are cut down to a size that can be held
+        chunks = formats.chunks(report, results, Style())
+        assert len("".join(next(chunks) for _ in range(5))) < 500_000
+    assert len(asked) < 100
