@@ -25,7 +25,7 @@ from lint.model.directory import Directory
 from lint.model.overlaps import overlaps, overlaps_of_space
 from lint.text.member import Member
 from tests import packaging
-from tests.bench import estate, sysplex
+from tests.bench import estate, growth, sysplex
 
 ROUNDS = 7
 BIN = Path(sys.executable).parent
@@ -44,6 +44,7 @@ def main() -> None:
         large_directory()
         many_minidisks()
         memory(Path(folder), commands)
+    growth.growth()
 
 
 def environment(folder: Path) -> Path:

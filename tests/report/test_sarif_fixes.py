@@ -10,12 +10,18 @@ from typing import Any
 
 import pytest
 
+from lint.engine import CheckedFile
 from lint.finding import Edit, Finding, Fix, Level, Span
+from lint.kinds.read import Reader
+from lint.kinds.registry import KINDS
 from lint.report import sarif
 from lint.report.results import Results, Style
-from lint.review.preview import Rewritten
+from lint.review.layouts import layouts
+from lint.review.preview import Previews, Rewritten
 from lint.text import document, encodings
 from lint.text.document import Document
+from lint.text.edit import edited
+from lint.text.member import Member
 from tests.report.results import rendered, results, span
 
 TEXT = [" COUPLE SYSPLEX(PLEX1)", " CLASSDEF CLASS(BÜG) CLASSLEN(62465)", " PATHOUT STRNAME(S)"]
@@ -163,3 +169,27 @@ def test_no_replacement_quotes_a_password(column: int, text: str, told: bool) ->
 
     assert len(fixes) == told
     assert "SECRET" not in json.dumps(fixes)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_preview_is_what_the_fix_makes_of_the_whole_file(name: str) -> None:
+    """Only the records of a fix are looked at; line ends and fixed lengths are those of the file."""
+    text = document.read(FILES[name], ENCODINGS.get(name))
+    kind = next(kind for kind in KINDS if kind.id == "couple")
+    member = Member(PATH, "COUPLE00", text.records)
+    file = CheckedFile(text, (Reader().read(member, kind),))
+    last = len(text.records)
+    for edits in (
+        (edit(1, 2, 1, 2, "X"),),
+        (edit(last, 1, last, 1, " CLEANUP(15)\n"),),
+        (edit(last + 1, 1, last + 1, 1, " CLEANUP(15)\n"),),
+        (edit(1, 1, 2, 1, ""), edit(last, 2, last, 3, "Y")),
+    ):
+        after = edited(text, edits, layouts([(member, kind)]))
+        preview = Previews({PATH: file}).rewritten(Fix("It", edits))
+        assert preview is not None
+        records, ends = list(text.records), list(text.line_ends)
+        for stretch in reversed(preview[PATH]):
+            records[stretch.first - 1 : stretch.last] = stretch.document.records
+            ends[stretch.first - 1 : stretch.last] = stretch.document.line_ends
+        assert (tuple(records), tuple(ends)) == (after.records, after.line_ends)
