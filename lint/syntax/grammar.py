@@ -35,7 +35,7 @@ _MOST_TRIES = 12
 def _maker(rule: str) -> Callable[[Children], Any]:
     """What makes a value of the children of a rule; those of an inlined rule stay the list that they are."""
     if rule.startswith("_"):
-        return list
+        return _as_they_are
     if rule == "unknown_operand":
         return partial(_operand_of_any_name, known=False)
     if rule == "qualified":
@@ -45,6 +45,11 @@ def _maker(rule: str) -> Callable[[Children], Any]:
     if rule == "named_operand":
         return partial(_operand_of_any_name, known=True)
     return partial(_operand, rule.upper())
+
+
+def _as_they_are(children: Children) -> Children:
+    """A copy for each entry of a list would take a time that grows with the square of its length."""
+    return children
 
 
 def _statement(rule: str, children: Children) -> Statement:

@@ -179,9 +179,13 @@ class _Scanner:
 
 
 def _kept(children: Children, kept: Sequence[tuple[int, bool]]) -> Children:
-    """The children that matter, those of inlined rules in their place."""
-    found: Children = []
-    for index, is_list in kept:
+    """The children that matter, those of inlined rules in their place.
+
+    The first of these may be a list that has thousands already: it is added to, for nobody else has it.
+    """
+    first = kept[0] if kept else None
+    found: Children = children[first[0]] if first and first[1] else []
+    for index, is_list in kept[1:] if found else kept:
         if is_list:
             found += children[index]
         else:

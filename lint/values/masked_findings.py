@@ -84,8 +84,9 @@ class Masker:
             if masked == text and placed.known:
                 self._open.add(at)
             yield text, masked
-        record = parsed.member.records[line - parsed.member.first_line]
-        if not statements or "&" in record:
+        index = line - parsed.member.first_line
+        record = parsed.member.records[index] if 0 <= index < len(parsed.member.records) else ""
+        if record and (not statements or "&" in record):
             masked = masked_record(parsed, line, record)
             yield record, record if not statements and _hides_comments(record, masked) else masked
 

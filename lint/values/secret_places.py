@@ -22,6 +22,7 @@ _HARMLESS_WORDS = 2
 _MOST_MISSING = 2
 """So many operands before a password are taken to be missing at once."""
 _BEHIND_THE_LAST = "SURPLUS"
+_CHARACTER = "character"
 _COMMAND = "COMMAND"
 """The directory statement whose text is a CP command."""
 _WORD = re.compile(r"\S+")
@@ -143,6 +144,9 @@ def _may_be_password(kind: Kind, statement: Statement, operand: Operand, length:
     places = _places(kind, statement.name)
     before = takewhile(lambda coded: coded.name not in places, statement.operands)
     is_near = operand in [*before][-_MOST_MISSING:]
+    facts = table.load(kind.grammar).statements[statement.name].operands[operand.name]
+    if facts.parts[0].form == _CHARACTER:
+        return True  # a remark, in the place of a single character
     return length <= _LONGEST and (is_near or _is_moved_up(kind, statement))
 
 

@@ -33,16 +33,17 @@ _QUALIFIED = re.compile(r"\A\.|\w\.\w")
 """A part of a data set name, which has a member or a volume in parentheses."""
 _SET = r"""
     (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}   # NAME=, NAME(, $NAME" =
-    |["'\]}]?:=?[^\S\n]{1,80}(?=\S))                       # NAME: value
+    |["'\]}]?:=?(?:[^\S\n]{1,80}(?=\S)|(?=[\w"'])))         # NAME: value, "NAME":"value"
 """
 _OPTION = rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])"
 """`--password X`, `setenv PGPASSWORD X`."""
 _IN_URL = r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
-_AUTHORIZATION = r"\b(?:Bearer|Basic)\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
+_AUTHORIZATION = r"\b(?:Bearer|Basic|Authorization:\s{0,80}\w{1,20})\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
 _LOGON = r"(?i)(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])"
 """The command that gives a user and a password."""
+_PASSWORD_IN_COMMAND = r"(?<![A-Z0-9@#$_.])PASS(?:WORD|WD|PHRASE)[^\S\n]{1,80}(?=[^\s=('\"])"
 _VALUE = r"""
-    '(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*"          # a string
+    (?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")+     # strings
     |'(?:[^']|''){0,300}'|"[^"]{0,300}"           # one that goes on below
     |'[^\n]*|"[^\n]*                              # one that nothing closes
     |\$?\([^)\n]*                                 # a list, or what a command prints
@@ -60,16 +61,19 @@ _PROGRAMS = (
         r"sshpass|htpasswd|sqlcmd|zip|unzip|7z\w?|ldap\w+|isql|docker|podman|snmp\w+",
         r"-(?:p|P|w|A|X)(?:\s+|(?=[^\s-]))",
     ),
+    (r"ssh-keygen", r"-[NP]\s*(?=\S)"),
     (r"openssl", r"-pass(?:in|out)?\s+pass:"),
     (r"smbclient|rpcclient|net", r"-U\s*[^\s%]*%"),
     (r"db2", r"\b(?:using|USING)\s+"),
     (r"sqlplus|tsocmd|tso", r"(?:(?:logon|LOGON)\s+)?[\w@#$]{1,30}/(?=[^\s/]+(?:\s|['\"]|$))"),
     (r"passwd|chpasswd", r"<<<\s*['\"]?(?:[^\s:'\"]*:)?"),
-    (r"echo|printf|print", r"(?:[^\s:'\"]*:)?(?=[^\s'\"]+['\"]?\s*\|\s*(?:sudo\s+)?(?:ch)?passwd\b)"),
+    (r"echo|printf|print", r"(?:[^\s:'\"]*:)?(?=[^\s'\"]+['\"]?\s*\|[^|\n]{0,80}(?:passwd|-stdin)\b)"),
 )
 """Programs with what stands before the password among their arguments."""
+_LONGEST_SEARCHED = 400
+"""So long a secret is not searched for others, which would take the square of its length."""
 _MAY_HOLD = re.compile(
-    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|[\s'\"]-[puwAXU]|--user|using\s|\s[\w'\"@#$]+/\w",
+    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUN]|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
     re.IGNORECASE,
 )
 """What most texts have nothing of, and all that hold secrets have."""
@@ -111,6 +115,7 @@ def _patterns() -> tuple[_Pattern, ...]:
         _Pattern(re.compile(_AUTHORIZATION), value),
         _Pattern(re.compile(programs), value),
         _Pattern(re.compile(_LOGON), re.compile(_REST_OF_COMMAND), is_command=True),
+        _Pattern(re.compile(_PASSWORD_IN_COMMAND), value, is_command=True),
     )
 
 
@@ -128,14 +133,17 @@ def _behind(pattern: _Pattern, text: str, *, on_line: bool) -> Iterator[Stretch]
         secret = pattern.value.match(text, match.end()) if is_secret and not (on_line and "\n" in match[0]) else None
         if secret and secret.end() > secret.start():
             yield secret.span()
-        # Of a name that is none, the rest may be one: PASSWORD_FILE_PASSWORD.
-        position = secret.end() if secret else max(match.end(), match.start() + 1)
+        # What stands in a string that was never closed may announce another one.
+        is_long = secret is not None and secret.end() - secret.start() > _LONGEST_SEARCHED
+        position = secret.end() if secret and is_long else max(match.end(), match.start() + 1)
 
 
 def _announces_secret(match: re.Match[str]) -> bool:
     is_short = match["short"] is not None
     word, rest = match.start("short" if is_short else "long"), match["rest"].rstrip(".")
     if match[0].rstrip().endswith(":") and _REFERENCE.search(match.string[max(match.start() - 40, 0) : word]):
+        return False
+    if is_short and match[0].endswith(":") and match.string[match.end()] not in "\"'":
         return False
     if match[0].endswith("(") and _QUALIFIED.search(match.string[max(word - 1, 0) : match.end()]):
         return False

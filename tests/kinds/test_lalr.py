@@ -10,13 +10,14 @@ import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
-from lark import Lark, Token, Tree
+from lark import Lark, Tree
+from lark import Token as LarkToken
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
-from lint.syntax import lark_tables, parsers
-from lint.syntax.lalr import END, Parser, Rule, UnexpectedTextError
+from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.lalr import END, Parser, Rule, Token, UnexpectedTextError, _kept
 from lint.syntax.read import Reader
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -52,7 +53,7 @@ def ours(grammar: str) -> Parser:
 def as_plain(node: Any) -> Any:
     if isinstance(node, Tree):
         return str(node.data), [as_plain(child) for child in node.children]
-    assert isinstance(node, Token)
+    assert isinstance(node, LarkToken)
     return node.type, str(node), node.start_pos, node.end_pos
 
 
@@ -105,10 +106,10 @@ def test_an_empty_text_is_a_fault_at_its_end() -> None:
     assert "COUPLE" in caught.value.expected
 
 
-@pytest.mark.parametrize("grammar", sorted({kind.grammar for kind in KINDS}))
-def test_nothing_is_made_of_no_children(grammar: str) -> None:
+@pytest.mark.parametrize("name", sorted({kind.grammar for kind in KINDS}))
+def test_nothing_is_made_of_no_children(name: str) -> None:
     """What makes statements and operands takes their place from a child, so that a list of commas alone is no value."""
-    rules = parsers.load(grammar).rules
+    rules = parsers.load(name).rules
     empty: set[str] = set()
 
     def can_be_empty(rule: Rule) -> bool:
@@ -118,3 +119,12 @@ def test_nothing_is_made_of_no_children(grammar: str) -> None:
     while more := {rule.origin for rule in rules if can_be_empty(rule)} - empty:
         empty |= more
     assert not {rule.name for rule in rules if not rule.name.startswith("_") and can_be_empty(rule)}
+
+
+def test_a_long_list_is_added_to_and_not_copied() -> None:
+    """No count of calls shows a copy, and one for each entry would take a time that grows with the square."""
+    entries = [Token("VALUE", "A", 0, 1)]
+    more = _kept([entries, Token("VALUE", "B", 2, 3)], [(0, True), (1, False)])
+    assert more is entries
+    assert [one.text for one in more] == ["A", "B"]
+    assert grammar._maker("__list_star")(more) is more

@@ -27,6 +27,10 @@ def masked(text: str, *, commands: bool = False, shell: bool = False) -> str:
         ('curl -s -u "bob:X1" https://h', 'curl -s -u "bob:**" https://h'),
         ("mysql -uroot -pX1 db", "mysql -uroot -p** db"),
         ("Password: X1", "Password: **"),
+        ('{"pw":"X1","a":1}', '{"pw":****,"a":1}'),
+        ("PASS='X1'\"X2\"", "PASS=********"),
+        ("-H 'Authorization: token ABCDEF1'", "-H 'Authorization: token *******'"),
+        ("printf '%s' X1 | docker login --password-stdin", "printf '%s' ** | docker login --password-stdin"),
     ],
 )  # fmt: skip
 def test_secrets_are_found(text: str, expected: str) -> None:
@@ -47,6 +51,10 @@ def test_other_words_are_none(text: str) -> None:
 def test_a_command_that_a_system_runs() -> None:
     assert masked("COM='LOGON BOB X1'", commands=True) == "COM='LOGON BOB **'"
     assert masked("COM='LOGON APPLID(TSO)'", commands=True) == "COM='LOGON APPLID(TSO)'"
+
+
+def test_a_string_that_is_never_closed_hides_no_secret_from_the_search() -> None:
+    assert "X1" not in masked("read -p 'Password: ' PW; a\nPASS='X1' b")
 
 
 def test_a_line_of_a_shell_ends_what_is_set() -> None:
