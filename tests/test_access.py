@@ -16,21 +16,23 @@ WRITING = frozenset(
 ASKING = frozenset({"resolve", "realpath", "is_file", "is_dir", "isfile", "isdir", "exists", "lexists", "readlink"})
 OWN_WORD = "it asks of a path that the command line names, and what it answers is no finding"
 ALLOWED = {
-    "boundary.py": "it judges paths",
-    "disk.py": "it opens files",
-    "writer.py": "it writes files",
-    "leftovers.py": "it removes what the writer left",
-    "inputs.py": "it asks the disk and notes the answers",
+    "source/boundary.py": "it judges paths",
+    "source/disk.py": "it opens files",
+    "source/writer.py": "it writes files",
+    "source/leftovers.py": "it removes what the writer left",
+    "source/inputs.py": "it asks the disk and notes the answers",
     "cache.py": "the user's own folder, which has rules of its own",
     "program.py": "parmlint's own files",
-    "kinds/parsers.py": "parmlint's own files",
-    "kinds/table.py": "parmlint's own files",
-    "kinds/lark_tables.py": "parmlint's own files",
+    "syntax/parsers.py": "parmlint's own files",
+    "facts/table.py": "parmlint's own files",
+    "syntax/lark_tables.py": "parmlint's own files",
+    "model/views.py": "parmlint's own files",
+    "ruleset/registry.py": "parmlint's own files",
     "report/sarif/provenance.py": "the files of Git",
-    "git/command.py": "it looks for Git on PATH",
-    "git/repository.py": "it looks for the repository",
-    "git/attributes.py": "the real path of a file that Git keeps",
-    "git/revision.py": "it resolves paths to names in a revision",
+    "source/git/command.py": "it looks for Git on PATH",
+    "source/git/repository.py": "it looks for the repository",
+    "source/git/attributes.py": "the real path of a file that Git keeps",
+    "source/git/revision.py": "it resolves paths to names in a revision",
     "cli/common.py": f"{OWN_WORD}; pipes and devices take reports",
     "cli/outputs.py": "the summary of a GitHub job, whose path the server gives",
     "cli/system.py": OWN_WORD,
@@ -85,5 +87,5 @@ def test_every_exception_is_one(name: str) -> None:
 
 
 def test_an_access_is_seen() -> None:
-    assert any("open" in one for one in accesses("disk.py"))
-    assert any("replace" in one for one in accesses("writer.py"))
+    assert any("open" in one for one in accesses("source/disk.py"))
+    assert any("replace" in one for one in accesses("source/writer.py"))

@@ -112,7 +112,8 @@ class Boundary(NamedTuple):
             if target is None:
                 return real, _LEAVES
             root = target
-        return real, _OF_GIT if _is_of_git(real, root.real) else ""
+        below = without_links.removeprefix(innermost[0].real).split(os.sep)
+        return real, _OF_GIT if any(map(_has_name_of_git, below)) or _is_of_git(real, root.real) else ""
 
     def _innermost(self, absolute: str) -> tuple[Root, str] | None:
         """The innermost root that a path lies in, and the real path that it has if no link lies between."""

@@ -226,7 +226,7 @@ def _failing(checkout: Checkout) -> str:
         raise ValueError(str(arguments))
 
     seen = []
-    for place in ("lint.rules.shared.values.violations", "lint.syntax.grammar.parse", "lint.report.text.render"):
+    for place in ("lint.rules.shared.values.violations", "lint.syntax.grammar.parse", "lint.report.text.chunks"):
         with checkout.monkeypatch.context() as patch:
             patch.setattr(place, fail)
             patch.setenv("PARMLINT_DEBUG", "1")
