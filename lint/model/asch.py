@@ -21,8 +21,8 @@ class Asch(Members):
     @cached_property
     def classes(self) -> dict[str, list[Placed]]:
         """Every CLASSADD by the name of its class, in order. The last one counts [doc: Modifying a class]."""
-        found: dict[str, list[Placed]] = {}
+        by_name: dict[str, list[Placed]] = {}
         for statement in self.statements("CLASSADD"):
             if name := text_of(statement, "CLASSNAME"):
-                found.setdefault(name, []).append(statement)
-        return found
+                by_name.setdefault(name, []).append(statement)
+        return by_name

@@ -110,7 +110,7 @@ class BufferBound(NamedTuple):
 def buffer_bound(couple: Couple) -> BufferBound | None:
     """The bound of the buffer storage; None in a member without paths, and where a MAXMSG is not known."""
     paths = [*couple.outbound, *couple.inbound]
-    classes = _pool([one.maxmsg for one in couple.classes.values()])
+    classes = _pool([transport_class.maxmsg for transport_class in couple.classes.values()])
     devices = _pool([couple.maxmsg_of(path) for path in paths if path.is_device])
     structures = _pool([couple.maxmsg_of(path) for path in paths if not path.is_device])
     if not paths or not classes or not devices or not structures:
@@ -119,8 +119,8 @@ def buffer_bound(couple: Couple) -> BufferBound | None:
 
 
 def _pool(sizes: list[int | None]) -> Pool | None:
-    known = [size for size in sizes if size is not None]
-    return Pool(len(known), sum(known)) if len(known) == len(sizes) else None
+    effective = [size for size in sizes if size is not None]
+    return Pool(len(effective), sum(effective)) if len(effective) == len(sizes) else None
 
 
 def _steps(size: int) -> int:
@@ -128,28 +128,28 @@ def _steps(size: int) -> int:
 
 
 class ShortInbound(NamedTuple):
-    """A MAXMSG that holds few of the longest messages on an inbound path. `coded` is None where it is the default.
+    """A MAXMSG that holds few of the longest messages on an inbound path. `operand` is None where the default holds.
 
     `maxmsg` is in K, as is `space`, what one such message takes. `longest` is the
     class of the longest messages and their length in bytes.
     """
 
     path: Path
-    coded: PlacedOperand | None
+    operand: PlacedOperand | None
     maxmsg: int
     space: int
     longest: tuple[TransportClass, int]
 
 
-def short_inbound(couple: Couple, wanted: int) -> Iterator[ShortInbound]:
-    """The MAXMSG values of inbound paths that hold fewer than `wanted` messages, each once, but for `shortages`."""
+def short_inbound(couple: Couple, minimum: int) -> Iterator[ShortInbound]:
+    """The MAXMSG values of inbound paths that hold fewer than `minimum` messages, each once, without `shortages`."""
     if couple.longest_class is None:
         return
     _, length = couple.longest_class
     space = message_space(length)
     told: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
     for path in couple.inbound:
-        coded, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
-        if maxmsg is not None and coded not in told and maxmsg // space < wanted:
-            told.add(coded)
-            yield ShortInbound(path, coded, maxmsg, space, couple.longest_class)
+        operand, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
+        if maxmsg is not None and operand not in told and maxmsg // space < minimum:
+            told.add(operand)
+            yield ShortInbound(path, operand, maxmsg, space, couple.longest_class)

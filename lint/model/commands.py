@@ -35,7 +35,7 @@ class Commands(View):
     def _of_directory(self) -> Iterator[Placed]:
         for statement in self.parsed.statements:
             text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
-            found = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
-            if found and "\n" not in statement.statement.text:
-                command = grammar.parse("vm-exec", statement.statement.text[found.start() :])
-                yield Placed(command, statement.member, statement.line, statement.column + found.start())
+            match = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
+            if match and "\n" not in statement.statement.text:
+                command = grammar.parse("vm-exec", statement.statement.text[match.start() :])
+                yield Placed(command, statement.member, statement.line, statement.column + match.start())

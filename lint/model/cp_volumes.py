@@ -40,7 +40,7 @@ class CpVolumes:
     @cached_property
     def listed(self) -> list[Listed]:
         """The volumes of users, by name or pattern."""
-        return [found for name in _USER_LISTS for found in self._lists(name)]
+        return [volume for name in _USER_LISTS for volume in self._lists(name)]
 
     @cached_property
     def excluded(self) -> list[Listed]:
@@ -50,7 +50,10 @@ class CpVolumes:
     @cached_property
     def is_whole(self) -> bool:
         """Whether all lists were read and no symbol stands on them, so that a volume not on them is on none."""
-        words = (*(slot.volume.text for slot in self.owned if slot.volume), *(one.place.text for one in self.listed))
+        words = (
+            *(slot.volume.text for slot in self.owned if slot.volume),
+            *(volume.place.text for volume in self.listed),
+        )
         return self._is_read and not any(map(is_unknown, words))
 
     def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> Slot | None:
@@ -59,24 +62,24 @@ class CpVolumes:
 
     @cached_property
     def _slots_of(self) -> dict[str, list[Slot]]:
-        found: dict[str, list[Slot]] = {}
+        by_serial: dict[str, list[Slot]] = {}
         for slot in self.owned:
             if slot.volume:
-                found.setdefault(slot.volume.text, []).append(slot)
-        return found
+                by_serial.setdefault(slot.volume.text, []).append(slot)
+        return by_serial
 
     def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> Listed | None:
         """What makes a volume one of users on a system, or on any."""
-        return next((one for one in self.listed if may_meet(one.systems, system) and one.has(serial)), None)
+        return next((volume for volume in self.listed if may_meet(volume.systems, system) and volume.has(serial)), None)
 
     def is_attached(self, serial: str) -> bool:
         """Whether some system attaches a volume at IPL, as far as the lists tell."""
         if self.owner_of(serial):
             return True
-        found = self.user_volume(serial)
-        if found is None or found.place.text == serial:
-            return found is not None
-        return not any(one.has(serial) and one.systems == ALL_SYSTEMS for one in self.excluded)
+        volume = self.user_volume(serial)
+        if volume is None or volume.place.text == serial:
+            return volume is not None
+        return not any(pattern.has(serial) and pattern.systems == ALL_SYSTEMS for pattern in self.excluded)
 
     def _lists(self, name: str) -> Iterator[Listed]:
         for config in self._configs:

@@ -68,18 +68,18 @@ def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definitio
 
     A NICDEF that follows one with the same number refines it and is no device of its own.
     """
-    found: list[Device] = []
+    devices: list[Device] = []
     for statement in statements:
         definition = definitions.get(id(statement.statement))
         if definition is None:
             continue
-        if statement.name == "NICDEF" and found and _is_refined_by(found[-1], definition):
+        if statement.name == "NICDEF" and devices and _is_refined_by(devices[-1], definition):
             if "DEVICES" in statement:
-                refined = found[-1].definition._replace(numbers=definition.numbers)
-                found[-1] = Device(found[-1].statement, refined)
+                refined = devices[-1].definition._replace(numbers=definition.numbers)
+                devices[-1] = Device(devices[-1].statement, refined)
         else:
-            found.append(Device(statement, definition))
-    return found
+            devices.append(Device(statement, definition))
+    return devices
 
 
 def _is_refined_by(device: Device, nicdef: Definition) -> bool:

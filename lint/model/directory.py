@@ -64,7 +64,9 @@ class Entry:
 
     def _given(self, verb: str, operand: str) -> PlacedOperand | None:
         """An operand of a statement of its own, or else of the header."""
-        return next((one for statement in self.of(verb) if (one := statement.get(operand))), self.header.get(operand))
+        return next(
+            (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
+        )
 
     def of(self, verb: str) -> Sequence[Placed]:
         """The statements of that name, in order."""
@@ -110,36 +112,36 @@ class Directory(View):
 
     @cached_property
     def _entries_by_verb(self) -> dict[str, list[Entry]]:
-        found: dict[str, list[Entry]] = defaultdict(list)
+        by_verb: dict[str, list[Entry]] = defaultdict(list)
         for entry in self.entries:
             for verb in {statement.statement.name for statement in entry.statements}:
-                found[verb].append(entry)
-        return dict(found)
+                by_verb[verb].append(entry)
+        return dict(by_verb)
 
     def each(self, verb: str, is_one: Callable[[Statement], bool]) -> Iterator[tuple[Entry, Placed]]:
         """The statements of a name of which something is true, with their entries, in order.
 
         `is_one` is asked once for each text that such a statement has: thousands of users link to the same disks.
         """
-        found = {id(statement) for statement in self._distinct.get(verb, ()) if is_one(statement)}
-        for entry in self.entries_with(verb) if found else ():
+        matching = {id(statement) for statement in self._distinct.get(verb, ()) if is_one(statement)}
+        for entry in self.entries_with(verb) if matching else ():
             for statement in entry.statements:
-                if id(statement.statement) in found:
+                if id(statement.statement) in matching:
                     yield entry, statement
 
     @cached_property
     def _distinct(self) -> dict[str, list[Statement]]:
         """By their names, what the statements say, each text once."""
-        found: dict[str, list[Statement]] = defaultdict(list)
+        by_name: dict[str, list[Statement]] = defaultdict(list)
         for member in self.members:
             for statement in member.distinct:
-                found[statement.name].append(statement)
-        return dict(found)
+                by_name[statement.name].append(statement)
+        return dict(by_name)
 
     @cached_property
     def is_sound(self) -> bool:
         """Whether every statement could be read."""
-        return all(statement.is_sound for found in self._distinct.values() for statement in found)
+        return all(statement.is_sound for statements in self._distinct.values() for statement in statements)
 
     @cached_property
     def is_complete(self) -> bool:
@@ -181,14 +183,14 @@ class Directory(View):
     def included(self, entry: Entry) -> tuple[Entry, ...] | None:
         """The PROFILE entries that an entry includes; None when one of them is not in this file."""
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
-        found = [self.profiles.get(name) for name in named]
-        return None if None in found else tuple(profile for profile in found if profile)
+        profiles = [self.profiles.get(name) for name in named]
+        return None if None in profiles else tuple(profile for profile in profiles if profile)
 
     def configurations(self, entry: Entry) -> tuple[Entry, ...] | None:
         """The SUBCONFIG entries that an IDENTITY builds on; None when one of them is not in this file."""
         named = [operand.text for statement in entry.of("BUILD") if (operand := statement.get("SUBCONFIG"))]
-        found = [self.owners.get(name) for name in named]
-        return None if None in found else tuple(part for part in found if part)
+        parts = [self.owners.get(name) for name in named]
+        return None if None in parts else tuple(part for part in parts if part)
 
     def own_devices(self, entry: Entry) -> list[Device]:
         """The devices that an entry itself defines, in order."""
@@ -196,14 +198,14 @@ class Directory(View):
 
     def own_numbers(self, entry: Entry) -> list[int]:
         """The numbers of these devices, in order; those of a NICDEF that refines another stand there again."""
-        found = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
-        return [number for definition in found if definition for number in definition.numbers]
+        definitions = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
+        return [number for definition in definitions if definition for number in definition.numbers]
 
     @cached_property
     def _definitions(self) -> dict[int, Definition]:
         """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""
         distinct = (statement for verb in DEVICE_VERBS for statement in self._distinct.get(verb, ()))
-        return {id(statement): found for statement in distinct if (found := definition_of(statement))}
+        return {id(statement): definition for statement in distinct if (definition := definition_of(statement))}
 
     def devices_of(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
         """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
@@ -228,12 +230,12 @@ class Directory(View):
         return {**self._by_number(profiles), **self._by_number(own)}
 
     def _by_number(self, parts: Iterable[Entry]) -> dict[int, list[Device]]:
-        found: dict[int, list[Device]] = defaultdict(list)
+        by_number: dict[int, list[Device]] = defaultdict(list)
         for part in parts:
             for device in self.own_devices(part):
                 for number in device.numbers:
-                    found[number].append(device)
-        return dict(found)
+                    by_number[number].append(device)
+        return dict(by_number)
 
     def is_disk(self, target: Target | None) -> bool | None:
         """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
@@ -241,25 +243,25 @@ class Directory(View):
 
     @cached_property
     def _disks(self) -> dict[Target, bool | None]:
-        found: dict[Target, bool | None] = {}
+        disks: dict[Target, bool | None] = {}
         links_to: dict[Target, list[Target]] = defaultdict(list)
         waiting = list(self._targets())
         while waiting:
             target = waiting.pop()
-            if target in found:
+            if target in disks:
                 continue
-            found[target], further = self._look_at(target)
-            for one in further:
-                links_to[one].append(target)
+            disks[target], further = self._look_at(target)
+            for linked in further:
+                links_to[linked].append(target)
             waiting += further
-        for known in (True, None):
-            ready = [target for target, is_disk in found.items() if is_disk is known]
+        for verdict in (True, None):
+            ready = [target for target, is_disk in disks.items() if is_disk is verdict]
             while ready:
                 for target in links_to[ready.pop()]:
-                    if found[target] is not known and found[target] is not True:
-                        found[target] = known
+                    if disks[target] is not verdict and disks[target] is not True:
+                        disks[target] = verdict
                         ready.append(target)
-        return found
+        return disks
 
     def _targets(self) -> Iterator[Target]:
         """What all the LINKs name, what many name once."""
@@ -282,8 +284,8 @@ class Directory(View):
         if any(device.statement.name in _DISK_VERBS for device in here):
             return True, []
         further = [link_target(device.statement, owner) for device in here if device.statement.name == "LINK"]
-        known = [one for one in further if one]
-        return (None if len(known) < len(further) else False), known
+        targets = [linked for linked in further if linked]
+        return (None if len(targets) < len(further) else False), targets
 
     def owns_name(self, userid: str) -> bool:
         """Whether a userid exists, be it as one of the generated names of a POOL."""
@@ -301,14 +303,14 @@ class Directory(View):
         Of a userid that is defined again, the first definition counts. T-DISK, V-DISK and DEVNO have no extent
         on a volume of that name.
         """
-        found: dict[str, list[Extent]] = defaultdict(list)
+        by_volume: dict[str, list[Extent]] = defaultdict(list)
         for entry in self.owners.values():
             for statement in entry.statements:
                 if statement.statement.name == "MDISK":
                     extent = extent_of(statement, entry.name)
                     if extent:
-                        found[extent.volume].append(extent)
-        return found
+                        by_volume[extent.volume].append(extent)
+        return by_volume
 
 
 def is_readable(entry: Entry) -> bool:
@@ -333,11 +335,11 @@ def _entry(header: Placed, statements: Sequence[Placed]) -> Entry:
 
 
 def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
+    by_name: dict[str, Entry] = {}
     for entry in entries:
         if entry.name:
-            found.setdefault(entry.name, entry)
-    return found
+            by_name.setdefault(entry.name, entry)
+    return by_name
 
 
 def link_target(link: Placed, entry: Entry) -> Target | None:

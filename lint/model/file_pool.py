@@ -42,7 +42,7 @@ class FilePool(View):
 
     def limit(self, name: str) -> PlacedOperand | None:
         """The number that MAXUSERS or MAXDISKS gives; None when it is not there."""
-        return next((one.get("VALUE") for one in self.parsed.statements if one.name == name), None)
+        return next((statement.get("VALUE") for statement in self.parsed.statements if statement.name == name), None)
 
     @cached_property
     def storage_disks(self) -> list[PoolDisk]:

@@ -37,12 +37,12 @@ class Gap(NamedTuple):
 
 def gaps(directory: Directory) -> dict[str, list[Gap]]:
     """The gaps behind the first minidisk of each volume, in order. Volumes with nothing but full packs have none."""
-    found = {
+    by_volume = {
         volume: list(gaps_between(extents, volume_end(volume, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
         if not is_dummy(volume)
     }
-    return {volume: there for volume, there in found.items() if there}
+    return {volume: free for volume, free in by_volume.items() if free}
 
 
 def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[Gap]:
@@ -50,7 +50,7 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
 
     `from_label` says whether there is one between the label and the first of them.
     """
-    ordered = sorted((one for one in extents if not one.is_full_pack), key=lambda one: one.start)
+    ordered = sorted((extent for extent in extents if not extent.is_full_pack), key=lambda extent: extent.start)
     if not ordered:
         return
     label = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL

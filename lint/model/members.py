@@ -53,10 +53,10 @@ class Members(View):
         return self.parsed.release
 
 
-def text_of(statement: Placed, operand: str) -> str:
+def text_of(statement: Placed, name: str) -> str:
     """The first value of an operand in capitals, "" when it is not coded."""
-    found = statement.get(operand)
-    return found.text if found else ""
+    operand = statement.get(name)
+    return operand.text if operand else ""
 
 
 def place_of(statement: Placed, operand: str) -> Placed | PlacedOperand:

@@ -149,14 +149,16 @@ class Minidisks:
     def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
         if statement.name == "LINK":
             return statement
-        found = self._by_statement(part).get(id(statement))
-        return Found(found, is_known=found is not None or statement.name != "DEDICATE")
+        minidisk = self._by_statement(part).get(id(statement))
+        return Found(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
 
     def _devices(self, part: Entry) -> dict[int, Placed]:
         """The devices of an entry by number; of a number that is used again the first counts."""
         if id(part) not in self._devices_of:
             numbered = (
-                (number, one.statement) for one in reversed(self.directory.own_devices(part)) for number in one.numbers
+                (number, device.statement)
+                for device in reversed(self.directory.own_devices(part))
+                for number in device.numbers
             )
             self._devices_of[id(part)] = dict(numbered)
         return self._devices_of[id(part)]

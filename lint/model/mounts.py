@@ -88,8 +88,8 @@ class Mounts(Members):
     @cached_property
     def all(self) -> list[Mount]:
         """ROOT and MOUNT in the order in which they run: the root is there before anything is mounted on it."""
-        found = [_mount(statement) for statement in self.statements("ROOT", "MOUNT")]
-        return sorted(found, key=lambda mount: not mount.is_root)
+        mounts = [_mount(statement) for statement in self.statements("ROOT", "MOUNT")]
+        return sorted(mounts, key=lambda mount: not mount.is_root)
 
     @cached_property
     def root(self) -> Mount | None:
@@ -99,11 +99,11 @@ class Mounts(Members):
     @cached_property
     def by_path(self) -> dict[str, Mount]:
         """The first mount at each path."""
-        found: dict[str, Mount] = {}
+        by_path: dict[str, Mount] = {}
         for mount in self.all:
             if mount.path:
-                found.setdefault(mount.path, mount)
-        return found
+                by_path.setdefault(mount.path, mount)
+        return by_path
 
     @cached_property
     def is_shared(self) -> bool | None:
@@ -145,7 +145,7 @@ class Mounts(Members):
         None when there is none at hand, or when a path with a symbol may be a nearer one.
         """
         above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
-        if above is None or any(_may_lie_between(above.path, other, mount.path) for other in self._unknown_paths):
+        if above is None or any(_may_lie_between(above.path, path, mount.path) for path in self._unknown_paths):
             return None
         return above
 
@@ -169,15 +169,15 @@ def ancestors(path: str) -> Iterator[str]:
         yield path
 
 
-def may_stand_for(path: str, other: str) -> bool:
+def may_stand_for(path: str, directory: str) -> bool:
     """Whether a path with symbols may be `other`, or lie below it. No symbol holds a slash."""
-    return is_unknown(path) and _agree(path, other)
+    return is_unknown(path) and _agree(path, directory)
 
 
-def _agree(one: str, other: str) -> bool:
+def _agree(first: str, second: str) -> bool:
     """Whether two paths may be equal as far as the shorter goes."""
-    pairs = zip(one.strip("/").split("/"), other.strip("/").split("/"), strict=False)
-    return all(name == wanted or is_unknown(name) or is_unknown(wanted) for name, wanted in pairs)
+    pairs = zip(first.strip("/").split("/"), second.strip("/").split("/"), strict=False)
+    return all(name == counterpart or is_unknown(name) or is_unknown(counterpart) for name, counterpart in pairs)
 
 
 def _mount(statement: Placed) -> Mount:

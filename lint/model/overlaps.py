@@ -90,8 +90,8 @@ def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> It
 
 
 def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[Overlap]:
-    ordered = sorted(space, key=lambda one: (one.start, _end(one)))
-    starts = [one.start for one in ordered]
+    ordered = sorted(space, key=lambda extent: (extent.start, _end(extent)))
+    starts = [extent.start for extent in ordered]
     furthest = list(accumulate(ordered, _further))
     for extent in extents:
         # What begins before the extent ends, and ends last.
@@ -100,8 +100,8 @@ def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[
             yield Overlap(extent, furthest[count - 1])
 
 
-def _further(one: Extent, other: Extent) -> Extent:
-    return other if _end(other) > _end(one) else one
+def _further(first: Extent, second: Extent) -> Extent:
+    return second if _end(second) > _end(first) else first
 
 
 def is_space_of_cp(owner: str) -> bool:
@@ -115,16 +115,16 @@ def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[O
     for extent in sorted(extents, key=_place):
         by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)
     shared = by_member.pop(ALL_MEMBERS, [])
-    by_extent = {id(found.extent): found for found in _sweep(shared)} if shared else {}
+    by_extent = {id(overlap.extent): overlap for overlap in _sweep(shared)} if shared else {}
     ends = list(accumulate(map(_end, shared), max))
     starts = [extent.start for extent in shared]
     for _, own in sorted(by_member.items()):
         # Of what is shared, only that which may reach the disks of this member.
         near = shared[bisect_right(ends, own[0].start) : bisect_left(starts, max(map(_end, own)))]
-        for found in _sweep(sorted([*own, *near], key=_place)):
-            earlier = by_extent.get(id(found.extent))
-            if earlier is None or (earlier.is_identical and not found.is_identical):
-                by_extent[id(found.extent)] = found
+        for overlap in _sweep(sorted([*own, *near], key=_place)):
+            earlier = by_extent.get(id(overlap.extent))
+            if earlier is None or (earlier.is_identical and not overlap.is_identical):
+                by_extent[id(overlap.extent)] = overlap
     yield from by_extent.values()
 
 
@@ -184,8 +184,10 @@ def is_filler(owner: str, fillers: Collection[str]) -> bool:
 
 def members_of_subconfigs(directory: Directory) -> dict[str, str]:
     """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
-    found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
+    members = {
+        name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"
+    }
     for entry in directory.entries:
         if entry.verb == "IDENTITY":
-            found.update((subconfig, member) for member, subconfig in builds(entry))
-    return found
+            members.update((subconfig, member) for member, subconfig in builds(entry))
+    return members

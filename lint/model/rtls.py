@@ -27,7 +27,11 @@ class Rtls(Members):
 
     def added(self, kind: str) -> Iterator[Placed]:
         """The PHYSICAL or LOGICAL statements that add a library: ADD, coded or meant by the lack of another action."""
-        return (one for one in self.statements(kind) if one.is_sound and not any(action in one for action in _ACTIONS))
+        return (
+            statement
+            for statement in self.statements(kind)
+            if statement.is_sound and not any(action in statement for action in _ACTIONS)
+        )
 
 
 def library(statement: Placed) -> tuple[str, str]:

@@ -67,13 +67,13 @@ class Ics(_CompatibilityMode):
     @cached_property
     def sections(self) -> list[Section]:
         """The sections in order, repeated subsystems included."""
-        found: list[Section] = []
+        sections: list[Section] = []
         for statement in self.statements("SUBSYS", *SELECTORS):
             if statement.name == "SUBSYS":
-                found.append(Section(text_of(statement, "VALUE"), statement))
-            elif found:
-                found[-1].selectors.append(statement)
-        return found
+                sections.append(Section(text_of(statement, "VALUE"), statement))
+            elif sections:
+                sections[-1].selectors.append(statement)
+        return sections
 
     @property
     def is_for_unix(self) -> bool:
@@ -88,19 +88,21 @@ class Ics(_CompatibilityMode):
 
     def groups_of(self, section: Section, kind: str, name: str) -> list[PlacedOperand]:
         """The PGN of every entry of a section that takes the work of that name by that kind of selector."""
-        selectors = (one for one in section.selectors if one.name == kind and self.selects(one, name))
-        return [group for one in selectors if (group := one.get("PGN")) and group.text]
+        selectors = (
+            selector for selector in section.selectors if selector.name == kind and self.selects(selector, name)
+        )
+        return [group for selector in selectors if (group := selector.get("PGN")) and group.text]
 
     def selects(self, selector: Placed, name: str) -> bool:
         """Whether a selector takes a name: whole with masks, or a part of it from a position on. A symbol may."""
-        wanted = text_of(selector, "VALUE")
+        pattern = text_of(selector, "VALUE")
         position = selector.get("POSITION")
-        if is_unknown(wanted) or (position and position.number is None):
+        if is_unknown(pattern) or (position and position.number is None):
             return True
         start = (position.number or 1) - 1 if position else 0
-        part = name[start : start + len(wanted)] if position else name
-        return len(part) == len(wanted) and all(
-            char in (self.mask, other) for char, other in zip(wanted, part, strict=True)
+        part = name[start : start + len(pattern)] if position else name
+        return len(part) == len(pattern) and all(
+            char in (self.mask, counterpart) for char, counterpart in zip(pattern, part, strict=True)
         )
 
 
@@ -125,12 +127,12 @@ class Ips(_CompatibilityMode):
 
     def definitions(self, kind: str) -> dict[int, list[Placed]]:
         """Every DMN, OBJ or PGN statement by its number, in order."""
-        found: dict[int, list[Placed]] = {}
+        by_number: dict[int, list[Placed]] = {}
         for statement in self.statements(kind):
             number = _number(statement.get("VALUE"))
             if number is not None:
-                found.setdefault(number, []).append(statement)
-        return found
+                by_number.setdefault(number, []).append(statement)
+        return by_number
 
     def has_every_definition(self, kind: str) -> bool:
         """Whether every statement of a kind could be read, its number too, so that others are not there."""
@@ -147,25 +149,29 @@ class Ips(_CompatibilityMode):
     @cached_property
     def groups(self) -> list[Group]:
         """The performance groups in order."""
-        found: list[Group] = []
+        groups: list[Group] = []
         for statement in self.statements("PGN", "PERIOD"):
             if statement.name == "PGN":
-                found.append(Group(statement))
-            elif found:
-                found[-1].periods.append(statement)
-        return found
+                groups.append(Group(statement))
+            elif groups:
+                groups[-1].periods.append(statement)
+        return groups
 
     def group(self, number: int | None) -> Group | None:
         """The performance group of a number; None when it is not there, or there twice."""
-        found = [one for one in self.groups if _number(one.statement.get("VALUE")) == number is not None]
-        return found[0] if len(found) == 1 else None
+        groups = [group for group in self.groups if _number(group.statement.get("VALUE")) == number is not None]
+        return groups[0] if len(groups) == 1 else None
 
     def uses(self, kind: str) -> Iterator[PlacedOperand]:
         """Every operand that names a domain (DMN) or an objective (OBJ): those of periods, and AOBJ and DOBJ."""
         names = (kind,) if kind == "DMN" else (kind, "AOBJ", "DOBJ")
         for statement in self.statements("PERIOD", "DMN"):
             is_period = statement.name == "PERIOD"
-            yield from (one for one in statement.operands if one.name in names and (is_period or one.name != kind))
+            yield from (
+                operand
+                for operand in statement.operands
+                if operand.name in names and (is_period or operand.name != kind)
+            )
 
 
 def _number(operand: PlacedOperand | None) -> int | None:

@@ -24,9 +24,9 @@ class StartParameters(View):
 
         A parameter that nobody knows may be that one misspelt.
         """
-        known = table.load(self.parsed.kind.grammar).statements
+        facts = table.load(self.parsed.kind.grammar).statements
         return self.parsed.is_whole and all(
-            statement.is_sound and statement.name in known for statement in self.parsed.statements
+            statement.is_sound and statement.name in facts for statement in self.parsed.statements
         )
 
     def get(self, name: str) -> Placed | None:

@@ -49,11 +49,11 @@ class Sysdefs(Members):
     def given(self) -> list[Given]:
         """Every definition, in order."""
         return [
-            one
+            definition
             for statement in self.statements("SYSDEF")
             for filters in (_filters(statement),)
             for operand in statement.operands
-            if (one := _given(operand, filters))
+            if (definition := _given(operand, filters))
         ]
 
     @property
@@ -64,31 +64,31 @@ class Sysdefs(Members):
         """
         used = self._places_of_use
         later: dict[tuple[str, Filters], int] = {}
-        found: list[tuple[Given, Given]] = []
+        pairs: list[tuple[Given, Given]] = []
         for index in range(len(self.given) - 1, -1, -1):
-            one = self.given[index]
-            if any(is_unknown(value) for _, value in one.filters):
+            definition = self.given[index]
+            if any(is_unknown(value) for _, value in definition.filters):
                 continue
-            nearest = min((later[key] for key in _wider(one) if key in later), default=None)
-            later[one.name, one.filters] = index
-            if nearest is None or self.given[nearest].text == one.text:
+            nearest = min((later[key] for key in _wider(definition) if key in later), default=None)
+            later[definition.name, definition.filters] = index
+            if nearest is None or self.given[nearest].text == definition.text:
                 continue
-            places = used[one.name]
+            places = used[definition.name]
             if bisect_right(places, index) == bisect_right(places, nearest):
-                found.append((one, self.given[nearest]))
-        return reversed(found)
+                pairs.append((definition, self.given[nearest]))
+        return reversed(pairs)
 
     @property
     def _places_of_use(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = defaultdict(list)
-        for index, one in enumerate(self.given):
-            for name in one.uses:
-                found[name].append(index)
-        return found
+        by_name: dict[str, list[int]] = defaultdict(list)
+        for index, definition in enumerate(self.given):
+            for name in definition.uses:
+                by_name[name].append(index)
+        return by_name
 
 
 def _filters(statement: Placed) -> Filters:
-    return frozenset((name, coded.text) for name in FILTERS if (coded := statement.get(name)))
+    return frozenset((name, operand.text) for name in FILTERS if (operand := statement.get(name)))
 
 
 def _given(operand: PlacedOperand, filters: Filters) -> Given | None:
@@ -101,8 +101,8 @@ def _given(operand: PlacedOperand, filters: Filters) -> Given | None:
     return None
 
 
-def _wider(one: Given) -> Iterator[tuple[str, Filters]]:
+def _wider(definition: Given) -> Iterator[tuple[str, Filters]]:
     """The keys of definitions that hold wherever this one does: those with some of its filters, or all of them."""
-    for number in range(len(one.filters) + 1):
-        for some in combinations(one.filters, number):
-            yield one.name, frozenset(some)
+    for number in range(len(definition.filters) + 1):
+        for some in combinations(definition.filters, number):
+            yield definition.name, frozenset(some)

@@ -54,9 +54,9 @@ class DeviceRange(NamedTuple):
     group: str
     systems: str
 
-    def covers(self, other: DeviceRange) -> bool:
+    def covers(self, inner: DeviceRange) -> bool:
         """Whether it has all device numbers of another one."""
-        return self.low <= other.low and other.high <= self.high
+        return self.low <= inner.low and inner.high <= self.high
 
 
 class SystemConfig(View):
@@ -92,12 +92,12 @@ class SystemConfig(View):
     @cached_property
     def slots(self) -> list[Slot]:
         """The slots of all CP_OWNED statements, in order."""
-        found = []
+        slots = []
         for statement, systems in self.with_systems:
             number = statement.get("SLOT") if statement.name == "CP_OWNED" else None
             if number and number.values:
-                found.append(Slot(number, statement.get("VOLID"), systems))
-        return found
+                slots.append(Slot(number, statement.get("VOLID"), systems))
+        return slots
 
     @cached_property
     def user_volumes(self) -> list[UserVolume]:
@@ -150,7 +150,7 @@ class SystemConfig(View):
     @cached_property
     def with_systems(self) -> list[tuple[Placed, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
-        found = []
+        statements = []
         block = ALL_SYSTEMS
         for statement in self.parsed.statements:
             qualifier = statement.get("QUALIFIER")
@@ -159,8 +159,8 @@ class SystemConfig(View):
             elif statement.name == "END":
                 block = ALL_SYSTEMS
             else:
-                found.append((statement, qualifier.text if qualifier else block))
-        return found
+                statements.append((statement, qualifier.text if qualifier else block))
+        return statements
 
 
 def may_meet(systems: str, others: str) -> bool:
@@ -178,7 +178,7 @@ def repeated(slots: Iterable[Slot], key: Callable[[Slot], str]) -> Iterator[tupl
     before: dict[str, list[Slot]] = defaultdict(list)
     for slot in slots:
         same = before[key(slot)]
-        met = [one for one in same if may_meet(one.systems, slot.systems)]
+        met = [earlier for earlier in same if may_meet(earlier.systems, slot.systems)]
         if met and not is_unknown(key(slot)):
             yield slot, met
         same.append(slot)

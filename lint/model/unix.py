@@ -103,13 +103,13 @@ class Unix(Members):
     def limit(self, name: str) -> Limit | None:
         """The effective limit, None when nobody can say it from these members."""
         facts = table.load("bpxprm").operand(name, VALUE)
-        coded = list(self.statements(name))
+        statements = list(self.statements(name))
         if not facts:
             return None
-        if not coded:
+        if not statements:
             default = facts.default(self.release) if self.has_read_all(name) else None
             return Limit(name, int(default), None) if default else None
-        values = [statement.get(VALUE) for statement in coded]
+        values = [statement.get(VALUE) for statement in statements]
         numbers = {size(value.text) if value else None for value in values}
         number = numbers.pop()
         if numbers or number is None or is_outside(str(number), facts):
@@ -134,13 +134,13 @@ class Unix(Members):
 
     def entries(self, type_name: str) -> set[str]:
         """The entry points of the file system types of that name; none when it is not defined here."""
-        return {one.entry for one in self.types if one.name == type_name}
+        return {filesystype.entry for filesystype in self.types if filesystype.name == type_name}
 
     def lacks_type(self, name: str) -> bool:
         """Whether no FILESYSTYPE defines that type, though these members are where types are defined.
 
         A member without any FILESYSTYPE says nothing: a site may keep its mounts in a member of their own.
         """
-        names = {one.name for one in self.types}
+        names = {filesystype.name for filesystype in self.types}
         is_known = bool(names) and bool(name) and not any(map(is_unknown, (*names, name)))
         return is_known and name not in names and self.has_read_all("FILESYSTYPE")

@@ -50,10 +50,10 @@ class Vlf(Members):
 
 def data_sets(statement: Placed) -> list[DataSet]:
     """The data sets of a CLASS; of several VOL behind one EDSN the first counts [doc: COFVLFxx statements]."""
-    found: list[DataSet] = []
+    entries: list[DataSet] = []
     for operand in statement.operands:
         if operand.name == "EDSN":
-            found.append(DataSet(operand, None))
-        elif operand.name == "VOL" and found and found[-1].volume is None:
-            found[-1] = DataSet(found[-1].name, operand)
-    return found
+            entries.append(DataSet(operand, None))
+        elif operand.name == "VOL" and entries and entries[-1].volume is None:
+            entries[-1] = DataSet(entries[-1].name, operand)
+    return entries

@@ -49,24 +49,24 @@ class VolumeMap(NamedTuple):
 
 def maps_of(directory: Directory, volume: str = "", fillers: Collection[str] = ()) -> Iterator[VolumeMap]:
     """The maps of all volumes in the order of their labels, or of one."""
-    found: dict[int, list[Overlap]] = defaultdict(list)
+    reported: dict[int, list[Overlap]] = defaultdict(list)
     for overlap in (*overlaps(directory, fillers), *overlaps_of_space(directory, fillers)):
-        found[id(overlap.extent.statement)].append(overlap)
+        reported[id(overlap.extent.statement)].append(overlap)
     for serial in sorted(directory.extents):
         if volume in ("", serial):
-            yield _map(directory, serial, found, fillers)
+            yield _map(directory, serial, reported, fillers)
 
 
-def _map(directory: Directory, serial: str, found: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
+def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
     extents = directory.extents[serial]
     size = volume_end(serial, directory.site)
-    real = {id(one.statement) for one in real_extents(directory, extents, fillers)}
+    real = {id(extent.statement) for extent in real_extents(directory, extents, fillers)}
     held = (*fillers, *directory.site.fillers)
-    areas = [one for one in directory.areas if one.volume == serial]
+    areas = [area for area in directory.areas if area.volume == serial]
     stretches = [
-        Stretch(one.start, one.end, _use(one, held, is_real=id(one.statement) in real), one,
-                tuple(found.get(id(one.statement), ())))
-        for one in extents
+        Stretch(extent.start, extent.end, _use(extent, held, is_real=id(extent.statement) in real), extent,
+                tuple(reported.get(id(extent.statement), ())))
+        for extent in extents
     ]  # fmt: skip
     stretches += [Stretch(area.start, area.end, Use.CP, area) for area in areas]
     gaps: Iterator[Gap] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
@@ -88,6 +88,6 @@ def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> Use:
     return Use.MINIDISK if is_real else Use.WHOLE_VOLUME
 
 
-def _order(one: Stretch) -> tuple[int, bool, float]:
+def _order(stretch: Stretch) -> tuple[int, bool, float]:
     """By the start; of those that start together, whole volumes and then the longest first."""
-    return one.start, one.use is not Use.WHOLE_VOLUME, -(float("inf") if one.end is None else one.end)
+    return stretch.start, stretch.use is not Use.WHOLE_VOLUME, -(float("inf") if stretch.end is None else stretch.end)

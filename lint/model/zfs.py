@@ -26,21 +26,23 @@ class Zfs(Members):
     def option(self, name: str) -> PlacedOperand | None:
         """The value of an option that counts; None when it is not coded, or coded twice with unequal values."""
         for member in self.members:
-            coded = [one.get(VALUE) for one in member.statements if one.known and one.name == name]
-            if coded:
-                return coded[0] if len({one.texts if one else () for one in coded}) == 1 else None
+            operands = [
+                statement.get(VALUE) for statement in member.statements if statement.known and statement.name == name
+            ]
+            if operands:
+                return operands[0] if len({operand.texts if operand else () for operand in operands}) == 1 else None
         return None
 
     def size(self, name: str) -> int | None:
         """What an option says, in bytes or in its unit; None when it is not coded or not known."""
-        coded = self.option(name)
-        return size(coded.text) if coded else None
+        operand = self.option(name)
+        return size(operand.text) if operand else None
 
     def text_or_default(self, name: str) -> str:
         """What an option says in capitals, or the default of the release where no member has it; "" when not known."""
-        coded = self.option(name)
-        if coded:
-            return coded.text
+        operand = self.option(name)
+        if operand:
+            return operand.text
         return (self._default(name) or "").upper() if self.lacks(name) else ""
 
     def size_or_default(self, name: str) -> int | None:

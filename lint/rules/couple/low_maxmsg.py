@@ -45,8 +45,8 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     """
     least = min(options["minimum"], int(couple.default("MAXMSG") or 0))
     told = {short.maxmsg for short in shortages(couple)}
-    told |= {short.coded for short in short_inbound(couple, INBOUND_MESSAGES) if short.coded}
-    for coded in couple.coded_maxmsg:
-        number = couple.legal_number(coded)
-        if number is not None and number < least and coded not in told:
-            yield finding(coded, f"MAXMSG {number} on this {coded.placed.name} is below the advised {least} K.")
+    told |= {short.operand for short in short_inbound(couple, INBOUND_MESSAGES) if short.operand}
+    for maxmsg in couple.coded_maxmsg:
+        number = couple.legal_number(maxmsg)
+        if number is not None and number < least and maxmsg not in told:
+            yield finding(maxmsg, f"MAXMSG {number} on this {maxmsg.placed.name} is below the advised {least} K.")
