@@ -57,9 +57,9 @@ def _out_of_reach(config: SystemConfig, device: str) -> DeviceRange | None:
     """What keeps a device out of reach of all systems; None when nothing does, or a later range takes that back."""
     number = device_number(device)
     said = [
-        one
-        for one in config.device_ranges
-        if one.group in _REACH and number is not None and one.low <= number <= one.high
+        device_range
+        for device_range in config.device_ranges
+        if device_range.group in _REACH and number is not None and device_range.low <= number <= device_range.high
     ]
     last = said[-1] if said else None
     return last if last and last.group in _OUT_OF_REACH and last.systems == ALL_SYSTEMS else None

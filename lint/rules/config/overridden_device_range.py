@@ -14,7 +14,7 @@ _GROUPS = (
         for name in ("ACCEPTED", "DYNAMIC_IO", "INITIALIZED_AT_IPL", "SENSED", "SHARED", "THROTTLED")
     ),
 )
-_OPPOSITES = {one: other for pair in _GROUPS for one, other in (pair, pair[::-1])}
+_OPPOSITES = {group: opposite for pair in _GROUPS for group, opposite in (pair, pair[::-1])}
 
 
 @rule("CFG021", level=WARNING, tags=("devices",))
@@ -47,12 +47,15 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, DEVICES.
     """
     behind: dict[tuple[str, str], list[DeviceRange]] = defaultdict(list)
-    for found in reversed(config.device_ranges):
-        opposite = _OPPOSITES.get(found.group, "")
-        later = next((one for one in behind[opposite, found.systems] if one.covers(found)), None)
+    for device_range in reversed(config.device_ranges):
+        opposite = _OPPOSITES.get(device_range.group, "")
+        later = next(
+            (following for following in behind[opposite, device_range.systems] if following.covers(device_range)), None
+        )
         if later:
-            message = f"{found.place.text} is not {found.group}: {later.group} {later.place.text} behind it holds."
-            yield finding(found.place, message, related=(see(later.place, "taken back here"),))
-        same = behind[found.group, found.systems]
-        if not any(one.covers(found) for one in same):
-            same.append(found)
+            holds = f"{later.group} {later.place.text} behind it holds"
+            message = f"{device_range.place.text} is not {device_range.group}: {holds}."
+            yield finding(device_range.place, message, related=(see(later.place, "taken back here"),))
+        same = behind[device_range.group, device_range.systems]
+        if not any(following.covers(device_range) for following in same):
+            same.append(device_range)

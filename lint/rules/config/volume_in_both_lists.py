@@ -41,7 +41,7 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
         if slot.volume and not is_unknown(slot.volume.text):
             owned[slot.volume.text].append(slot)
     for volume, systems in config.user_volumes:
-        taken = next((one for one in owned.get(volume.text, ()) if may_meet(one.systems, systems)), None)
+        taken = next((slot for slot in owned.get(volume.text, ()) if may_meet(slot.systems, systems)), None)
         if taken:
             message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
             yield finding(volume, message, related=(see(taken.volume or taken.number, "CP-owned here"),))

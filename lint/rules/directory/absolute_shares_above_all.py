@@ -67,15 +67,15 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
 
 def _may_have_shares(directory: Directory) -> list[Entry]:
     """The users and identities with an absolute share of their own or of a profile that they include."""
-    found = {id(entry) for entry, _ in directory.each("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
-    profiles = {name for name, profile in directory.profiles.items() if id(profile) in found}
+    with_share = {id(entry) for entry, _ in directory.each("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
+    profiles = {name for name, profile in directory.profiles.items() if id(profile) in with_share}
 
     def names_profile(include: Statement) -> bool:
         profile = include.get("PROFILE")
         return profile is not None and profile.text in profiles
 
-    found.update(id(entry) for entry, _ in directory.each("INCLUDE", names_profile))
-    return [entry for entry in directory.owners.values() if id(entry) in found]
+    with_share.update(id(entry) for entry, _ in directory.each("INCLUDE", names_profile))
+    return [entry for entry in directory.owners.values() if id(entry) in with_share]
 
 
 def _absolute_shares(directory: Directory, entry: Entry) -> dict[str, PlacedOperand]:
@@ -83,15 +83,15 @@ def _absolute_shares(directory: Directory, entry: Entry) -> dict[str, PlacedOper
     password = entry.header.get("PASSWORD")
     if entry.verb == "SUBCONFIG" or (password and password.text == "NOLOG"):
         return {}
-    found: dict[str, PlacedOperand] = {}
+    shares: dict[str, PlacedOperand] = {}
     for part in (*(directory.included(entry) or ()), entry):
         for statement in part.of("SHARE"):
             processors, absolute = statement.get("TYPE"), statement.get("ABSOLUTE")
             key = processors.text if processors else "ALL"
-            found.pop(key, None)
+            shares.pop(key, None)
             if absolute:
-                found[key] = absolute
-    return found
+                shares[key] = absolute
+    return shares
 
 
 def _percent(text: str) -> Decimal | None:

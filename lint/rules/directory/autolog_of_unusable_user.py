@@ -57,7 +57,7 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
     if image.directory is None or not image.directory.is_complete:
         return
-    commands = (one for parsed in image.start for one in parsed.statements if one.name in _COMMANDS)
+    commands = (statement for parsed in image.start for statement in parsed.statements if statement.name in _COMMANDS)
     for command in commands:
         user = command.get("USERID")
         if user is None or is_unknown(user.text):

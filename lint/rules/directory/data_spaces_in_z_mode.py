@@ -37,7 +37,7 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: z/CMS.
     """
     for entry in directory.entries_with("XCONFIG"):
-        mode = next((found for machine in entry.of("MACHINE") if (found := machine.get("MODE"))), None)
+        mode = next((operand for machine in entry.of("MACHINE") if (operand := machine.get("MODE"))), None)
         spaces = entry.of("XCONFIG")
         if mode and mode.text == "Z" and spaces:
             message = f"{entry.name} is a z/Architecture machine, which has no data spaces; XCONFIG needs MACHINE XC."

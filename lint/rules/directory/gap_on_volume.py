@@ -53,8 +53,8 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
-    for volume, found in gaps(directory).items():
-        large = [gap for gap in found if gap.size >= options["smallest"] * gap.page]
+    for volume, volume_gaps in gaps(directory).items():
+        large = [gap for gap in volume_gaps if gap.size >= options["smallest"] * gap.page]
         if large:
             extent = large[0].beside
             total = sum(gap.size for gap in large)

@@ -53,8 +53,8 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
             continue
         device = link["OWNER_VDEV"]
         why, place = "who has no such device", see(owner.name_operand, f"{owner.name} is defined here")
-        for found in (directory.devices_of(owner) or {}).get(target.number, ()):
-            verb = found.statement.name
+        for owned_device in (directory.devices_of(owner) or {}).get(target.number, ()):
+            verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
-            place = see(found.operand, f"defined by this {verb}")
+            place = see(owned_device.operand, f"defined by this {verb}")
         yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))

@@ -44,10 +44,10 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
         for extent in extents:
             if not extent.in_blocks or extent.is_full_pack:
                 continue
-            one = at_start(minidisk(extent))
+            disk = at_start(minidisk(extent))
             if extent.start % _PAGE:
-                message = f"{one} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
+                message = f"{disk} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
                 yield finding(extent.statement["START"], message)
             elif extent.size is not None and extent.size <= most and extent.size % _CACHE_UNIT:
-                message = f"{one} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
+                message = f"{disk} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
                 yield finding(extent.statement["SIZE"], message)

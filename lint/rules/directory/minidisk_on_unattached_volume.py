@@ -61,7 +61,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     if not volumes.is_whole or not volumes.listed:
         return
     for volume, extents in image.directory.extents.items():
-        real = [one for one in extents if not is_filler(one.owner, image.site.fillers)]
+        real = [extent for extent in extents if not is_filler(extent.owner, image.site.fillers)]
         if not real or is_dummy(volume) or volumes.is_attached(volume) or image.start_mentions(volume):
             continue
         many = f"{len(real)} minidisks are" if len(real) > 1 else "a minidisk is"
@@ -76,4 +76,4 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
 def _serials(volumes: CpVolumes) -> list[str]:
     """The volumes that the lists name in full."""
     owned = [slot.volume.text for slot in volumes.owned if slot.volume]
-    return owned + [one.place.text for one in volumes.listed]
+    return owned + [volume.place.text for volume in volumes.listed]

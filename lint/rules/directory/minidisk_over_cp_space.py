@@ -42,13 +42,13 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
     """
-    for found in overlaps_of_space(directory):
-        ours, held = found.extent, found.before
+    for overlap in overlaps_of_space(directory):
+        ours, held = overlap.extent, overlap.before
         if is_space_of_cp(held.owner):
             what, place = f"the space that {held.owner} holds for CP", see(held.statement["START"], held.owner)
         else:
             what = f"the {held.owner} area of SYSTEM CONFIG"
             place = see(held.statement[held.owner], "the area")
-        shared = space(ours, found.first, found.last)
+        shared = space(ours, overlap.first, overlap.last)
         message = f"{at_start(minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
         yield finding(ours.statement["START"], message, related=(place,))

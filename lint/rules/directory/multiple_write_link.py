@@ -61,8 +61,8 @@ def _minidisk(directory: Directory, target: Target) -> Placed | None:
     """The minidisk that a LINK names; None when it is none, or nobody can say."""
     owner = directory.owners.get(target.owner)
     devices = directory.devices_of(owner) if owner else None
-    found = (devices or {}).get(target.number, ())
-    return next((device.statement for device in found if device.statement.name == "MDISK"), None)
+    at_number = (devices or {}).get(target.number, ())
+    return next((device.statement for device in at_number if device.statement.name == "MDISK"), None)
 
 
 def _has_reserve(disk: Placed) -> bool:

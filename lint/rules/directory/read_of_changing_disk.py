@@ -65,7 +65,7 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     for link in links.in_modes(_READ, written) if written else ():
         readers[id(link.disk.statement)].append(link)
     for link in writing:
-        reading = [one for one in readers[id(link.disk.statement)] if one.entry.name != link.entry.name]
+        reading = [reader for reader in readers[id(link.disk.statement)] if reader.entry.name != link.entry.name]
         if reading:
             yield _finding(link, reading)
 

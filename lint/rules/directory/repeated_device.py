@@ -68,8 +68,11 @@ def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Findi
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
                 related=tuple(
-                    see(one.operand, f"first defined by this {one.statement.name}{_taken(one, ', which takes ')}")
-                    for one in earlier.values()
+                    see(
+                        former.operand,
+                        f"first defined by this {former.statement.name}{_taken(former, ', which takes ')}",
+                    )
+                    for former in earlier.values()
                 ),
             )
 
@@ -83,9 +86,9 @@ def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding
             yield finding(device.operand, message, related=(see(first.operand, "the first"),))
 
 
-def _exclude_each_other(one: Device, other: Device) -> bool:
+def _exclude_each_other(first: Device, second: Device) -> bool:
     """Whether the two are a NICDEF and a SPECIAL on one number, which is DIR052."""
-    return one.number == other.number and {one.statement.name, other.statement.name} == NETWORK_VERBS
+    return first.number == second.number and {first.statement.name, second.statement.name} == NETWORK_VERBS
 
 
 def _taken(device: Device, before: str) -> str:

@@ -55,8 +55,8 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
             name = statement.name
             if name in _FOLLOWERS:
                 if owner not in _FOLLOWERS[name]:
-                    wanted = " or ".join(_FOLLOWERS[name])
-                    yield finding(statement, f"This {name} follows no {wanted}: it has no device.")
+                    verbs = " or ".join(_FOLLOWERS[name])
+                    yield finding(statement, f"This {name} follows no {verbs}: it has no device.")
                 continue
             owner = name
             if name in DEVICE_VERBS:

@@ -50,7 +50,7 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
             key = _counted_type(extent), members.get(extent.owner, ALL_MEMBERS)
             if key in first_of or not extent.devtype or is_unknown(extent.devtype):
                 continue
-            first = next((one for other, one in first_of.items() if _differ(key, other)), None)
+            first = next((earlier for earlier_key, earlier in first_of.items() if _differ(key, earlier_key)), None)
             first_of[key] = extent
             if first:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
@@ -62,7 +62,7 @@ def _counted_type(extent: Extent) -> str:
     return "FB-512" if extent.in_blocks else extent.devtype
 
 
-def _differ(one: tuple[str, str], other: tuple[str, str]) -> bool:
+def _differ(first: tuple[str, str], second: tuple[str, str]) -> bool:
     """Whether two device types, each on a member, are not the same on a member that has both."""
-    (ours, here), (theirs, there) = one, other
+    (ours, here), (theirs, there) = first, second
     return ours != theirs and (here == there or ALL_MEMBERS in (here, there))

@@ -49,31 +49,31 @@ def groups(pool: Pool, member: str) -> dict[int, list[Seated]]:
     for space in pool.disks(member):
         if space.group is not None:
             spaces[space.group].append(space)
-    known = {group: seated(found) for group, found in spaces.items()}
-    return {group: disks for group, disks in known.items() if len(disks) == len(spaces[group])}
+    located = {group: seated(group_spaces) for group, group_spaces in spaces.items()}
+    return {group: disks for group, disks in located.items() if len(disks) == len(spaces[group])}
 
 
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[Seated, Seated]]:
     """Each of some minidisks with each of some others, as the server has them on a member of the cluster."""
     for member in pool.members:
-        known = {one.space.name: one for one in seated(pool.disks(member))}
+        by_name = {disk.space.name: disk for disk in seated(pool.disks(member))}
         for name in names:
-            for other in others:
-                if name in known and other in known:
-                    yield known[name], known[other]
+            for other_name in others:
+                if name in by_name and other_name in by_name:
+                    yield by_name[name], by_name[other_name]
 
 
 def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
     """Each of some minidisks that shares its volume with one of some others."""
-    for one, other in pairs(pool, names, others):
-        if one.disk.serial == other.disk.serial:
-            what = f"{other.space.name} of file pool {pool.name}"
-            message = f"{what} is on volume {other.disk.serial}, as {one.space.name} is: {why}."
+    for first, second in pairs(pool, names, others):
+        if first.disk.serial == second.disk.serial:
+            what = f"{second.space.name} of file pool {pool.name}"
+            message = f"{what} is on volume {second.disk.serial}, as {first.space.name} is: {why}."
             related = (
-                see(one.volume, f"{one.space.name}, {one.disk.name}"),
-                see(other.space.record.name, "in POOLDEF"),
+                see(first.volume, f"{first.space.name}, {first.disk.name}"),
+                see(second.space.record.name, "in POOLDEF"),
             )
-            yield finding(other.volume, message, related=related, level=level_for(pool))
+            yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
 def server_statements(pool: Pool, verb: str) -> list[Placed] | None:

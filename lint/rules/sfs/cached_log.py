@@ -68,14 +68,14 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
-    for one in seated(pool.spaces):
-        if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.minidisk.extent):
-            disk = one.disk.minidisk
+    for located in seated(pool.spaces):
+        if located.space.name in LOGS and located.disk.is_cached and _may_be_cached(located.disk.minidisk.extent):
+            disk = located.disk.minidisk
             message = (
-                f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
+                f"{disk.name} is {located.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
                 "a log gains nothing from the minidisk cache."
             )
-            related = (see(one.space.record.name, "in POOLDEF"),)
+            related = (see(located.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
             yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
 

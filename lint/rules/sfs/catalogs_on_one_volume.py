@@ -78,8 +78,8 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     for member in pool.members:
         by_group = groups(pool, member)
         catalogs = by_group.pop(CATALOGS, [])
-        volumes = {one.disk.serial for one in catalogs}
-        others = {one.disk.serial for disks in by_group.values() for one in disks}
+        volumes = {located.disk.serial for located in catalogs}
+        others = {located.disk.serial for disks in by_group.values() for located in disks}
         if len(volumes) == 1 and len(others) >= int(options["volumes"]):
             first = catalogs[0]
             where = f"on one volume, {first.disk.serial}, and its files are on {len(others)}"

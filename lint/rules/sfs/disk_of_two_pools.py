@@ -70,10 +70,9 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
             disk = space.disk.minidisk if space.disk else None
             if disk is None:
                 continue
-            other, before = first_of.setdefault((disk.owner.name, disk.number), (pool, space))
-            if other is not pool:
-                message = (
-                    f"{disk.name} is {space.name} of file pool {pool.name} and {before.name} of file pool {other.name}."
-                )
-                related = (see(before.record.name, f"in {other.name}"), see(disk.statement, "the minidisk"))
+            first_pool, before = first_of.setdefault((disk.owner.name, disk.number), (pool, space))
+            if first_pool is not pool:
+                earlier = f"{before.name} of file pool {first_pool.name}"
+                message = f"{disk.name} is {space.name} of file pool {pool.name} and {earlier}."
+                related = (see(before.record.name, f"in {first_pool.name}"), see(disk.statement, "the minidisk"))
                 yield finding(space.record.name, message, related=related)

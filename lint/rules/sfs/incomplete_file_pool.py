@@ -71,6 +71,6 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         )
 
 
-def _may_be_meant(ddname: str, wanted: str) -> bool:
+def _may_be_meant(ddname: str, required: str) -> bool:
     """Whether a name that no file pool has is a slip of the pen away from one that it needs."""
-    return ddname not in _REQUIRED and slip_of(ddname, (wanted,)) == wanted
+    return ddname not in _REQUIRED and slip_of(ddname, (required,)) == required

@@ -55,7 +55,7 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     """
     statements = server_statements(pool, "IUCV") or ()
     scope = next(
-        (found for name in ("REMOTE", "SSI") if pool.parameters and (found := pool.parameters.get(name))), None
+        (parameter for name in ("REMOTE", "SSI") if pool.parameters and (parameter := pool.parameters.get(name))), None
     )
     for statement in statements if scope else ():
         resource = statement.get("IDENT")

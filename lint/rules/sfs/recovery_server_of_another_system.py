@@ -76,5 +76,5 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
 def _identifier(config: SystemConfig, names: Collection[str]) -> PlacedOperand:
     """The first place that gives one of these names."""
     statements = config.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
-    coded = (statement.get("SYSTEM") for statement in statements)
-    return next(system for system in coded if system and system.text in names)
+    systems = (statement.get("SYSTEM") for statement in statements)
+    return next(system for system in systems if system and system.text in names)

@@ -55,12 +55,12 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     """
     for member in pool.members:
         first_of: dict[tuple[int | None, str], Seated] = {}
-        for one in seated(pool.disks(member)):
-            first = first_of.setdefault((one.space.group, one.disk.serial), one)
-            if first is not one and one.space.group is not None:
+        for located in seated(pool.disks(member)):
+            first = first_of.setdefault((located.space.group, located.disk.serial), located)
+            if first is not located and located.space.group is not None:
                 message = (
-                    f"{one.space.name} is on volume {one.disk.serial}, as {first.space.name} of storage group "
-                    f"{one.space.group} is; the server uses one of them at a time."
+                    f"{located.space.name} is on volume {located.disk.serial}, as {first.space.name} of storage group "
+                    f"{located.space.group} is; the server uses one of them at a time."
                 )
-                related = (see(first.volume, first.space.name), see(one.space.record.name, "in POOLDEF"))
-                yield finding(one.volume, message, related=related)
+                related = (see(first.volume, first.space.name), see(located.space.record.name, "in POOLDEF"))
+                yield finding(located.volume, message, related=related)

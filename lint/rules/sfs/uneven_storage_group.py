@@ -61,7 +61,7 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
             if group == CATALOGS:
                 continue
             record = disks[0].space.record.name
-            types = sorted({one.disk.minidisk.devtype for one in disks})
+            types = sorted({located.disk.minidisk.devtype for located in disks})
             space = _space_by_volume(disks)
             if len(types) > 1:
                 message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(types)}."
@@ -77,9 +77,9 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
 
 def _space_by_volume(disks: list[Seated]) -> dict[str, int]:
     """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
-    found: dict[str, int] = defaultdict(int)
-    for one in disks:
-        if one.disk.size is None:
+    by_volume: dict[str, int] = defaultdict(int)
+    for located in disks:
+        if located.disk.size is None:
             return {}
-        found[one.disk.serial] += one.disk.size
-    return found
+        by_volume[located.disk.serial] += located.disk.size
+    return by_volume

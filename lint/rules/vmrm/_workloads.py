@@ -23,11 +23,11 @@ def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Ent
     if directory is None or workloads is None:
         return
     users = [entry for entry in directory.owners.values() if entry.verb in ("USER", "IDENTITY")]
-    for one in workloads.users:
-        for entry in users if one.is_pattern else filter(None, [directory.owners.get(one.user.text)]):
-            own = _statement(directory, entry, verb) if one.stands_for(entry.name) else None
+    for user in workloads.users:
+        for entry in users if user.is_pattern else filter(None, [directory.owners.get(user.user.text)]):
+            own = _statement(directory, entry, verb) if user.stands_for(entry.name) else None
             if own:
-                yield one, entry, own
+                yield user, entry, own
 
 
 def _statement(directory: Directory, entry: Entry, verb: str) -> Placed | None:
