@@ -25,7 +25,7 @@ TO_DO = {
     "lint/model": 15,
     "lint/report": 116,
     "lint/review": 61,
-    "lint/rules": 169,
+    "lint/rules": 19,
     "lint/ruleset": 11,
     "lint/syntax": 53,
     "lint/systems": 110,

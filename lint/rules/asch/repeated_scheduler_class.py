@@ -42,7 +42,9 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
             continue
         last_of[name] = statement
         if earlier:
-            lost = [one.name for one in earlier.operands if one.operand.known and one.name not in statement]
+            lost = [
+                operand.name for operand in earlier.operands if operand.operand.known and operand.name not in statement
+            ]
             what = f"; {', '.join(lost)} returns to the default" if lost and statement.is_sound else ""
             yield finding(
                 statement["CLASSNAME"],

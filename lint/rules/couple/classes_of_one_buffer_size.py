@@ -46,7 +46,7 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     if couple.sorts_by_size or len({buffer_size(length) for _, length in shared}) <= 1:
         return
     first_of: dict[int, TransportClass] = {}
-    for defined, length in sorted(shared, key=lambda one: one[0].definition is not None):
+    for defined, length in sorted(shared, key=lambda pair: pair[0].definition is not None):
         size = buffer_size(length)
         first = first_of.setdefault(size, defined)
         if first is defined or not defined.definition:

@@ -43,7 +43,7 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     for path in couple.outbound:
         maxmsg = couple.maxmsg_of(path)
         if not path.is_device and maxmsg is not None and not is_unknown(path.name):
-            sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda one: one[0])
+            sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda pair: pair[0])
     reported: set[Placed] = set()
     for path in couple.inbound:
         maxmsg = couple.maxmsg_of(path)

@@ -84,11 +84,11 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     spin = _spin_time(image) if interval is not None else None
     if not couple or not couple.couple or interval is None or spin is None or _is_before_spin_interval(couple):
         return
-    coded = couple.couple["INTERVAL"]
-    fixes = (Fix("Delete INTERVAL", without_operand(coded)),)
+    operand = couple.couple["INTERVAL"]
+    fixes = (Fix("Delete INTERVAL", without_operand(operand)),)
     if interval < spin.least:
         yield finding(
-            coded,
+            operand,
             f"INTERVAL {interval} is below the {spin.least} seconds in which the system may end a spin by itself, "
             f"{_consequence(couple)}.",
             related=_source(image),
@@ -96,7 +96,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
         )
     elif interval > spin.longest_interval:
         yield finding(
-            coded,
+            operand,
             f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
             "ends a spin by itself, and 5.",
             related=_source(image),

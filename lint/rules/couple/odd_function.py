@@ -66,5 +66,5 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
 
 def _misspelt(name: str) -> str:
     """A hint at the function that is meant; "" for one that is known, and for one that may be its successor."""
-    known = {function.rstrip(digits) for function in _FUNCTIONS}
-    return "" if name.rstrip(digits) in known or is_unknown(name) else nearest(name, _FUNCTIONS)
+    stems = {function.rstrip(digits) for function in _FUNCTIONS}
+    return "" if name.rstrip(digits) in stems or is_unknown(name) else nearest(name, _FUNCTIONS)

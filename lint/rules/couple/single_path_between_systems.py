@@ -76,11 +76,14 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
     - z/OS MVS Setting Up a Sysplex: planning signaling paths.
     """
-    known = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
-    sent = {couple: {path.name for path in couple.outbound} for _, couple in known}
-    received = {couple: {path.name for path in couple.inbound} for _, couple in known}
-    for (one, first), (other, second) in combinations(known, 2):
-        for sender, receiver, names in ((first, second, (one, other)), (second, first, (other, one))):
+    systems = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
+    sent = {couple: {path.name for path in couple.outbound} for _, couple in systems}
+    received = {couple: {path.name for path in couple.inbound} for _, couple in systems}
+    for (first_image, first), (second_image, second) in combinations(systems, 2):
+        for sender, receiver, names in (
+            (first, second, (first_image, second_image)),
+            (second, first, (second_image, first_image)),
+        ):
             shared = sent[sender] & received[receiver]
             if len(shared) < _WANTED:
                 yield _few(sender.outbound, receiver.inbound, shared, names)

@@ -48,8 +48,8 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
         return
     default = text_of(section.statement, "PGN")
     release = ics.parsed.release
-    wanted = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
-    for name in wanted:
+    servers = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
+    for name in servers:
         missing = f"No TRXNAME={name} puts it into a group of its own."
         same = f"The group {default} of {name} is that of any other started task."
         yield from not_set_apart(ics, section, ("TRXNAME", name), missing, same)

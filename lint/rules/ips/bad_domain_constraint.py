@@ -41,7 +41,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     """
     wrong = list(bad_values(parsed, "IPS004"))
     yield from wrong
-    told = {one.span for one in wrong}
+    told = {bad_value.span for bad_value in wrong}
     facts = table.load(parsed.kind.grammar).operand("DMN", "CNSTR")
     if facts is None:
         return

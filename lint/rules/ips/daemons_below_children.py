@@ -97,7 +97,7 @@ class _Priority(NamedTuple):
 
 def _first_priority(ips: Ips, group: PlacedOperand) -> _Priority | None:
     """The DP of a group's first period, None when it is not known."""
-    found = ips.group(group.number)
-    coded = found.periods[0].get("DP") if found and found.periods else None
-    order = priority(coded.text) if coded else None
-    return _Priority(coded, order) if coded and order else None
+    performance_group = ips.group(group.number)
+    operand = performance_group.periods[0].get("DP") if performance_group and performance_group.periods else None
+    order = priority(operand.text) if operand else None
+    return _Priority(operand, order) if operand and order else None

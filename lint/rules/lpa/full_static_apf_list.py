@@ -121,7 +121,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.
     """
     static = next(
-        (form for one in prog.statements("APF") if (form := one.get("FORMAT")) and form.text == "STATIC"), None
+        (form for statement in prog.statements("APF") if (form := statement.get("FORMAT")) and form.text == "STATIC"),
+        None,
     )
     if static is None:
         return

@@ -62,7 +62,7 @@ def include_from_lpa_library(image: Image) -> Iterator[Finding]:
       below).
     """
     members = image.of_kind("iealpa")
-    in_lpa = {one.name: one for one in lpa_list(image).libraries if not is_unknown(one.name)}
+    in_lpa = {library.name: library for library in lpa_list(image).libraries if not is_unknown(library.name)}
     for place in IncludedModules(*members).libraries if members else ():
         if place.text in in_lpa:
             yield finding(

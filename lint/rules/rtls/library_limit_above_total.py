@@ -39,7 +39,7 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     for names in LIMITS.values():
-        total = next((found for statement in rtls.statements(*names) if (found := statement.get("VALUE"))), None)
+        total = next((operand for statement in rtls.statements(*names) if (operand := statement.get("VALUE"))), None)
         most = kilobytes(total) if total else None
         for statement in rtls.statements("PHYSICAL"):
             own = limit(statement, names)

@@ -65,11 +65,11 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
         return
     defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("LOGICAL")}
     for value in unix.values("RUNOPTS"):
-        wanted = library_asked_for(value.text)
-        if wanted and wanted not in defined and not any(map(is_unknown, (value.text, *defined))):
-            hint = nearest(wanted, sorted(defined))
+        library = library_asked_for(value.text)
+        if library and library not in defined and not any(map(is_unknown, (value.text, *defined))):
+            hint = nearest(library, sorted(defined))
             yield finding(
                 value,
-                f"RUNOPTS asks for the library {wanted}, which CSVRTLxx does not have.{hint}",
+                f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}",
                 related=(see(rtls.parsed.first_line_span, "the libraries of the system"),),
             )

@@ -21,13 +21,13 @@ def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
 
     Without a target the newest release is meant, and `level_without_target` is due.
     """
-    facts = table.load(parsed.kind.grammar).statements
+    of_table = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:
-        known = facts.get(statement.name)
-        if known is None or not statement.known or known.gone_rule != code or known.until is None:
+        facts = of_table.get(statement.name)
+        if facts is None or not statement.known or facts.gone_rule != code or facts.until is None:
             continue
-        if parsed.release is None or has_ended(known, parsed.release):
-            yield statement, known.until
+        if parsed.release is None or has_ended(facts, parsed.release):
+            yield statement, facts.until
 
 
 def gone_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:

@@ -18,8 +18,8 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
 
     Equal ones are a note.
     """
-    facts = table.load(parsed.kind.grammar).statements.values()
-    once = {known.name for known in facts if not known.repeatable and known.repeat_rule == code}
+    statements = table.load(parsed.kind.grammar).statements.values()
+    once = {facts.name for facts in statements if not facts.repeatable and facts.repeat_rule == code}
     first_of: dict[str, Placed] = {}
     for statement in parsed.statements:
         if statement.statement.name not in once or not statement.known:

@@ -13,7 +13,7 @@ _LAST_QUALIFIERS = ("SCEELPA", "SCEERUN", "SCEERUN2")
 def in_link_pack_area(image: Image) -> Listed | None:
     """The entry that puts the run-time library, or modules of it, into the link pack area; None when none does."""
     libraries = (*lpa_list(image).libraries, *module_libraries(image).libraries)
-    return next((one for one in libraries if last_qualifier(one.name) in _LAST_QUALIFIERS), None)
+    return next((library for library in libraries if last_qualifier(library.name) in _LAST_QUALIFIERS), None)
 
 
 def is_surely_outside(image: Image) -> bool:

@@ -36,9 +36,9 @@ def _commands(image: Image) -> Iterator[Placed]:
     """Every command that the image issues at IPL; nothing when one of them is not known."""
     members = image.of_kind("commnd")
     if image.has_all_of("commnd") and all(
-        one.is_whole and all(placed.is_sound for placed in one.statements) for one in members
+        parsed.is_whole and all(placed.is_sound for placed in parsed.statements) for parsed in members
     ):
-        yield from (placed for one in members for placed in one.statements)
+        yield from (placed for parsed in members for placed in parsed.statements)
 
 
 def _reads_members_of(task: str, command: Placed) -> bool:

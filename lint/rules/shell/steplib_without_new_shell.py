@@ -37,6 +37,6 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     """
     if not start_script.is_profile or not start_script.says_it_all:
         return
-    settings = [one for one in start_script.settings("STEPLIB") if value_of(one).lower() == "none"]
+    settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
     if settings and not any(statement.name == "EXEC" for statement in start_script.parsed.statements):
         yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")

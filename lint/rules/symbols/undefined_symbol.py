@@ -68,9 +68,9 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     if not symbols.is_complete:
         return
     level = None if image.is_declared else WARNING
-    yield from (one._replace(level=level) for one in _used_too_early(image))
+    yield from (reported._replace(level=level) for reported in _used_too_early(image))
     names = [symbol.name for symbol in symbols]
-    for parsed in dict.fromkeys(one.source for one in image.all_members):
+    for parsed in dict.fromkeys(member.source for member in image.all_members):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
             continue
         undefined = {name for name in names_in(parsed) - OF_THE_SYSTEM if name not in symbols}

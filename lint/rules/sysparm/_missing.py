@@ -24,10 +24,10 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
         if is_certain
         else "no library of the repository; LOADxx names others that may have it"
     )
-    for one in chosen:
-        place = one.place or _beginning(image)
-        if one.presence is Presence.MISSING and not one.is_default and place:
-            message = f"{one.name}, which {one.selected_by} selects, is in {where}."
+    for member in chosen:
+        place = member.place or _beginning(image)
+        if member.presence is Presence.MISSING and not member.is_default and place:
+            message = f"{member.name}, which {member.selected_by} selects, is in {where}."
             yield finding(place, message, level=None if is_certain else WARNING)
 
 
@@ -35,8 +35,8 @@ def _beginning(image: Image) -> Span | None:
     """Where to report what no member names: at LOADxx, else at the first member that the system has."""
     if image.load:
         return image.load.parsed.first_line_span
-    found = (one.source for one in image.all_members if one.source)
-    first = next(found, None)
+    sources = (member.source for member in image.all_members if member.source)
+    first = next(sources, None)
     if first:
         return first.first_line_span
     for library in image.concatenation.libraries:

@@ -11,7 +11,7 @@ LOCAL = "LOCAL"
 """The sysplex name of a system that is in none."""
 
 
-def coded(image: Image, name: str, *values: str) -> Parameter | None:
+def parameter_set_to(image: Image, name: str, *values: str) -> Parameter | None:
     """A system parameter that surely has one of these values and nothing else."""
     parameter = image.parameter(name)
     return parameter if parameter and len(parameter.texts) == 1 and parameter.texts[0] in values else None

@@ -72,8 +72,8 @@ _PLPA_AND_COMMON = 2
 
 def _pages_to_memory(image: Image) -> bool:
     """Whether the system is told to use storage class memory, too."""
-    coded = image.parameter("PAGESCM")
-    return coded is not None and coded.texts != ("NONE",)
+    parameter = image.parameter("PAGESCM")
+    return parameter is not None and parameter.texts != ("NONE",)
 
 
 def _repeated(page: Parameter) -> Iterator[Finding]:

@@ -52,8 +52,11 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx (z/OS UNIX System Services parameters).
     """
     for member in image.of_kind("bpxprm"):
-        limit = next((one for one in member.statements if one.known and one.name.startswith(_LIMITS)), None)
-        mount = next((one for one in member.statements if one.name == "MOUNT"), None)
+        limit = next(
+            (statement for statement in member.statements if statement.known and statement.name.startswith(_LIMITS)),
+            None,
+        )
+        mount = next((statement for statement in member.statements if statement.name == "MOUNT"), None)
         if limit and mount:
             yield finding(
                 mount,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.rules.sysparm._parameters import MULTISYSTEM, coded
+from lint.rules.sysparm._parameters import MULTISYSTEM, parameter_set_to
 from lint.ruleset.rule import ERROR, finding, rule, see
 from lint.systems.zos.image import Image
 
@@ -52,7 +52,7 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
-    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     members = image.of_kind("clock")
     if not plexcfg or not image.has_all("CLOCK") or not all(parsed.has_read_all(*_SOURCES) for parsed in members):
         return

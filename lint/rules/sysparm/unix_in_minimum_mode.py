@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import coded, is_absent
+from lint.rules.sysparm._parameters import is_absent, parameter_set_to
 from lint.ruleset.rule import WARNING, finding, rule, see
 from lint.systems.zos.image import Image
 
@@ -44,7 +44,7 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview and syntax rules.
     """
-    default = coded(image, "OMVS", "DEFAULT")
+    default = parameter_set_to(image, "OMVS", "DEFAULT")
     first = image.system_parameters.members[0].source
     if not first or not (default or is_absent(image, "OMVS")):
         return

@@ -71,7 +71,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     images = [image for image in estate.images if image.is_declared]
     if not all(image.has_all_parameters for image in images):
         return
-    taken = {one.name for image in images for one in image.all_members}
+    taken = {member.name for image in images for member in image.all_members}
     taken.update(*(image.inactive.selected for image in images))
     taken.update(
         name for image in images for parameter, name in _MAY_BE_DEFAULT.items() if image.parameter(parameter) is None

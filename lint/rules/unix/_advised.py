@@ -17,6 +17,6 @@ def unlike(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
     """Each value of that statement that is another. What stands in quotes keeps its small letters."""
     for value in unix.values(name):
         written = value.values[0].value.text if value.values else ""
-        found = written if written.startswith("'") else written.upper()
-        if found and found != advised and not is_unknown(found):
-            yield finding(value, f"{name} is {found}; the z/OS STIG asks for {advised}.")
+        text = written if written.startswith("'") else written.upper()
+        if text and text != advised and not is_unknown(text):
+            yield finding(value, f"{name} is {text}; the z/OS STIG asks for {advised}.")

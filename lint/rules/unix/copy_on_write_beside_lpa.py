@@ -65,11 +65,11 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     if unix is None or library is None:
         return
     related = (see(library.place, "puts the library there"),)
-    coded = list(unix.values("FORKCOPY"))
-    if {value.text for value in coded} == {"COW"}:
+    forkcopy = list(unix.values("FORKCOPY"))
+    if {value.text for value in forkcopy} == {"COW"}:
         message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
-        yield finding(coded[0], message, related=related)
+        yield finding(forkcopy[0], message, related=related)
     selected = image.parameter("OMVS")
-    if not coded and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
+    if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
         message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
         yield finding(selected.span, message, related=related, level=NOTE)

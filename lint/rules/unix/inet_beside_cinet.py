@@ -33,8 +33,10 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS UNIX System Services Planning: INET and common INET.
     """
-    single, common = ([one for one in unix.types if one.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY))
-    for one in single if common else ():
-        message = f"{one.entry} excludes {CINET_ENTRY}, which is common INET."
+    single, common = (
+        [filesystype for filesystype in unix.types if filesystype.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY)
+    )
+    for filesystype in single if common else ():
+        message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
         related = (see(common[0].statement["ENTRYPOINT"], "common INET"),)
-        yield finding(one.statement["ENTRYPOINT"], message, related=related)
+        yield finding(filesystype.statement["ENTRYPOINT"], message, related=related)

@@ -54,6 +54,6 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
         if operand is None or not (operand.parts[0].form == "size" or name == "MAXFILESIZE"):
             continue
         for value in unix.values(name):
-            wanted = _wanted(value.text)
-            if wanted and not is_outside(value.text, operand):
-                yield finding(value, f"{name} {value.text} is no number that the system takes: {wanted}.")
+            correction = _wanted(value.text)
+            if correction and not is_outside(value.text, operand):
+                yield finding(value, f"{name} {value.text} is no number that the system takes: {correction}.")

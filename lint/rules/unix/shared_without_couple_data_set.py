@@ -82,5 +82,5 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
 
 def _may_be_set_by_command(image: Image) -> bool:
     """Whether a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is not here."""
-    commands = {one.name for parsed in image.of_kind("commnd") for one in parsed.statements}
+    commands = {command.name for parsed in image.of_kind("commnd") for command in parsed.statements}
     return "SETXCF" in commands or not image.has_all("COMMND")

@@ -76,4 +76,4 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
 
 def _started(image: Image) -> tuple[Related, ...]:
     """Where VLF is told to read these members."""
-    return tuple(see(one.place, "VLF is started here") for one in image.of_prefix("COFVLF") if one.place)
+    return tuple(see(member.place, "VLF is started here") for member in image.of_prefix("COFVLF") if member.place)

@@ -48,5 +48,5 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
         return
     if size + back < least:
         both = f" and METABACK_CACHE_SIZE {spelled(back)} are together" if back else " is"
-        wanted = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 100M"
-        yield finding(cache, f"META_CACHE_SIZE {spelled(size)}{both} below {wanted}.")
+        bound = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 100M"
+        yield finding(cache, f"META_CACHE_SIZE {spelled(size)}{both} below {bound}.")
