@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.asch import Asch
 from lint.model.members import text_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -49,5 +49,5 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
             yield finding(
                 statement["CLASSNAME"],
                 f"This replaces the whole definition of class {name} above{what}.",
-                related=(see(earlier["CLASSNAME"], "first defined here"),),
+                related=(related_place(earlier["CLASSNAME"], "first defined here"),),
             )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -46,10 +46,10 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     members = config.cluster_members
     for slot, before in _twice(members, lambda slot: str(slot.number.number)):
         message = f"Slot {slot.number.text} of the cluster is given twice."
-        yield finding(slot.number, message, related=(see(before.number, "first given here"),))
+        yield finding(slot.number, message, related=(related_place(before.number, "first given here"),))
     for slot, before in _twice(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
-        yield finding(slot.system, message, related=(see(before.system, "first named here"),))
+        yield finding(slot.system, message, related=(related_place(before.system, "first named here"),))
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
             message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import ALL_SYSTEMS, DeviceRange, SystemConfig
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 
 _CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
 _OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
@@ -47,7 +47,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
             kept = [where for device in devices if (where := _out_of_reach(config, device.text))]
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
-                yield finding(devices[0], message, related=(see(kept[0].place, "kept offline here"),))
+                yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
     if not consoles and config.is_of_system:
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import DeviceRange, SystemConfig
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _GROUPS = (
     ("ONLINE_AT_IPL", "OFFLINE_AT_IPL"),
@@ -55,7 +55,7 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
         if later:
             holds = f"{later.group} {later.place.text} behind it holds"
             message = f"{device_range.place.text} is not {device_range.group}: {holds}."
-            yield finding(device_range.place, message, related=(see(later.place, "taken back here"),))
+            yield finding(device_range.place, message, related=(related_place(later.place, "taken back here"),))
         same = behind[device_range.group, device_range.systems]
         if not any(following.covers(device_range) for following in same):
             same.append(device_range)

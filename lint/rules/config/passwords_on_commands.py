@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _COMMANDS = ("AUTOLOG", "LINK", "LOGON")
 
@@ -47,6 +47,6 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
             commands = " and ".join(
                 filter(None, (", ".join(operand.name for operand in allowed[:-1]), allowed[-1].name))
             )
-            others = tuple(see(operand, f"{operand.name} may, too") for operand in allowed[1:])
+            others = tuple(related_place(operand, f"{operand.name} may, too") for operand in allowed[1:])
             message = f"{commands} may carry a password, which console logs then show."
             yield finding(allowed[0], message, related=others)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import Slot, SystemConfig, may_meet
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -57,4 +57,4 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
                 f"Volume {slot.volume.text} is in slot {slot.key} for {slot.systems} and in slot {first.key} for "
                 f"{first.systems}; members of a cluster must have a volume in the same slot."
             )
-            yield finding(slot.number, message, related=(see(first.number, f"the slot for {first.systems}"),))
+            yield finding(slot.number, message, related=(related_place(first.number, f"the slot for {first.systems}"),))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import PlacedValue
 
 _PER_PATH = 4
@@ -61,7 +61,7 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
         odd = next((device for number, device in devices.items() if number not in far), None)
         if far and odd:
             message = f"{partner} has no {odd.text} for its link with {member}; the ends should have the same numbers."
-            yield finding(odd, message, related=(see(next(iter(far.values())), f"the devices of {partner}"),))
+            yield finding(odd, message, related=(related_place(next(iter(far.values())), f"the devices of {partner}"),))
 
 
 def _ends(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:

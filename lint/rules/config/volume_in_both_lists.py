@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import Slot, SystemConfig, may_meet
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -44,4 +44,4 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
         taken = next((slot for slot in owned.get(volume.text, ()) if may_meet(slot.systems, systems)), None)
         if taken:
             message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
-            yield finding(volume, message, related=(see(taken.volume or taken.number, "CP-owned here"),))
+            yield finding(volume, message, related=(related_place(taken.volume or taken.number, "CP-owned here"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("CPL037", level=ERROR, tags=("couple-data-sets", "availability"))
@@ -42,5 +42,5 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 alternate.values[0],
                 f"ACOUPLE names {alternate.text}, which is the primary {pair.use} couple data set.",
-                related=(see(pair.primary.values[0], "the primary"),),
+                related=(related_place(pair.primary.values[0], "the primary"),),
             )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import buffer_size
 from lint.model.couple import Couple, TransportClass
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("CPL027", level=NOTE, tags=("transport-classes", "performance"))
@@ -51,7 +51,7 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
         first = first_of.setdefault(size, defined)
         if first is defined or not defined.definition:
             continue
-        related = (see(first.definition["CLASS"], "the other class"),) if first.definition else ()
+        related = (related_place(first.definition["CLASS"], "the other class"),) if first.definition else ()
         yield finding(
             couple.source("CLASSLEN", defined.definition) or defined.definition["CLASS"],
             f"Transport classes {first.name} and {defined.name} both take buffers of {size} bytes.",

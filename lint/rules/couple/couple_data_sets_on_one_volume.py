@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule(
@@ -47,5 +47,5 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 alternate,
                 f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",
-                related=(see(primary, "the primary"),),
+                related=(related_place(primary, "the primary"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.estate import Sysplex
 
@@ -78,7 +78,7 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
                     operand,
                     f"The {use} sysplex couple data set of {image.name} is {_shown(operand)}, "
                     f"and that of {first_image.name} {_shown(first)}.",
-                    related=(see(first, f"that of {first_image.name}"),),
+                    related=(related_place(first, f"that of {first_image.name}"),),
                 )
 
 

@@ -5,7 +5,7 @@ from heapq import nlargest
 
 from lint.finding import Finding
 from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 from lint.systems.estate import Sysplex
 
@@ -93,7 +93,9 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                     path.statement.get("MAXMSG") or path.end,
                     f"{receiver} has {room} K for messages that come in through {path.name}, "
                     f"and {name} {most} K for those that it sends.",
-                    related=(see(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),),
+                    related=(
+                        related_place(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),
+                    ),
                 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -54,5 +54,5 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
         yield finding(
             path.statement.get("MAXMSG") or path.end,
             f"MAXMSG is {maxmsg} for messages that come in through {path.name} and {most} for those that go out.",
-            related=(see(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
+            related=(related_place(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
         )

@@ -7,7 +7,7 @@ from lint.finding import Finding, Fix, Related
 from lint.model.couple import Couple
 from lint.model.spin import SpinActions, SpinTime, spin_time
 from lint.rules.shared.removal import without_operand
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -124,7 +124,7 @@ def _consequence(couple: Couple) -> str:
 
 def _source(image: Image) -> tuple[Related, ...]:
     actions = image.view(SpinActions)
-    return (see(actions.place, "the spin time"),) if actions else ()
+    return (related_place(actions.place, "the spin time"),) if actions else ()
 
 
 def _is_before_spin_interval(couple: Couple) -> bool:

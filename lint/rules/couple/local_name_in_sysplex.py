@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.estate import LOCAL
 from lint.systems.zos.image import Image
@@ -63,7 +63,7 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     else:
         return
     message = f"SYSPLEX(LOCAL) is for a system that stands alone, and {reason}."
-    yield finding(name, message, related=(see(place, "said here"),))
+    yield finding(name, message, related=(related_place(place, "said here"),))
 
 
 def _named_by_load(image: Image) -> PlacedOperand | None:

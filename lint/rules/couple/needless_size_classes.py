@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import buffer_size
 from lint.model.couple import Couple
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("CPL030", level=NOTE, tags=("transport-classes",))
@@ -52,5 +52,5 @@ def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     yield finding(
         first,
         "XCF sorts messages by size itself (XTCSIZE): classes for that serve only systems before z/OS 2.4.",
-        related=tuple(see(operand, "another size") for operand in others),
+        related=tuple(related_place(operand, "another size") for operand in others),
     )

@@ -6,7 +6,7 @@ from string import digits
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 _FUNCTIONS = (
@@ -60,7 +60,7 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 value,
                 f"Function {value.text} is both enabled and disabled.",
-                related=(see(enabled[value.text], "enabled here"),),
+                related=(related_place(enabled[value.text], "enabled here"),),
             )
 
 

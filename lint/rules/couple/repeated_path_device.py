@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding, Fix
 from lint.model.couple import Couple, Path
 from lint.rules.shared.removal import without_value
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -49,7 +49,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
                 yield finding(
                     path.end,
                     f"Device {path.name} is an {direction} path already.",
-                    related=(see(first.end, "first named here"),),
+                    related=(related_place(first.end, "first named here"),),
                     fixes=_deletion(path),
                 )
 

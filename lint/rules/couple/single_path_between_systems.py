@@ -5,7 +5,7 @@ from itertools import combinations
 
 from lint.finding import Finding
 from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
@@ -110,5 +110,5 @@ def _few(outbound: list[Path], inbound: list[Path], shared: set[str], names: tup
     return finding(
         start.end,
         f"{sender} {how}; two paths between any two systems are advised.",
-        related=(see(end.end, f"the inbound paths of {receiver}"),),
+        related=(related_place(end.end, f"the inbound paths of {receiver}"),),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import SMALL_BUFFER_LENGTH
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -66,7 +66,7 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
             couple.source("CLASSLEN", widest.definition) or widest.definition or couple.parsed.first_line_span,
             f"Class {widest.name} takes messages of {max(lengths)} bytes, and no class for {_GROUP} takes longer ones; "
             "GRS=STAR sends up to 61K.",
-            related=(see(star.span, "the star"),),
+            related=(related_place(star.span, "the star"),),
         )
 
 

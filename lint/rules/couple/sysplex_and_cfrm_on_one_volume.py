@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule(
@@ -46,5 +46,5 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 volume,
                 f"The primary CFRM couple data set is on {volume.text}, the volume of the sysplex one.",
-                related=(see(of_sysplex, "the sysplex couple data set"),),
+                related=(related_place(of_sysplex, "the sysplex couple data set"),),
             )

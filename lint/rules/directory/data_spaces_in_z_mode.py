@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("DIR061", level=WARNING, tags=("performance",))
@@ -41,4 +41,4 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
         spaces = entry.of("XCONFIG")
         if mode and mode.text == "Z" and spaces:
             message = f"{entry.name} is a z/Architecture machine, which has no data spaces; XCONFIG needs MACHINE XC."
-            yield finding(spaces[0], message, related=(see(mode, "its mode"),))
+            yield finding(spaces[0], message, related=(related_place(mode, "its mode"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.directory._clusters import MONITORS, not_built_on
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -62,4 +62,4 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
         if missing and entry.name not in MONITORS:
             members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
             message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
-            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
+            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())

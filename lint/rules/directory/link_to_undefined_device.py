@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import names_itself, target_of
 from lint.model.directory import Directory, link_target
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
 
@@ -52,9 +52,9 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
         if not target or not owner or directory.is_disk(target) is not False:
             continue
         device = link["OWNER_VDEV"]
-        why, place = "who has no such device", see(owner.name_operand, f"{owner.name} is defined here")
+        why, place = "who has no such device", related_place(owner.name_operand, f"{owner.name} is defined here")
         for owned_device in (directory.devices_of(owner) or {}).get(target.number, ()):
             verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
-            place = see(owned_device.operand, f"defined by this {verb}")
+            place = related_place(owned_device.operand, f"defined by this {verb}")
         yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))

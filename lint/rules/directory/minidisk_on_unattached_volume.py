@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -69,7 +69,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         yield finding(
             real[0].statement["VOLID"],
             message + nearest(volume, _serials(volumes)),
-            related=(see(volumes.listed[0].place, "the volumes of users"),),
+            related=(related_place(volumes.listed[0].place, "the volumes of users"),),
         )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import Target
 from lint.model.directory import Directory, link_target
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, Statement, is_unknown
 
 
@@ -49,7 +49,7 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
                 f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
                 "and the minidisk has no virtual reserve and release."
             )
-            yield finding(link["MODE"], message, related=(see(disk, "the minidisk"),))
+            yield finding(link["MODE"], message, related=(related_place(disk, "the minidisk"),))
 
 
 def _is_of_several(link: Statement) -> bool:

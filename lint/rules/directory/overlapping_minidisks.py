@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
 from lint.rules.directory._space_in_words import at_start, minidisk, space
-from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_place, rule
 
 
 @rule(
@@ -72,6 +72,6 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
         yield finding(
             ours.statement["START"],
             message,
-            related=(see(before.statement["START"], minidisk(before)),),
+            related=(related_place(before.statement["START"], minidisk(before)),),
             level=WARNING if overlap.is_identical else ERROR,
         )

@@ -8,7 +8,7 @@ from lint.finding import Finding
 from lint.model.devices import ITSELF, target_of
 from lint.model.directory import Directory, Entry
 from lint.model.minidisks import Minidisk, Minidisks
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, Statement
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
@@ -75,7 +75,7 @@ def _finding(link: _Link, reading: list[_Link]) -> Finding:
     who = f"{name} reads" if len(reading) == 1 else f"{len(reading)} users, {name} among them, read"
     disk = f"{link.disk.number:04X} of {link.disk.owner.name}"
     message = f"{link.entry.name} may write to disk {disk}, which {who} with RR."
-    return finding(link.statement["MODE"], message, related=(see(reading[0].statement["MODE"], "a reader"),))
+    return finding(link.statement["MODE"], message, related=(related_place(reading[0].statement["MODE"], "a reader"),))
 
 
 class _Links:

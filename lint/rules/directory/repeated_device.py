@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from lint.finding import Finding
 from lint.model.devices import NETWORK_VERBS, Device
 from lint.model.directory import Directory, Entry
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("DIR023", level=ERROR, tags=("devices",), cwe=(694,))
@@ -68,7 +68,7 @@ def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Findi
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
                 related=tuple(
-                    see(
+                    related_place(
                         former.operand,
                         f"first defined by this {former.statement.name}{_taken(former, ', which takes ')}",
                     )
@@ -83,7 +83,7 @@ def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding
         first = consoles[0]
         if first.number != device.number:
             message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
-            yield finding(device.operand, message, related=(see(first.operand, "the first"),))
+            yield finding(device.operand, message, related=(related_place(first.operand, "the first"),))
 
 
 def _exclude_each_other(first: Device, second: Device) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
@@ -55,5 +55,5 @@ def section_order(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 statement,
                 f"{statement.name} must stand before the first {latest.name}.",
-                related=(see(latest, "behind this"),),
+                related=(related_place(latest, "behind this"),),
             )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import DEVICE_VERBS
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
@@ -65,6 +65,6 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
                 yield finding(
                     statement,
                     f"{name} is a general statement and comes before the devices of {entry.name}.",
-                    related=(see(device, "the first device"),),
+                    related=(related_place(device, "the first device"),),
                     level=WARNING,
                 )

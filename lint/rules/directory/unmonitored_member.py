@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.directory._clusters import MONITORS, not_built_on
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -62,4 +62,4 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
             yield finding(entry.name_operand, message, level=NOTE)
         elif entry.verb == "IDENTITY" and (missing := not_built_on(entry, members)):
             message = f"{entry.name} has no BUILD for {' and '.join(missing)}: nobody collects the data of that member."
-            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
+            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())

@@ -7,7 +7,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import is_dummy, members_of_subconfigs
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -55,7 +55,9 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
             if first:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
                 place = extent.statement["DEVTYPE"]
-                yield finding(place, message, related=(see(first.statement["DEVTYPE"], "the first on the volume"),))
+                yield finding(
+                    place, message, related=(related_place(first.statement["DEVTYPE"], "the first on the volume"),)
+                )
 
 
 def _counted_type(extent: Extent) -> str:

@@ -6,7 +6,7 @@ from lint.facts import table
 from lint.facts.table import StatementFacts
 from lint.finding import Finding
 from lint.rules.shared.repeats import repeated_statements, repetition_removed
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, Statement
 
@@ -67,7 +67,7 @@ def _repeated_operands(parsed: ParsedMember, statement: Placed, known: Statement
         if first is not operand and first.operand is not operand.operand:
             is_equal = first.texts == operand.texts
             message = f"{operand.name} is coded twice on this {statement.name}, and one of the two counts."
-            related = (see(first.keyword_span, "first coded here"),)
+            related = (related_place(first.keyword_span, "first coded here"),)
             yield finding(
                 operand.keyword_span,
                 message,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.srm import Ics, Ips, priority
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand
 from lint.systems.zos.image import Image
 
@@ -84,7 +84,10 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
         yield finding(
             low.place,
             f"The daemons are dispatched at {low.place.text}, which is not above {high.place.text} of forked children.",
-            related=(see(high.place, "forked children"), see(daemons[0], "the daemons are put here")),
+            related=(
+                related_place(high.place, "forked children"),
+                related_place(daemons[0], "the daemons are put here"),
+            ),
         )
 
 

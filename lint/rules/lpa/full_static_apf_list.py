@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 
@@ -137,7 +137,7 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
             list(libraries.values())[_MOST],
             f"A static APF list has room for {_MOST} libraries besides SYS1.LINKLIB and SYS1.SVCLIB, "
             f"and these are {len(libraries)}.",
-            related=(see(static, "the format of the list"),),
+            related=(related_place(static, "the format of the list"),),
         )
 
 

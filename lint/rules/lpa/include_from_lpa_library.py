@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import IncludedModules
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import lpa_list
@@ -68,5 +68,5 @@ def include_from_lpa_library(image: Image) -> Iterator[Finding]:
             yield finding(
                 place,
                 f"All modules of {place.text} are in the link pack area already.",
-                related=(see(in_lpa[place.text].place, "named here"),),
+                related=(related_place(in_lpa[place.text].place, "named here"),),
             )

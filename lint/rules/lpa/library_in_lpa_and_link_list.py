@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import Listed, link_list, lpa_list, same_library
 
@@ -72,5 +72,5 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
             yield finding(
                 library.place,
                 f"{library.name} is in the link pack area too, where its modules are found first.",
-                related=(see(first.place, "in the link pack area"),),
+                related=(related_place(first.place, "in the link pack area"),),
             )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import AUTHORIZED, apf_list, link_list
@@ -78,5 +78,5 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
             yield finding(
                 library.place,
                 f"{library.name} is in the link list and not in the APF list: its programs run without authority.",
-                related=(see(authority.span, "asks for the APF list"),),
+                related=(related_place(authority.span, "asks for the APF list"),),
             )

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from lint.finding import Finding
 from lint.model.libraries import Library, LibraryList
 from lint.rules.shared.removal import without_entry
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -55,6 +55,6 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
             yield finding(
                 library.name,
                 f"{library.name.text} is in the list already.",
-                related=(see(first.name, "first named here"),),
+                related=(related_place(first.name, "first named here"),),
                 fixes=without_entry(library.statement, following.statement if following else None, safe=True),
             )

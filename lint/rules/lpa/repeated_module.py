@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from lint.finding import Edit, Finding, Fix, Span
 from lint.model.libraries import IncludedModules, Module
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -46,7 +46,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
             yield finding(
                 module.value,
                 f"The module {module.name} is included already.",
-                related=(see(first.value, "first included here"),),
+                related=(related_place(first.value, "first included here"),),
                 fixes=_removal(module),
             )
 

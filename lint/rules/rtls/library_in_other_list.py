@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model import views
 from lint.model.libraries import Library, LibraryList
 from lint.model.rtls import Rtls
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -70,7 +70,7 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
                     yield finding(
                         value,
                         f"{value.text} is in the {where}, too.",
-                        related=(see(entry.name, f"its entry in the {where}"),),
+                        related=(related_place(entry.name, f"its entry in the {where}"),),
                     )
 
 

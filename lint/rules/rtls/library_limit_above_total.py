@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import LIMITS, Rtls, kilobytes, limit
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("RTL006", level=WARNING, tags=("values",))
@@ -46,4 +46,4 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
             size = kilobytes(own) if own else None
             if own and total and size is not None and most is not None and size > most:
                 message = f"{own.name} {own.text} is above {total.text}, the limit for all libraries together."
-                yield finding(own, message, related=(see(total, "the limit for all"),))
+                yield finding(own, message, related=(related_place(total, "the limit for all"),))

@@ -7,7 +7,7 @@ from lint.model.members import text_of
 from lint.model.rtls import Rtls, library_asked_for
 from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -71,5 +71,5 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
             yield finding(
                 value,
                 f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}",
-                related=(see(rtls.parsed.first_line_span, "the libraries of the system"),),
+                related=(related_place(rtls.parsed.first_line_span, "the libraries of the system"),),
             )

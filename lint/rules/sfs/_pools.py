@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.ruleset.rule import NOTE, finding, see
+from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             what = f"{second.space.name} of file pool {pool.name}"
             message = f"{what} is on volume {second.disk.serial}, as {first.space.name} is: {why}."
             related = (
-                see(first.volume, f"{first.space.name}, {first.disk.name}"),
-                see(second.space.record.name, "in POOLDEF"),
+                related_place(first.volume, f"{first.space.name}, {first.disk.name}"),
+                related_place(second.space.record.name, "in POOLDEF"),
             )
             yield finding(second.volume, message, related=related, level=level_for(pool))
 

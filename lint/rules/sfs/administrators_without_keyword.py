@@ -6,7 +6,7 @@ from itertools import pairwise
 from lint.facts import table
 from lint.finding import Edit, Finding, Fix
 from lint.model.start_parameters import StartParameters
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _LONGEST = 8
 
@@ -49,7 +49,7 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
-            yield finding(statement, message, related=(see(before, "the list begins here"),), fixes=(fix,))
+            yield finding(statement, message, related=(related_place(before, "the list begins here"),), fixes=(fix,))
 
 
 def _known() -> Collection[str]:

@@ -6,7 +6,7 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import level_for, seated
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 from lint.systems.zvm.pools import Pool
 
@@ -75,7 +75,7 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
                 f"{disk.name} is {located.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
                 "a log gains nothing from the minidisk cache."
             )
-            related = (see(located.space.record.name, "in POOLDEF"),)
+            related = (related_place(located.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
             yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import groups
-from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
+from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -84,4 +84,4 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
             first = catalogs[0]
             where = f"on one volume, {first.disk.serial}, and its files are on {len(others)}"
             message = f"The catalogs of file pool {pool.name} are {where}."
-            yield finding(first.space.record.name, message, related=(see(first.volume, "the catalogs"),))
+            yield finding(first.space.record.name, message, related=(related_place(first.volume, "the catalogs"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 _DEFAULT = 64
@@ -61,7 +61,7 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
         return
     connections = next((operand for option in options if (operand := option.get("MAXCONN"))), None)
     users = pool.parameters.value("USERS") if pool.parameters else None
-    related = (see(users, "the users expected"),) if users else ()
+    related = (related_place(users, "the users expected"),) if users else ()
     if (
         connections
         and connections.number is not None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import slip_of
 from lint.finding import Finding
 from lint.model.file_pool import FEWEST_STORAGE_DISKS, FilePool, PoolDisk
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 
@@ -53,7 +53,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         first = first_of.setdefault(disk.name.text, disk)
         if first is not disk:
             message = f"DDNAME {disk.name.text} stands twice."
-            yield finding(disk.name, message, related=(see(first.name, "first named here"),))
+            yield finding(disk.name, message, related=(related_place(first.name, "first named here"),))
     if not pool.is_complete or not pool.disks:
         return
     for name in _REQUIRED:

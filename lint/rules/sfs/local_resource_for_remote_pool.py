@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import server_statements
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -61,4 +61,4 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
             message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
-            yield finding(resource.values[-1], message, related=(see(scope, "start-up parameters"),))
+            yield finding(resource.values[-1], message, related=(related_place(scope, "start-up parameters"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import pairs
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -64,4 +64,4 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
             size = f"{sizes[1]} {log2.disk.unit}"
             message = f"LOG2 of file pool {pool.name} has {size}, and LOG1 has {sizes[0]}; the smaller one limits both."
             here, there = (disk.statement.get("SIZE") or disk.statement for disk in (second, first))
-            yield finding(here, message, related=(see(there, "LOG1"),))
+            yield finding(here, message, related=(related_place(there, "LOG1"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume, pairs
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -69,4 +69,4 @@ def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
                 f"{log1.disk.serial} and {log2.disk.serial}, the volumes of the logs of file pool {pool.name}, are "
                 f"behind control unit {unit}; the logs should have different paths."
             )
-            yield finding(log2.volume, message, related=(see(log1.volume, log1.space.name),), level=NOTE)
+            yield finding(log2.volume, message, related=(related_place(log1.volume, log1.space.name),), level=NOTE)

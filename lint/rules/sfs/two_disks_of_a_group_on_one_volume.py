@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import Seated, seated
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -62,5 +62,8 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
                     f"{located.space.name} is on volume {located.disk.serial}, as {first.space.name} of storage group "
                     f"{located.space.group} is; the server uses one of them at a time."
                 )
-                related = (see(first.volume, first.space.name), see(located.space.record.name, "in POOLDEF"))
+                related = (
+                    related_place(first.volume, first.space.name),
+                    related_place(located.space.record.name, "in POOLDEF"),
+                )
                 yield finding(located.volume, message, related=related)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import level_for, seated
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -65,5 +65,8 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
                 f"{located.disk.name} holds {what} of file pool {pool.name}, which the minidisk cache would speed up."
             )
             yield finding(
-                off["NOMDC"], message, related=(see(located.space.record.name, "in POOLDEF"),), level=level_for(pool)
+                off["NOMDC"],
+                message,
+                related=(related_place(located.space.record.name, "in POOLDEF"),),
+                level=level_for(pool),
             )

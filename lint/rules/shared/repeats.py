@@ -8,7 +8,7 @@ from lint.facts import table
 from lint.finding import Finding, Fix
 from lint.kinds.kind import FREE
 from lint.rules.shared.removal import removal
-from lint.ruleset.rule import NOTE, finding, see
+from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Operand, Placed
 
@@ -30,7 +30,7 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
             yield finding(
                 statement,
                 f"{statement.name} is coded twice in this member, and one of the two counts.",
-                related=(see(first, "first coded here"),),
+                related=(related_place(first, "first coded here"),),
                 fixes=repetition_removed(parsed, statement) if is_equal else (),
                 level=NOTE if is_equal else None,
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.ruleset.rule import finding, see
+from lint.ruleset.rule import finding, related_place
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 
@@ -28,7 +28,7 @@ def never_started(image: Image, task: str) -> Iterator[Finding]:
         yield finding(
             members[name].first_line_span,
             f"Nothing reads {name}{others}: no command member of the system starts {task}.",
-            related=(see(commands[0].span, "the commands"),),
+            related=(related_place(commands[0].span, "the commands"),),
         )
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
 from lint.systems.zos.symbol_table import Symbol
@@ -71,7 +71,9 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
             first_image, before = first.setdefault(symbol.text, (image, symbol))
             place = symbol.place or (image.load.parsed.first_line_span if image.load else None)
             if first_image is not image and not _is_one_system(first_image, image) and place:
-                related = (see(before.place, f"{first_image.name} has it from here."),) if before.place else ()
+                related = (
+                    (related_place(before.place, f"{first_image.name} has it from here."),) if before.place else ()
+                )
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
                 yield finding(place, message, related=related)
 

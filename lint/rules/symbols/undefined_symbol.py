@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.values.symbols import OF_THE_SYSTEM, names_in, references
 
@@ -90,6 +90,6 @@ def _used_too_early(image: Image) -> Iterator[Finding]:
                 given.add(reference.name)
             elif reference.name not in given and reference.name not in OF_THE_SYSTEM:
                 later = image.symbols.get(reference.name)
-                places = (see(later.place, "It is defined here."),) if later and later.place else ()
+                places = (related_place(later.place, "It is defined here."),) if later and later.place else ()
                 what = "is defined only further below" if later else "is not defined"
                 yield finding(reference, f"&{reference.name} {what} and has no text yet.", related=places)

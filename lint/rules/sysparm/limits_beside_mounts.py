@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 _LIMITS = ("MAX", "IPC")
@@ -61,5 +61,5 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
             yield finding(
                 mount,
                 f"This member mounts file systems and sets {limit.name}; members of their own are advised.",
-                related=(see(limit, "a limit"),),
+                related=(related_place(limit, "a limit"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import XCFLOCAL, couple_statement, parameter_set_to
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -49,4 +49,4 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     data_set = couple.get("PCOUPLE") if couple else None
     if plexcfg and data_set:
         message = "PCOUPLE names a sysplex couple data set, and PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
-        yield finding(data_set, message, related=(see(plexcfg, "XCFLOCAL stands here."),))
+        yield finding(data_set, message, related=(related_place(plexcfg, "XCFLOCAL stands here."),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_local, parameter_set_to
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -62,4 +62,4 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
         message = (
             f"PLEXCFG=MULTISYSTEM needs PCOUPLE, PATHIN and PATHOUT in COUPLExx; there is no {' and no '.join(lacks)}."
         )
-        yield finding(couple, message, related=(see(plexcfg, "The system is one of several here."),))
+        yield finding(couple, message, related=(related_place(plexcfg, "The system is one of several here."),))

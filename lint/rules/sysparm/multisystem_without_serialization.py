@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -45,7 +45,7 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg:
         message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
-        yield finding(none, message, related=(see(plexcfg, "The system is one of several here."),))
+        yield finding(none, message, related=(related_place(plexcfg, "The system is one of several here."),))
     elif parameter_set_to(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
         couple = couple_statement(image)
         data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None
@@ -53,5 +53,5 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
             message = (
                 "GRS=NONE does not fit a sysplex couple data set: systems that share one serialize their resources."
             )
-            place = see(data_set, "The sysplex couple data set is named here.")
+            place = related_place(data_set, "The sysplex couple data set is named here.")
             yield finding(none, message, related=(place,), level=WARNING)

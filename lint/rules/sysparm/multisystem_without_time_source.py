@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.rules.sysparm._parameters import MULTISYSTEM, parameter_set_to
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 _SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
@@ -62,5 +62,8 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
         message = (
             "ETRMODE NO, STPMODE NO and no SIMETRID give the systems of PLEXCFG=MULTISYSTEM no common time source."
         )
-        places = (see(plexcfg, "The system is one of several here."), see(refused["ETRMODE"], "ETRMODE is NO here."))
+        places = (
+            related_place(plexcfg, "The system is one of several here."),
+            related_place(refused["ETRMODE"], "ETRMODE is NO here."),
+        )
         yield finding(refused["STPMODE"], message, related=places)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import is_absent, parameter_set_to
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -53,6 +53,6 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
         yield finding(
             default or first.first_line_span,
             f"{says}: z/OS UNIX comes up in minimum mode, without {name}.",
-            related=(see(member.first_line_span, "This member is not read."),),
+            related=(related_place(member.first_line_span, "This member is not read."),),
         )
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
@@ -63,6 +63,6 @@ def _of_parm(parm: PlacedOperand) -> Iterator[Finding]:
             yield finding(placed.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
     virtual, fixed = by_word.get("VIRTUAL"), by_word.get("FIXED")
     if virtual and fixed and int(fixed[2]) > int(virtual[2]):
-        related = (see(placed.span_of(*virtual.span(2)), "all buffers"),)
+        related = (related_place(placed.span_of(*virtual.span(2)), "all buffers"),)
         message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
         yield finding(placed.span_of(*fixed.span(2)), message, related=related)

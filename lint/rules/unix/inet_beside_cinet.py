@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import CINET_ENTRY, INET_ENTRY, Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX075", level=WARNING, tags=("sockets",))
@@ -38,5 +38,5 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     )
     for filesystype in single if common else ():
         message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
-        related = (see(common[0].statement["ENTRYPOINT"], "common INET"),)
+        related = (related_place(common[0].statement["ENTRYPOINT"], "common INET"),)
         yield finding(filesystype.statement["ENTRYPOINT"], message, related=related)

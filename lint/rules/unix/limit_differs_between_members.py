@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.facts import table
 from lint.finding import Finding
 from lint.model.members import VALUE, place_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, is_unknown
 from lint.systems.zos.image import Image
@@ -82,7 +82,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
                 yield finding(
                     place_of(statement, VALUE),
                     f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
-                    related=(see(place_of(first, VALUE), f"in {where.member.name}"),),
+                    related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )
 
 

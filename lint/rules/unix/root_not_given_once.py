@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -66,7 +66,7 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     ]
     roots = [root for root in of_members if root]
     for root in roots[1:]:
-        yield finding(root, "The members have a ROOT already.", related=(see(roots[0], "the first"),))
+        yield finding(root, "The members have a ROOT already.", related=(related_place(roots[0], "the first"),))
     is_all_there = image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("ROOT")
     if selected and not roots and is_all_there:
         message = "No BPXPRMxx of this system has a ROOT, so z/OS UNIX starts in minimum mode."

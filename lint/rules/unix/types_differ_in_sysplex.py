@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import place_of
 from lint.model.unix import SOCKET_ENTRIES, FileSystemType, Unix
 from lint.rules.shared.sharing import sharing_images
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 
@@ -87,7 +87,7 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
                     message = (
                         f"FILESYSTYPE {key} is {filesystype.entry} on {name} and {counterpart.entry} on {partner}."
                     )
-                    yield finding(place, message, related=(see(counterpart.statement, f"on {partner}"),))
+                    yield finding(place, message, related=(related_place(counterpart.statement, f"on {partner}"),))
 
 
 def _types_to_mount(unix: Unix) -> dict[str, FileSystemType] | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -65,4 +65,4 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
             message = (
                 f"{entry.name} is in workload {user.workload.text} and may be relocated; VMRM works on one member only."
             )
-            yield finding(user.user, message, related=(see(own, f"{entry.name} may be relocated"),))
+            yield finding(user.user, message, related=(related_place(own, f"{entry.name} may be relocated"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -65,4 +65,4 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
         if fixed and user.workload.text in managed:
             what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
             message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM leaves its share alone."
-            yield finding(user.user, message, related=(see(fixed, f"the share of {entry.name}"),))
+            yield finding(user.user, message, related=(related_place(fixed, f"the share of {entry.name}"),))

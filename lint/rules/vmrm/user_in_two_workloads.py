@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vmrm import Vmrm, WorkloadUser
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("VMR002", level=WARNING, tags=("references",))
@@ -44,7 +44,9 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
                 f"{user.user.text} is in workload {user.workload.text} and in workload {counterpart.workload.text}."
             )
             yield finding(
-                user.user, message, related=(see(counterpart.user, f"in {counterpart.workload.text} by this"),)
+                user.user,
+                message,
+                related=(related_place(counterpart.user, f"in {counterpart.workload.text} by this"),),
             )
 
 
