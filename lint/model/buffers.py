@@ -85,7 +85,7 @@ def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
         yield common, "", length
 
 
-class Pool(NamedTuple):
+class BufferSpace(NamedTuple):
     """Some classes or paths: how many, and the sum of their MAXMSG in K."""
 
     number: int
@@ -98,9 +98,9 @@ class BufferBound(NamedTuple):
     [doc: the XCF flash]
     """
 
-    classes: Pool
-    devices: Pool
-    structures: Pool
+    classes: BufferSpace
+    devices: BufferSpace
+    structures: BufferSpace
 
     def total(self, systems: int) -> int:
         """The bound in K in a sysplex of so many systems."""
@@ -118,9 +118,9 @@ def buffer_bound(couple: Couple) -> BufferBound | None:
     return BufferBound(classes, devices, structures) if couple.has_read_all("CLASSDEF", "PATHIN", "PATHOUT") else None
 
 
-def _pool(sizes: list[int | None]) -> Pool | None:
+def _pool(sizes: list[int | None]) -> BufferSpace | None:
     effective = [size for size in sizes if size is not None]
-    return Pool(len(effective), sum(effective)) if len(effective) == len(sizes) else None
+    return BufferSpace(len(effective), sum(effective)) if len(effective) == len(sizes) else None
 
 
 def _steps(size: int) -> int:

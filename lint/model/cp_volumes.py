@@ -7,14 +7,14 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.model.system_config import ALL_SYSTEMS, Slot, SystemConfig, may_meet
+from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
 from lint.syntax.statement import PlacedOperand, PlacedValue, is_unknown
 
 _USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
 _EXCLUDE = "USER_VOLUME_EXCLUDE"
 
 
-class Listed(NamedTuple):
+class ListedVolume(NamedTuple):
     """A volume, or a pattern of volumes with `*` and `%`, of a list; and the systems that the statement is for."""
 
     place: PlacedValue
@@ -33,17 +33,17 @@ class CpVolumes:
         self._is_read = is_whole
 
     @cached_property
-    def owned(self) -> list[Slot]:
+    def owned(self) -> list[CpOwnedSlot]:
         """The slots of CP_OWNED that have a volume, in order."""
         return [slot for config in self._configs for slot in config.slots if slot.volume]
 
     @cached_property
-    def listed(self) -> list[Listed]:
+    def listed(self) -> list[ListedVolume]:
         """The volumes of users, by name or pattern."""
         return [volume for name in _USER_LISTS for volume in self._lists(name)]
 
     @cached_property
-    def excluded(self) -> list[Listed]:
+    def excluded(self) -> list[ListedVolume]:
         """What is taken out of the patterns."""
         return list(self._lists(_EXCLUDE))
 
@@ -56,19 +56,19 @@ class CpVolumes:
         )
         return self._is_read and not any(map(is_unknown, words))
 
-    def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> Slot | None:
+    def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> CpOwnedSlot | None:
         """The slot of CP_OWNED that a volume has on a system, or on any."""
         return next((slot for slot in self._slots_of.get(serial, ()) if may_meet(slot.systems, system)), None)
 
     @cached_property
-    def _slots_of(self) -> dict[str, list[Slot]]:
-        by_serial: dict[str, list[Slot]] = {}
+    def _slots_of(self) -> dict[str, list[CpOwnedSlot]]:
+        by_serial: dict[str, list[CpOwnedSlot]] = {}
         for slot in self.owned:
             if slot.volume:
                 by_serial.setdefault(slot.volume.text, []).append(slot)
         return by_serial
 
-    def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> Listed | None:
+    def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> ListedVolume | None:
         """What makes a volume one of users on a system, or on any."""
         return next((volume for volume in self.listed if may_meet(volume.systems, system) and volume.has(serial)), None)
 
@@ -81,8 +81,8 @@ class CpVolumes:
             return volume is not None
         return not any(pattern.has(serial) and pattern.systems == ALL_SYSTEMS for pattern in self.excluded)
 
-    def _lists(self, name: str) -> Iterator[Listed]:
+    def _lists(self, name: str) -> Iterator[ListedVolume]:
         for config in self._configs:
             for statement, systems in config.with_systems:
                 volumes: PlacedOperand | None = statement.get("VOLUMES") if statement.name == name else None
-                yield from (Listed(value, systems) for value in (volumes.values if volumes else ()))
+                yield from (ListedVolume(value, systems) for value in (volumes.values if volumes else ()))

@@ -19,7 +19,7 @@ _END_OF_NUMBERS = 0x10000
 _DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
-class Definition(NamedTuple):
+class DeviceDefinition(NamedTuple):
     """What a statement defines a virtual device by: the operand that gives its number, and every number it takes."""
 
     operand: Operand
@@ -33,7 +33,7 @@ class Device(NamedTuple):
     """
 
     statement: Placed
-    definition: Definition
+    definition: DeviceDefinition
 
     @property
     def number(self) -> int:
@@ -51,7 +51,7 @@ class Device(NamedTuple):
         return PlacedOperand(self.statement, self.definition.operand)
 
 
-class Target(NamedTuple):
+class LinkTarget(NamedTuple):
     """What a LINK names: a device number of an owner, which may be `*` for the user itself."""
 
     owner: str
@@ -63,7 +63,7 @@ def device_number(text: str) -> int | None:
     return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
 
 
-def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definition]) -> list[Device]:
+def devices_in(statements: Iterable[Placed], definitions: Mapping[int, DeviceDefinition]) -> list[Device]:
     """The devices that some statements define, in order. `definitions` has them by the identity of what is said.
 
     A NICDEF that follows one with the same number refines it and is no device of its own.
@@ -82,18 +82,18 @@ def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definitio
     return devices
 
 
-def _is_refined_by(device: Device, nicdef: Definition) -> bool:
+def _is_refined_by(device: Device, nicdef: DeviceDefinition) -> bool:
     return device.statement.name == "NICDEF" and device.number == nicdef.numbers.start
 
 
-def definition_of(statement: Statement) -> Definition | None:
+def definition_of(statement: Statement) -> DeviceDefinition | None:
     """The device that a statement of one of these verbs defines; None when its number cannot be read."""
     # A LINK without a number of its own takes that of the disk it links to.
     operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
     if operand is None or number is None:
         return None
-    return Definition(operand, range(number, min(number + _count(statement), _END_OF_NUMBERS)))
+    return DeviceDefinition(operand, range(number, min(number + _count(statement), _END_OF_NUMBERS)))
 
 
 def _count(statement: Statement) -> int:
@@ -110,11 +110,11 @@ def _count(statement: Statement) -> int:
     return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
 
 
-def target_of(link: Statement) -> Target | None:
+def target_of(link: Statement) -> LinkTarget | None:
     """What a LINK names, whichever entry it is in; None when that cannot be told."""
     owner, device = link.get("USERID"), link.get("OWNER_VDEV")
     number = device_number(device.text) if device else None
-    return None if owner is None or number is None else Target(owner.text, number)
+    return None if owner is None or number is None else LinkTarget(owner.text, number)
 
 
 def names_itself(link: Statement) -> bool:

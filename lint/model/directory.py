@@ -13,9 +13,9 @@ from lint.config.systems import VmSystem
 from lint.model.devices import (
     DEVICE_VERBS,
     ITSELF,
-    Definition,
     Device,
-    Target,
+    DeviceDefinition,
+    LinkTarget,
     definition_of,
     devices_in,
     names_itself,
@@ -35,7 +35,7 @@ _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
 
 
 @dataclass(eq=False, slots=True)
-class Entry:
+class DirectoryEntry:
     """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
 
     `verb` is what sort of entry it is. Compared by identity, and not to be changed; it is not frozen because a
@@ -97,7 +97,7 @@ class Directory(View):
         return [statement for member in self.members for statement in member.statements]
 
     @cached_property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[DirectoryEntry]:
         """All entries in order."""
         statements = self.statements
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
@@ -106,31 +106,31 @@ class Directory(View):
             for start, end in pairwise([*starts, len(statements)])
         ]
 
-    def entries_with(self, verb: str) -> Sequence[Entry]:
+    def entries_with(self, verb: str) -> Sequence[DirectoryEntry]:
         """The entries that have a statement of that name, in order."""
         return self._entries_by_verb.get(verb, ())
 
     @cached_property
-    def _entries_by_verb(self) -> dict[str, list[Entry]]:
-        by_verb: dict[str, list[Entry]] = defaultdict(list)
+    def _entries_by_verb(self) -> dict[str, list[DirectoryEntry]]:
+        by_verb: dict[str, list[DirectoryEntry]] = defaultdict(list)
         for entry in self.entries:
             for verb in {statement.statement.name for statement in entry.statements}:
                 by_verb[verb].append(entry)
         return dict(by_verb)
 
-    def each(self, verb: str, is_one: Callable[[Statement], bool]) -> Iterator[tuple[Entry, Placed]]:
+    def where(self, verb: str, predicate: Callable[[Statement], bool]) -> Iterator[tuple[DirectoryEntry, Placed]]:
         """The statements of a name of which something is true, with their entries, in order.
 
-        `is_one` is asked once for each text that such a statement has: thousands of users link to the same disks.
+        `predicate` is called once for each text that such a statement has: thousands of users link to the same disks.
         """
-        matching = {id(statement) for statement in self._distinct.get(verb, ()) if is_one(statement)}
+        matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
         for entry in self.entries_with(verb) if matching else ():
             for statement in entry.statements:
                 if id(statement.statement) in matching:
                     yield entry, statement
 
     @cached_property
-    def _distinct(self) -> dict[str, list[Statement]]:
+    def _unique_statements(self) -> dict[str, list[Statement]]:
         """By their names, what the statements say, each text once."""
         by_name: dict[str, list[Statement]] = defaultdict(list)
         for member in self.members:
@@ -141,7 +141,7 @@ class Directory(View):
     @cached_property
     def is_sound(self) -> bool:
         """Whether every statement could be read."""
-        return all(statement.is_sound for statements in self._distinct.values() for statement in statements)
+        return all(statement.is_sound for statements in self._unique_statements.values() for statement in statements)
 
     @cached_property
     def is_complete(self) -> bool:
@@ -152,8 +152,8 @@ class Directory(View):
         """
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
         return (
-            (is_named or "DIRECTORY" in self._distinct)
-            and ("LOAD" not in self._distinct or self._has_all_files)
+            (is_named or "DIRECTORY" in self._unique_statements)
+            and ("LOAD" not in self._unique_statements or self._has_all_files)
             and not any(member.is_template for member in self.members)
         )
 
@@ -171,43 +171,43 @@ class Directory(View):
                 yield f"{name.text}.{file_type.text if file_type else 'DIRECT'}"
 
     @cached_property
-    def owners(self) -> dict[str, Entry]:
+    def owners(self) -> dict[str, DirectoryEntry]:
         """USER, IDENTITY and SUBCONFIG entries by name; of a repeated name the first counts."""
         return _first_by_name(entry for entry in self.entries if entry.verb in _OWNER_VERBS)
 
     @cached_property
-    def profiles(self) -> dict[str, Entry]:
+    def profiles(self) -> dict[str, DirectoryEntry]:
         """PROFILE entries by name; of a repeated name the first counts."""
         return _first_by_name(entry for entry in self.entries if entry.verb == "PROFILE")
 
-    def included(self, entry: Entry) -> tuple[Entry, ...] | None:
+    def included(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The PROFILE entries that an entry includes; None when one of them is not in this file."""
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
         profiles = [self.profiles.get(name) for name in named]
         return None if None in profiles else tuple(profile for profile in profiles if profile)
 
-    def configurations(self, entry: Entry) -> tuple[Entry, ...] | None:
+    def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The SUBCONFIG entries that an IDENTITY builds on; None when one of them is not in this file."""
         named = [operand.text for statement in entry.of("BUILD") if (operand := statement.get("SUBCONFIG"))]
         parts = [self.owners.get(name) for name in named]
         return None if None in parts else tuple(part for part in parts if part)
 
-    def own_devices(self, entry: Entry) -> list[Device]:
+    def own_devices(self, entry: DirectoryEntry) -> list[Device]:
         """The devices that an entry itself defines, in order."""
         return devices_in(entry.statements, self._definitions)
 
-    def own_numbers(self, entry: Entry) -> list[int]:
+    def own_numbers(self, entry: DirectoryEntry) -> list[int]:
         """The numbers of these devices, in order; those of a NICDEF that refines another stand there again."""
         definitions = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
         return [number for definition in definitions if definition for number in definition.numbers]
 
     @cached_property
-    def _definitions(self) -> dict[int, Definition]:
+    def _definitions(self) -> dict[int, DeviceDefinition]:
         """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""
-        distinct = (statement for verb in DEVICE_VERBS for statement in self._distinct.get(verb, ()))
+        distinct = (statement for verb in DEVICE_VERBS for statement in self._unique_statements.get(verb, ()))
         return {id(statement): definition for statement in distinct if (definition := definition_of(statement))}
 
-    def devices_of(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
+    def devices_of(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
         """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
 
         None when a part of it is not in this file or holds what could not be read, so that nobody can say.
@@ -220,7 +220,7 @@ class Directory(View):
     def _devices_of(self) -> dict[str, Mapping[int, Sequence[Device]] | None]:
         return {}
 
-    def _find_devices(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
+    def _find_devices(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
         profiles, configurations = self.included(owner), self.configurations(owner)
         if profiles is None or configurations is None:
             return None
@@ -229,7 +229,7 @@ class Directory(View):
             return None
         return {**self._by_number(profiles), **self._by_number(own)}
 
-    def _by_number(self, parts: Iterable[Entry]) -> dict[int, list[Device]]:
+    def _by_number(self, parts: Iterable[DirectoryEntry]) -> dict[int, list[Device]]:
         by_number: dict[int, list[Device]] = defaultdict(list)
         for part in parts:
             for device in self.own_devices(part):
@@ -237,14 +237,14 @@ class Directory(View):
                     by_number[number].append(device)
         return dict(by_number)
 
-    def is_disk(self, target: Target | None) -> bool | None:
+    def is_disk(self, target: LinkTarget | None) -> bool | None:
         """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
         return self._disks.get(target) if target else None
 
     @cached_property
-    def _disks(self) -> dict[Target, bool | None]:
-        disks: dict[Target, bool | None] = {}
-        links_to: dict[Target, list[Target]] = defaultdict(list)
+    def _disks(self) -> dict[LinkTarget, bool | None]:
+        disks: dict[LinkTarget, bool | None] = {}
+        links_to: dict[LinkTarget, list[LinkTarget]] = defaultdict(list)
         waiting = list(self._targets())
         while waiting:
             target = waiting.pop()
@@ -263,16 +263,16 @@ class Directory(View):
                         ready.append(target)
         return disks
 
-    def _targets(self) -> Iterator[Target]:
+    def _targets(self) -> Iterator[LinkTarget]:
         """What all the LINKs name, what many name once."""
-        named = filter(None, map(target_of, self._distinct.get("LINK", ())))
+        named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
-        for entry, link in self.each("LINK", names_itself):
+        for entry, link in self.where("LINK", names_itself):
             target = link_target(link, entry)
             if target:
                 yield target
 
-    def _look_at(self, target: Target) -> tuple[bool | None, list[Target]]:
+    def _look_at(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
         """Whether a target is a disk by itself, and where it leads when it is a LINK."""
         owner = self.owners.get(target.owner)
         if owner is None:
@@ -313,7 +313,7 @@ class Directory(View):
         return by_volume
 
 
-def is_readable(entry: Entry) -> bool:
+def is_readable(entry: DirectoryEntry) -> bool:
     """Whether every statement of an entry could be read."""
     return all(statement.is_sound for statement in entry.statements)
 
@@ -328,21 +328,21 @@ def size_in_bytes(text: str) -> int | None:
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
 
 
-def _entry(header: Placed, statements: Sequence[Placed]) -> Entry:
+def _entry(header: Placed, statements: Sequence[Placed]) -> DirectoryEntry:
     operands = header.statement.operands
     name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
-    return Entry(header, header.statement.name, name, statements)
+    return DirectoryEntry(header, header.statement.name, name, statements)
 
 
-def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:
-    by_name: dict[str, Entry] = {}
+def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntry]:
+    by_name: dict[str, DirectoryEntry] = {}
     for entry in entries:
         if entry.name:
             by_name.setdefault(entry.name, entry)
     return by_name
 
 
-def link_target(link: Placed, entry: Entry) -> Target | None:
+def link_target(link: Placed, entry: DirectoryEntry) -> LinkTarget | None:
     """What a LINK of an entry names; None when that cannot be told.
 
     An asterisk is the user itself, which a profile or a subconfiguration does not tell.

@@ -15,7 +15,7 @@ MOST_EXTENTS = 255
 """A concatenation has no more extents, and a library has at least one. [doc: LPALSTxx]"""
 
 
-class Library(NamedTuple):
+class LibraryEntry(NamedTuple):
     """An entry of a list of libraries. `volume` is empty for the master catalog's."""
 
     statement: Placed
@@ -34,12 +34,12 @@ class LibraryList(Members):
         return self.parsed.kind.id == "lpalst"
 
     @property
-    def libraries(self) -> Iterator[Library]:
+    def libraries(self) -> Iterator[LibraryEntry]:
         """The libraries in their order."""
         for statement in self.statements("ENTRY"):
             name = statement.get("DSNAME")
             if name and name.text:
-                yield Library(statement, name, text_of(statement, "VOLUME"))
+                yield LibraryEntry(statement, name, text_of(statement, "VOLUME"))
 
 
 class Module(NamedTuple):

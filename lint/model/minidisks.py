@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lint.model.devices import device_number
-from lint.model.directory import Directory, Entry, is_readable, link_target
+from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
 from lint.syntax.statement import Placed, is_unknown
 
@@ -18,7 +18,7 @@ _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
 class Minidisk(NamedTuple):
     """An MDISK of an entry with the MINIOPT and DASDOPT statements that follow it."""
 
-    owner: Entry
+    owner: DirectoryEntry
     number: int
     statement: Placed
     options: tuple[Placed, ...]
@@ -59,7 +59,7 @@ class Minidisk(NamedTuple):
         return not any("NOMDC" in option for option in self.options)
 
 
-class Found(NamedTuple):
+class MinidiskLookup(NamedTuple):
     """What a device number of a user is.
 
     `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart.
@@ -89,7 +89,7 @@ class Minidisks:
     def __iter__(self) -> Iterator[Minidisk]:
         return (disk for entry in self.directory.owners.values() for disk in self.of(entry))
 
-    def of(self, entry: Entry) -> Collection[Minidisk]:
+    def of(self, entry: DirectoryEntry) -> Collection[Minidisk]:
         """The minidisks that an entry itself defines, in order."""
         return self._by_statement(entry).values()
 
@@ -98,17 +98,17 @@ class Minidisks:
         owner = self.directory.owners.get(userid)
         return [disk for part in self._parts(owner, member)[0] for disk in self.of(part)] if owner else []
 
-    def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Found:
+    def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> MinidiskLookup:
         """What a device number of a user is. A LINK is followed to the minidisk behind it."""
         place, way = _Place(userid, number, member), []
         while place not in self._found:
             # Whatever leads back here leads to no minidisk.
-            self._found[place] = Found(None)
+            self._found[place] = MinidiskLookup(None)
             here = self._look_at(place)
-            if isinstance(here, Found):
+            if isinstance(here, MinidiskLookup):
                 self._found[place] = here
             elif (target := link_target(here, self.directory.owners[place.userid])) is None:
-                self._found[place] = Found(None, is_known=False)
+                self._found[place] = MinidiskLookup(None, is_known=False)
             else:
                 way.append(place)
                 place = _Place(*target, member)
@@ -128,15 +128,15 @@ class Minidisks:
             place = _Place(*target, member)
 
     @cached_property
-    def _found(self) -> dict[_Place, Found]:
+    def _found(self) -> dict[_Place, MinidiskLookup]:
         return {}
 
-    def _look_at(self, place: _Place) -> Found | Placed:
+    def _look_at(self, place: _Place) -> MinidiskLookup | Placed:
         """The minidisk that a user has on a number, or the LINK, or nothing."""
         owner = self.directory.owners.get(place.userid)
         if owner is None:
             is_known = self.directory.is_complete and not self.directory.owns_name(place.userid)
-            return Found(None, is_known=is_known)
+            return MinidiskLookup(None, is_known=is_known)
         parts, is_whole = self._parts(owner, place.member)
         profiles = self.directory.included(owner)
         for part in (*parts, *(profiles or ())):
@@ -144,15 +144,15 @@ class Minidisks:
             if statement:
                 return self._of_device(part, statement)
         is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
-        return Found(None, is_known=is_whole)
+        return MinidiskLookup(None, is_known=is_whole)
 
-    def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
+    def _of_device(self, part: DirectoryEntry, statement: Placed) -> MinidiskLookup | Placed:
         if statement.name == "LINK":
             return statement
         minidisk = self._by_statement(part).get(id(statement))
-        return Found(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
+        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
 
-    def _devices(self, part: Entry) -> dict[int, Placed]:
+    def _devices(self, part: DirectoryEntry) -> dict[int, Placed]:
         """The devices of an entry by number; of a number that is used again the first counts."""
         if id(part) not in self._devices_of:
             numbered = (
@@ -167,7 +167,7 @@ class Minidisks:
     def _devices_of(self) -> dict[int, dict[int, Placed]]:
         return {}
 
-    def _parts(self, owner: Entry, member: str) -> tuple[list[Entry], bool]:
+    def _parts(self, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
         """An owner with the subconfigurations that it has on a member, and whether all of these are here."""
         parts, is_whole = [owner], True
         for on, name in builds(owner):
@@ -177,7 +177,7 @@ class Minidisks:
                 parts += [subconfig] if subconfig else []
         return parts, is_whole
 
-    def _by_statement(self, entry: Entry) -> Mapping[int, Minidisk]:
+    def _by_statement(self, entry: DirectoryEntry) -> Mapping[int, Minidisk]:
         """The minidisks of an owner by the identity of their statements. Of a name used again the first counts."""
         if self.directory.owners.get(entry.name) is not entry:
             return {}
@@ -190,7 +190,7 @@ class Minidisks:
         return {}
 
 
-def builds(identity: Entry) -> Iterator[tuple[str, str]]:
+def builds(identity: DirectoryEntry) -> Iterator[tuple[str, str]]:
     """The members that an IDENTITY is built on, each with the name of the SUBCONFIG that it has there."""
     for build in identity.of("BUILD"):
         member, subconfig = build.get("ON"), build.get("SUBCONFIG")
@@ -198,7 +198,7 @@ def builds(identity: Entry) -> Iterator[tuple[str, str]]:
             yield member.text, subconfig.text
 
 
-def _disks(entry: Entry) -> Iterator[Minidisk]:
+def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:
     statements = entry.statements
     for at, statement in enumerate(statements):
         operand = statement.get("VDEV") if statement.statement.name == "MDISK" else None

@@ -18,7 +18,7 @@ _PATTERN_CHARACTERS = frozenset("*%")
 _NO_MEMBER = "AVAILABLE"
 
 
-class Slot(NamedTuple):
+class CpOwnedSlot(NamedTuple):
     """A slot of the CP-owned list: its number, its volume (None: reserved), and the systems it is for."""
 
     number: PlacedOperand
@@ -90,13 +90,13 @@ class SystemConfig(View):
         return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
 
     @cached_property
-    def slots(self) -> list[Slot]:
+    def slots(self) -> list[CpOwnedSlot]:
         """The slots of all CP_OWNED statements, in order."""
         slots = []
         for statement, systems in self.with_systems:
             number = statement.get("SLOT") if statement.name == "CP_OWNED" else None
             if number and number.values:
-                slots.append(Slot(number, statement.get("VOLID"), systems))
+                slots.append(CpOwnedSlot(number, statement.get("VOLID"), systems))
         return slots
 
     @cached_property
@@ -173,9 +173,11 @@ def stands_for(pattern: str, name: str) -> bool:
     return fnmatchcase(name.replace("%", "?"), pattern.replace("%", "?"))
 
 
-def repeated(slots: Iterable[Slot], key: Callable[[Slot], str]) -> Iterator[tuple[Slot, list[Slot]]]:
+def repeated(
+    slots: Iterable[CpOwnedSlot], key: Callable[[CpOwnedSlot], str]
+) -> Iterator[tuple[CpOwnedSlot, list[CpOwnedSlot]]]:
     """Each slot with those before it that have the same key and may be for the same system; unknown keys have none."""
-    before: dict[str, list[Slot]] = defaultdict(list)
+    before: dict[str, list[CpOwnedSlot]] = defaultdict(list)
     for slot in slots:
         same = before[key(slot)]
         met = [earlier for earlier in same if may_meet(earlier.systems, slot.systems)]

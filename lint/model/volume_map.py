@@ -13,7 +13,7 @@ from lint.model.gaps import Gap, gaps_between, volume_end
 from lint.model.overlaps import Overlap, is_dummy, is_filler, overlaps, overlaps_of_space, real_extents
 
 
-class Use(Enum):
+class SpaceUse(Enum):
     """What a stretch of a volume is used for."""
 
     MINIDISK = "minidisk"
@@ -31,7 +31,7 @@ class Stretch(NamedTuple):
 
     start: int
     end: int | None
-    use: Use
+    use: SpaceUse
     extent: Extent | None = None
     overlaps: tuple[Overlap, ...] = ()
 
@@ -68,9 +68,9 @@ def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], 
                 tuple(reported.get(id(extent.statement), ())))
         for extent in extents
     ]  # fmt: skip
-    stretches += [Stretch(area.start, area.end, Use.CP, area) for area in areas]
+    stretches += [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas]
     gaps: Iterator[Gap] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
-    stretches += [Stretch(gap.start, gap.end, Use.GAP) for gap in gaps]
+    stretches += [Stretch(gap.start, gap.end, SpaceUse.GAP) for gap in gaps]
     volume = directory.site.volumes.get(serial)
     return VolumeMap(
         serial,
@@ -82,12 +82,16 @@ def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], 
     )
 
 
-def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> Use:
+def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> SpaceUse:
     if is_filler(extent.owner, fillers):
-        return Use.HELD
-    return Use.MINIDISK if is_real else Use.WHOLE_VOLUME
+        return SpaceUse.HELD
+    return SpaceUse.MINIDISK if is_real else SpaceUse.WHOLE_VOLUME
 
 
 def _order(stretch: Stretch) -> tuple[int, bool, float]:
     """By the start; of those that start together, whole volumes and then the longest first."""
-    return stretch.start, stretch.use is not Use.WHOLE_VOLUME, -(float("inf") if stretch.end is None else stretch.end)
+    return (
+        stretch.start,
+        stretch.use is not SpaceUse.WHOLE_VOLUME,
+        -(float("inf") if stretch.end is None else stretch.end),
+    )

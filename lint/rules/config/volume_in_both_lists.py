@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.system_config import Slot, SystemConfig, may_meet
+from lint.model.system_config import CpOwnedSlot, SystemConfig, may_meet
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -36,7 +36,7 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
     """
-    owned: dict[str, list[Slot]] = defaultdict(list)
+    owned: dict[str, list[CpOwnedSlot]] = defaultdict(list)
     for slot in config.slots:
         if slot.volume and not is_unknown(slot.volume.text):
             owned[slot.volume.text].append(slot)

@@ -13,7 +13,7 @@ def once_advised(groups: Iterable[str]) -> list[str]:
     return [_ONCE_ADVISED[group] for group in groups if group in _ONCE_ADVISED]
 
 
-def set_apart(groups: Iterable[str]) -> str:
+def segregation_advice(groups: Iterable[str]) -> str:
     """A sentence on classes for single groups, with a blank before it."""
     owners = once_advised(groups)
     if owners:

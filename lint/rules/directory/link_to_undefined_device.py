@@ -46,7 +46,7 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     def may_miss(link: Statement) -> bool:
         return names_itself(link) or directory.is_disk(target_of(link)) is False
 
-    for entry, link in directory.each("LINK", may_miss):
+    for entry, link in directory.where("LINK", may_miss):
         target = link_target(link, entry)
         owner = directory.owners.get(target.owner) if target else None
         if not target or not owner or directory.is_disk(target) is not False:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
@@ -58,6 +58,6 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
             )
 
 
-def _others_before(entry: Entry, include: Placed) -> bool:
+def _others_before(entry: DirectoryEntry, include: Placed) -> bool:
     before = entry.statements[: list(entry.statements).index(include)]
     return any(statement.name != "BUILD" for statement in before)

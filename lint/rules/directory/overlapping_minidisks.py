@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
-from lint.rules.directory._space_in_words import at_start, minidisk, space
+from lint.rules.directory._extent_text import at_start, format_extent, format_minidisk
 from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_place, rule
 
 
@@ -63,15 +63,15 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     """
     for overlap in overlaps(directory, options["fillers"]):
         ours, before = overlap.extent, overlap.before
-        disk, shared = at_start(minidisk(ours)), space(ours, overlap.first, overlap.last)
+        disk, shared = at_start(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
         if overlap.is_identical:
-            message = f"{disk} has the very extent of {minidisk(before)} on volume {ours.volume}: {shared}."
+            message = f"{disk} has the very extent of {format_minidisk(before)} on volume {ours.volume}: {shared}."
         else:
             belong = "belongs" if overlap.last == overlap.first else "belong"
-            message = f"{disk} overlaps {minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
+            message = f"{disk} overlaps {format_minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
         yield finding(
             ours.statement["START"],
             message,
-            related=(related_place(before.statement["START"], minidisk(before)),),
+            related=(related_place(before.statement["START"], format_minidisk(before)),),
             level=WARNING if overlap.is_identical else ERROR,
         )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.devices import ITSELF, target_of
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, Statement
@@ -16,7 +16,7 @@ _READ = frozenset({"RR"})
 
 
 class _Link(NamedTuple):
-    entry: Entry
+    entry: DirectoryEntry
     statement: Placed
     disk: Minidisk
 
@@ -88,12 +88,12 @@ class _Links:
     def in_modes(self, modes: Collection[str], disks: Collection[int] | None = None) -> Iterator[_Link]:
         """Those with one of these modes, to any minidisk or to those with these statements (by identity)."""
 
-        def is_one(link: Statement) -> bool:
+        def leads_to_disk(link: Statement) -> bool:
             mode = link.get("MODE")
             disk = self._minidisk(link) if mode and mode.text in modes else None
             return disk is not None and (disks is None or id(disk.statement) in disks)
 
-        for entry, link in self._directory.each("LINK", is_one):
+        for entry, link in self._directory.where("LINK", leads_to_disk):
             disk = self._minidisk(link.statement)
             if disk and disk.owner is not entry:
                 yield _Link(entry, link, disk)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
 from lint.model.devices import NETWORK_VERBS, Device
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
@@ -52,7 +52,7 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
             yield from _second_console(entry, directory.own_devices(entry))
 
 
-def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterator[Finding]:
     numbers: dict[int, Device] = {}
     for device in devices:
         shared: list[int] = []
@@ -77,7 +77,7 @@ def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Findi
             )
 
 
-def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+def _second_console(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterator[Finding]:
     consoles = [device for device in devices if device.statement.name == "CONSOLE"]
     for device in consoles[1:]:
         first = consoles[0]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 
@@ -42,7 +42,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     identities = _identities(directory)
-    first_of: dict[str, tuple[PlacedOperand, Entry]] = {}
+    first_of: dict[str, tuple[PlacedOperand, DirectoryEntry]] = {}
     for entry in directory.entries_with("NICDEF"):
         for adapter in entry.of("NICDEF"):
             suffix = adapter.get("MACID")

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
@@ -35,7 +35,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
     """
-    repeated: dict[str, list[Entry]] = defaultdict(list)
+    repeated: dict[str, list[DirectoryEntry]] = defaultdict(list)
     for entry in directory.entries:
         first = directory.owners.get(entry.name)
         if first and entry is not first and entry.verb != "PROFILE":

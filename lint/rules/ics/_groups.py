@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from lint.model.srm import Ics, Section
 
 
-def not_set_apart(ics: Ics, section: Section, selector: tuple[str, str], missing: str, same: str) -> Iterator[Finding]:
+def work_without_own_group(
+    ics: Ics, section: Section, selector: tuple[str, str], missing: str, same: str
+) -> Iterator[Finding]:
     """One finding when no entry of a section takes the work that a selector (`TRXNAME`, name) stands for, or when the
     entry gives it the group of the section itself; `missing` and `same` are what is said then.
     """

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from lint.finding import Finding
-from lint.model.libraries import Library, LibraryList
+from lint.model.libraries import LibraryEntry, LibraryList
 from lint.rules.shared.removal import without_entry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -46,7 +46,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     """
     if not library_list.is_lpa_list:
         return
-    first_of: dict[tuple[str, str], Library] = {}
+    first_of: dict[tuple[str, str], LibraryEntry] = {}
     libraries = list(library_list.libraries)
     for library, following in zip_longest(libraries, libraries[1:]):
         key = (library.name.text, library.volume)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model import views
-from lint.model.libraries import Library, LibraryList
+from lint.model.libraries import LibraryEntry, LibraryList
 from lint.model.rtls import Rtls
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -74,8 +74,8 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
                     )
 
 
-def _listed(image: Image) -> dict[str, Library]:
-    by_name: dict[str, Library] = {}
+def _listed(image: Image) -> dict[str, LibraryEntry]:
+    by_name: dict[str, LibraryEntry] = {}
     for kind in ("lpalst", "lnklst"):
         members = image.of_kind(kind)
         libraries = views.view(LibraryList, *members).libraries if members else ()

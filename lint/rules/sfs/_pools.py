@@ -11,13 +11,13 @@ from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
-    from lint.model.directory import Entry
+    from lint.model.directory import DirectoryEntry
     from lint.syntax.statement import Placed, PlacedOperand
     from lint.systems.zvm.disks import Disk
     from lint.systems.zvm.pools import Pool, PoolSpace
 
 
-class Seated(NamedTuple):
+class LocatedDisk(NamedTuple):
     """A minidisk of a file pool that is known, with what POOLDEF says of it."""
 
     space: PoolSpace
@@ -34,29 +34,29 @@ def level_for(pool: Pool) -> Level | None:
     return NOTE if pool.is_shipped else None
 
 
-def seated(spaces: list[PoolSpace]) -> list[Seated]:
+def located_disks(spaces: list[PoolSpace]) -> list[LocatedDisk]:
     """Those minidisks that are on a volume which is known."""
     return [
-        Seated(space, space.disk)
+        LocatedDisk(space, space.disk)
         for space in spaces
         if space.disk and space.disk.serial and not is_unknown(space.disk.serial)
     ]
 
 
-def groups(pool: Pool, member: str) -> dict[int, list[Seated]]:
+def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
     """The minidisks of each storage group, of groups all of whose minidisks are on volumes that are known."""
     spaces: dict[int, list[PoolSpace]] = defaultdict(list)
     for space in pool.disks(member):
         if space.group is not None:
             spaces[space.group].append(space)
-    located = {group: seated(group_spaces) for group, group_spaces in spaces.items()}
+    located = {group: located_disks(group_spaces) for group, group_spaces in spaces.items()}
     return {group: disks for group, disks in located.items() if len(disks) == len(spaces[group])}
 
 
-def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[Seated, Seated]]:
+def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:
     """Each of some minidisks with each of some others, as the server has them on a member of the cluster."""
     for member in pool.members:
-        by_name = {disk.space.name: disk for disk in seated(pool.disks(member))}
+        by_name = {disk.space.name: disk for disk in located_disks(pool.disks(member))}
         for name in names:
             for other_name in others:
                 if name in by_name and other_name in by_name:
@@ -87,7 +87,7 @@ def has_option(pool: Pool, name: str) -> bool:
     return options is None or any(name in option for option in options)
 
 
-def server_entry(pool: Pool) -> Entry | None:
+def server_entry(pool: Pool) -> DirectoryEntry | None:
     """The directory entry of the server."""
     return pool.server.entry if pool.server else None
 

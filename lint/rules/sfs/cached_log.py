@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Edit, Finding, Fix, Span
 from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
-from lint.rules.sfs._pools import level_for, seated
+from lint.rules.sfs._pools import level_for, located_disks
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 from lint.systems.zvm.pools import Pool
@@ -68,7 +68,7 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
-    for located in seated(pool.spaces):
+    for located in located_disks(pool.spaces):
         if located.space.name in LOGS and located.disk.is_cached and _may_be_cached(located.disk.minidisk.extent):
             disk = located.disk.minidisk
             message = (

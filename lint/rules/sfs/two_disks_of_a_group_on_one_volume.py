@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import Seated, seated
+from lint.rules.sfs._pools import LocatedDisk, located_disks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -54,8 +54,8 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: Disk Placement.
     """
     for member in pool.members:
-        first_of: dict[tuple[int | None, str], Seated] = {}
-        for located in seated(pool.disks(member)):
+        first_of: dict[tuple[int | None, str], LocatedDisk] = {}
+        for located in located_disks(pool.disks(member)):
             first = first_of.setdefault((located.space.group, located.disk.serial), located)
             if first is not located and located.space.group is not None:
                 message = (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import level_for, seated
+from lint.rules.sfs._pools import level_for, located_disks
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -56,7 +56,7 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    for located in seated(pool.spaces):
+    for located in located_disks(pool.spaces):
         options = located.disk.minidisk.options
         off = next((option for option in options if "NOMDC" in option), None)
         if off and located.space.group is not None and all(option.name == "MINIOPT" for option in options):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import Seated, groups
+from lint.rules.sfs._pools import LocatedDisk, groups
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -75,7 +75,7 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
                 yield finding(record, message)
 
 
-def _space_by_volume(disks: list[Seated]) -> dict[str, int]:
+def _space_by_volume(disks: list[LocatedDisk]) -> dict[str, int]:
     """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
     by_volume: dict[str, int] = defaultdict(int)
     for located in disks:

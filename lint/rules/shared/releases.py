@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from lint.syntax.statement import Placed
 
 
-def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
+def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
     """Each statement that the table names this rule for and the targeted release has no more, with the last that had.
 
     Without a target the newest release is meant, and `level_without_target` is due.
@@ -30,11 +30,11 @@ def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
             yield statement, facts.until
 
 
-def gone_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
+def removed_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     """The findings of the rule of that code: parameters of IEASYSxx that the targeted release has no more."""
     if parsed.kind.id != "ieasys" or parsed.release is None:
         return
-    for statement, last in gone(parsed, code):
+    for statement, last in removed_statements(parsed, code):
         message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
         yield finding(statement, message)
 

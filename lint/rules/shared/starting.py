@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lint.systems.zos.image import Image
 
 
-def never_started(image: Image, task: str) -> Iterator[Finding]:
+def task_not_started(image: Image, task: str) -> Iterator[Finding]:
     """A finding on the first member of a task that no command of a declared image starts."""
     commands = list(_commands(image)) if image.is_declared else []
     if not commands or any(_reads_members_of(task, command) for command in commands):

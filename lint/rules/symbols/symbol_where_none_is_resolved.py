@@ -54,9 +54,9 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
 
 def _cycles(sysdefs: Sysdefs) -> Iterator[Finding]:
     """The names of the system whose text needs itself; what is defined twice may mean the other definition."""
-    once = {definition.name: definition for definition in sysdefs.given}
-    if len(once) < len(sysdefs.given):
-        several = {definition.name for definition in sysdefs.given if once[definition.name] is not definition}
+    once = {definition.name: definition for definition in sysdefs.definitions}
+    if len(once) < len(sysdefs.definitions):
+        several = {definition.name for definition in sysdefs.definitions if once[definition.name] is not definition}
         once = {name: definition for name, definition in once.items() if name not in several}
     for name in ("SYSNAME", "SYSCLONE"):
         reached: set[str] = set()

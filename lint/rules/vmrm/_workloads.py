@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from lint.model.directory import is_readable
 
 if TYPE_CHECKING:
-    from lint.model.directory import Directory, Entry
+    from lint.model.directory import Directory, DirectoryEntry
     from lint.model.vmrm import WorkloadUser
     from lint.syntax.statement import Placed
     from lint.systems.zvm.image import VmImage
 
 
-def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Entry, Placed]]:
+def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, Placed]]:
     """Each user that a workload names, or has by a pattern, with its entry and its statement of a verb.
 
     The own statement of a user counts before that of its profile.
@@ -30,7 +30,7 @@ def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Ent
                 yield user, entry, own
 
 
-def _statement(directory: Directory, entry: Entry, verb: str) -> Placed | None:
+def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> Placed | None:
     parts = (entry, *(directory.included(entry) or ()))
     if not all(map(is_readable, parts)):
         return None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lint.model.unix import Unix
 
 
-def unlike(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
+def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
     """Each value of that statement that is another. What stands in quotes keeps its small letters."""
     for value in unix.values(name):
         written = value.values[0].value.text if value.values else ""

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from lint.model.extents import Extent
 
 
-def minidisk(extent: Extent) -> str:
+def format_minidisk(extent: Extent) -> str:
     """The minidisk that an extent is of."""
     return f"minidisk {extent.statement['VDEV'].text} of {extent.owner}"
 
@@ -18,7 +18,7 @@ def unit(extent: Extent) -> str:
     return "blocks" if extent.in_blocks else "cylinders"
 
 
-def space(extent: Extent, first: int, last: int | None) -> str:
+def format_extent(extent: Extent, first: int, last: int | None) -> str:
     """A stretch of the volume that the extent is on: `cylinders 5 to 9`, `block 16 to the end`."""
     if last == first:
         return f"{unit(extent)[:-1]} {first}"
