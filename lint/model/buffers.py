@@ -1,9 +1,8 @@
 """Message buffers of XCF: the buffer that a message length takes, and MAXMSG values that hold no message.
 
-Two pictures of the same thing stand side by side in the books. Buffers are of 1K or a multiple of 4K, of which XCF
-keeps 68 bytes [doc: the XCF flash]; but the space that MAXMSG must have for a message steps at 1024 + n x 4096 bytes
-[doc: Calculating message buffer space - An example]. What is said of buffers follows the first, what is said of
-MAXMSG the second.
+The books describe the space in two ways. A buffer has 1K or a multiple of 4K, and XCF keeps 68 bytes of it [doc: the
+XCF flash]. The MAXMSG that a message needs grows at 1024 + n x 4096 bytes [doc: Calculating message buffer space - An
+example]. Functions on buffers follow the first description, functions on MAXMSG the second.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
 SMALL_BUFFER_LENGTH = 956
 LONGEST_MESSAGE = 62_464
 CONTROL_BYTES = 68
-"""What XCF keeps of each buffer for itself."""
+"""The bytes of each buffer that XCF uses itself."""
 ADVISED_MAXMSG = 750
 """The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG lets pass. [doc: IXCH0424E; number known]"""
 INBOUND_MESSAGES = 30
-"""How many messages an inbound path should hold, as the health check XCF_MAXMSG_NUMBUF_RATIO asks."""
+"""The number of messages that an inbound path should hold, from the health check XCF_MAXMSG_NUMBUF_RATIO."""
 _SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES
 _BUFFER_STEP = 4096
 
@@ -48,10 +47,10 @@ def message_space(length: int) -> int:
 
 
 class Shortage(NamedTuple):
-    """A MAXMSG that cannot hold one message of a class that it is for.
+    """A MAXMSG that cannot hold one message of a class that uses it.
 
-    `least` is the MAXMSG in K that the class needs for messages of `length` bytes. `transport_class` is empty when
-    it is the MAXMSG of COUPLE against the CLASSLEN of COUPLE.
+    `least` is the MAXMSG in K that the class needs for messages of `length` bytes. `transport_class` is ""
+    when the MAXMSG of COUPLE is too small for the CLASSLEN of COUPLE.
     """
 
     maxmsg: PlacedOperand
@@ -61,7 +60,7 @@ class Shortage(NamedTuple):
 
 
 def shortages(couple: Couple) -> list[Shortage]:
-    """Every MAXMSG as coded that is too small for a message, against the class that needs most."""
+    """Each MAXMSG operand that is too small for a message, with the class that needs the most space."""
     worst: dict[PlacedOperand, Shortage] = {}
     for maxmsg, transport_class, length in _uses(couple):
         number = couple.legal_number(maxmsg)
@@ -72,7 +71,7 @@ def shortages(couple: Couple) -> list[Shortage]:
 
 
 def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
-    """Every coded MAXMSG that XCF holds against a message length, with the class and its length in bytes."""
+    """Each MAXMSG operand with a class that uses it and the message length of that class in bytes."""
     uses = [(couple.source("MAXMSG", defined.definition), defined.name) for defined in couple.classes.values()]
     uses += [(path.statement.get("MAXMSG"), path.transport_class) for path in couple.outbound]
     uses += [(statement.get("MAXMSG"), couple.class_of(statement)) for statement in couple.statements("LOCALMSG")]
@@ -86,14 +85,16 @@ def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
 
 
 class BufferSpace(NamedTuple):
-    """Some classes or paths: how many, and the sum of their MAXMSG in K."""
+    """The buffer space of a set of classes or paths: their number, and the sum of their MAXMSG in K."""
 
     number: int
     space: int
 
 
 class BufferBound(NamedTuple):
-    """What the message buffers of one system may take: classes for each system, devices, structures for each other.
+    """The upper bound of the message buffers of one system.
+
+    `classes` counts once for each system of the sysplex, `structures` once for each other system, `devices` once.
 
     [doc: the XCF flash]
     """
@@ -103,12 +104,12 @@ class BufferBound(NamedTuple):
     structures: BufferSpace
 
     def total(self, systems: int) -> int:
-        """The bound in K in a sysplex of so many systems."""
+        """The bound in K in a sysplex of `systems` systems."""
         return self.classes.space * systems + self.devices.space + self.structures.space * (systems - 1)
 
 
 def buffer_bound(couple: Couple) -> BufferBound | None:
-    """The bound of the buffer storage; None in a member without paths, and where a MAXMSG is not known."""
+    """The bound of the buffer storage; None if the member has no paths or a MAXMSG is unknown."""
     paths = [*couple.outbound, *couple.inbound]
     classes = _pool([transport_class.maxmsg for transport_class in couple.classes.values()])
     devices = _pool([couple.maxmsg_of(path) for path in paths if path.is_device])
@@ -130,8 +131,8 @@ def _steps(size: int) -> int:
 class ShortInbound(NamedTuple):
     """A MAXMSG that holds few of the longest messages on an inbound path. `operand` is None where the default holds.
 
-    `maxmsg` is in K, as is `space`, what one such message takes. `longest` is the
-    class of the longest messages and their length in bytes.
+    `maxmsg` is in K, and so is `space`, the space of one such message. `longest` is the class of the longest messages
+    with their length in bytes.
     """
 
     path: Path

@@ -1,4 +1,4 @@
-"""The volumes of a z/VM system: those that CP owns, and those that it attaches for the disks of users."""
+"""The volumes of a z/VM system: CP-owned volumes, and user volumes that CP attaches."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _EXCLUDE = "USER_VOLUME_EXCLUDE"
 
 
 class ListedVolume(NamedTuple):
-    """A volume, or a pattern of volumes with `*` and `%`, of a list; and the systems that the statement is for."""
+    """A volume of a list, or a pattern of volumes with `*` and `%`, and the systems that the statement is for."""
 
     place: PlacedValue
     systems: str
 
     def has(self, serial: str) -> bool:
-        """Whether it stands for a volume."""
+        """True if it stands for a volume."""
         return fnmatchcase(serial, self.place.text.replace("[", "[[]").replace("?", "[?]").replace("%", "?"))
 
 
@@ -39,17 +39,17 @@ class CpVolumes:
 
     @cached_property
     def listed(self) -> list[ListedVolume]:
-        """The volumes of users, by name or pattern."""
+        """The user volumes, by name or pattern."""
         return [volume for name in _USER_LISTS for volume in self._lists(name)]
 
     @cached_property
     def excluded(self) -> list[ListedVolume]:
-        """What is taken out of the patterns."""
+        """The volumes that USER_VOLUME_EXCLUDE takes out of the patterns."""
         return list(self._lists(_EXCLUDE))
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all lists were read and no symbol stands on them, so that a volume not on them is on none."""
+        """True if all lists were read and none has a symbol, so that a volume not on them is on no list."""
         words = (
             *(slot.volume.text for slot in self.owned if slot.volume),
             *(volume.place.text for volume in self.listed),
@@ -69,11 +69,11 @@ class CpVolumes:
         return by_serial
 
     def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> ListedVolume | None:
-        """What makes a volume one of users on a system, or on any."""
+        """The list entry that makes a volume a user volume of a system, or of any."""
         return next((volume for volume in self.listed if may_meet(volume.systems, system) and volume.has(serial)), None)
 
     def is_attached(self, serial: str) -> bool:
-        """Whether some system attaches a volume at IPL, as far as the lists tell."""
+        """True if a system attaches a volume at IPL, as far as the lists tell."""
         if self.owner_of(serial):
             return True
         volume = self.user_volume(serial)

@@ -1,4 +1,4 @@
-"""Virtual devices: what the statements of a directory define, and what its LINKs name."""
+"""Virtual devices: those that the statements of a directory define, and those that its LINKs name."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from lint.syntax.statement import Operand, Placed, PlacedOperand, Statement
 
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
-"""The verbs that define network adapters, of as many devices as they say."""
+"""The verbs that define network adapters, which may have several devices."""
 ITSELF = "*"
-"""The owner that a LINK names when it means the user that has it."""
+"""The owner on a LINK that stands for the user itself."""
 _NETWORK_DEVICES = 3
 _MOST_NETWORK_DEVICES = 3072
 _END_OF_NUMBERS = 0x10000
@@ -20,14 +20,14 @@ _DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
 class DeviceDefinition(NamedTuple):
-    """What a statement defines a virtual device by: the operand that gives its number, and every number it takes."""
+    """The operand that gives the number of a virtual device, and every device number that the device takes."""
 
     operand: Operand
     numbers: range
 
 
 class Device(NamedTuple):
-    """A virtual device of an entry: the statement, and what it defines.
+    """A virtual device of an entry: its statement, and its operand and numbers.
 
     A network adapter is a device on several consecutive numbers.
     """
@@ -52,7 +52,7 @@ class Device(NamedTuple):
 
 
 class LinkTarget(NamedTuple):
-    """What a LINK names: a device number of an owner, which may be `*` for the user itself."""
+    """The device that a LINK names: an owner, which may be `*` for the user itself, and a device number."""
 
     owner: str
     number: int
@@ -64,9 +64,9 @@ def device_number(text: str) -> int | None:
 
 
 def devices_in(statements: Iterable[Placed], definitions: Mapping[int, DeviceDefinition]) -> list[Device]:
-    """The devices that some statements define, in order. `definitions` has them by the identity of what is said.
+    """The devices that statements define, in order. `definitions` maps the identity of a Statement to its definition.
 
-    A NICDEF that follows one with the same number refines it and is no device of its own.
+    A NICDEF that follows one with the same number adds to that device and is not a second one.
     """
     devices: list[Device] = []
     for statement in statements:
@@ -87,7 +87,7 @@ def _is_refined_by(device: Device, nicdef: DeviceDefinition) -> bool:
 
 
 def definition_of(statement: Statement) -> DeviceDefinition | None:
-    """The device that a statement of one of these verbs defines; None when its number cannot be read."""
+    """The device that a statement of DEVICE_VERBS defines; None if its number cannot be read."""
     # A LINK without a number of its own takes that of the disk it links to.
     operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
@@ -97,7 +97,7 @@ def definition_of(statement: Statement) -> DeviceDefinition | None:
 
 
 def _count(statement: Statement) -> int:
-    """How many numbers a device takes; one when that cannot be read."""
+    """The number of device numbers that a device takes; 1 if that cannot be read."""
     if statement.name not in NETWORK_VERBS:
         return 1
     lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
@@ -111,13 +111,13 @@ def _count(statement: Statement) -> int:
 
 
 def target_of(link: Statement) -> LinkTarget | None:
-    """What a LINK names, whichever entry it is in; None when that cannot be told."""
+    """The device that a LINK names, with `*` as it stands; None if it cannot be read."""
     owner, device = link.get("USERID"), link.get("OWNER_VDEV")
     number = device_number(device.text) if device else None
     return None if owner is None or number is None else LinkTarget(owner.text, number)
 
 
 def names_itself(link: Statement) -> bool:
-    """Whether a LINK names a disk of the user that has it."""
+    """True if a LINK names a disk of its own user."""
     owner = link.get("USERID")
     return owner is not None and owner.text == ITSELF

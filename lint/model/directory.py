@@ -1,4 +1,4 @@
-"""CP user directory: entries, what PROFILE and SUBCONFIG add to them, their devices, and extents by volume."""
+"""CP user directory: entries with their profiles and subconfigurations, devices, and extents by volume."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
 class DirectoryEntry:
     """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
 
-    `verb` is what sort of entry it is. Compared by identity, and not to be changed; it is not frozen because a
-    directory has a hundred thousand of these.
+    `verb` is the name of its first statement. Entries compare by identity and never change; the class is not frozen
+    because a directory has a hundred thousand entries.
     """
 
     header: Placed
@@ -54,16 +54,16 @@ class DirectoryEntry:
 
     @property
     def storage(self) -> PlacedOperand | None:
-        """What gives the storage at logon: STORAGE, else the header."""
+        """The operand with the storage size at logon, of STORAGE or else of the header."""
         return self._given("STORAGE", "STORAGE")
 
     @property
     def maximum_storage(self) -> PlacedOperand | None:
-        """What gives the most storage that may be defined: MAXSTORAGE, else the header."""
+        """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
         return self._given("MAXSTORAGE", "MAXIMUM_STORAGE")
 
     def _given(self, verb: str, operand: str) -> PlacedOperand | None:
-        """An operand of a statement of its own, or else of the header."""
+        """An operand of the entry's statements with that verb, or else of its header."""
         return next(
             (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
         )
@@ -76,9 +76,8 @@ class DirectoryEntry:
 class Directory(View):
     """One source directory, or a part of one.
 
-    It may be made of several files: an index of LOAD statements and the files that it names. `site` is what the
-    configuration says of the system, `areas` the space that SYSTEM CONFIG gives to CP itself; a directory on its own
-    has neither.
+    It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither.
     """
 
     KINDS = ("cp-directory",)
@@ -119,9 +118,9 @@ class Directory(View):
         return dict(by_verb)
 
     def where(self, verb: str, predicate: Callable[[Statement], bool]) -> Iterator[tuple[DirectoryEntry, Placed]]:
-        """The statements of a name of which something is true, with their entries, in order.
+        """The statements of that verb for which `predicate` is true, with their entries, in order.
 
-        `predicate` is called once for each text that such a statement has: thousands of users link to the same disks.
+        `predicate` is called once for each distinct text: thousands of users link to the same disks.
         """
         matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
         for entry in self.entries_with(verb) if matching else ():
@@ -131,7 +130,7 @@ class Directory(View):
 
     @cached_property
     def _unique_statements(self) -> dict[str, list[Statement]]:
-        """By their names, what the statements say, each text once."""
+        """The statements of each name, each distinct text once."""
         by_name: dict[str, list[Statement]] = defaultdict(list)
         for member in self.members:
             for statement in member.distinct:
@@ -140,15 +139,15 @@ class Directory(View):
 
     @cached_property
     def is_sound(self) -> bool:
-        """Whether every statement could be read."""
+        """True if every statement could be read."""
         return all(statement.is_sound for statements in self._unique_statements.values() for statement in statements)
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether this is a whole directory, so that what is not in it does not exist.
+        """True if this is a whole directory, so that a user not in it does not exist.
 
-        A file of entries without a DIRECTORY statement is a part of one, unless its very name says otherwise; so is
-        an index whose files are not all here.
+        A file without a DIRECTORY statement is a part of a directory, unless its name is that of a whole one. An index
+        is a part while a file that it names is missing.
         """
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
         return (
@@ -181,13 +180,13 @@ class Directory(View):
         return _first_by_name(entry for entry in self.entries if entry.verb == "PROFILE")
 
     def included(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
-        """The PROFILE entries that an entry includes; None when one of them is not in this file."""
+        """The PROFILE entries that an entry includes; None if one is not in this file."""
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
         profiles = [self.profiles.get(name) for name in named]
         return None if None in profiles else tuple(profile for profile in profiles if profile)
 
     def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
-        """The SUBCONFIG entries that an IDENTITY builds on; None when one of them is not in this file."""
+        """The SUBCONFIG entries that the BUILD statements of an IDENTITY name; None if one is not in this file."""
         named = [operand.text for statement in entry.of("BUILD") if (operand := statement.get("SUBCONFIG"))]
         parts = [self.owners.get(name) for name in named]
         return None if None in parts else tuple(part for part in parts if part)
@@ -197,20 +196,20 @@ class Directory(View):
         return devices_in(entry.statements, self._definitions)
 
     def own_numbers(self, entry: DirectoryEntry) -> list[int]:
-        """The numbers of these devices, in order; those of a NICDEF that refines another stand there again."""
+        """The device numbers of an entry's statements, in order; a NICDEF that adds to another repeats its numbers."""
         definitions = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
         return [number for definition in definitions if definition for number in definition.numbers]
 
     @cached_property
     def _definitions(self) -> dict[int, DeviceDefinition]:
-        """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""
+        """The device definitions by the identity of their Statements: thousands of devices have the same text."""
         distinct = (statement for verb in DEVICE_VERBS for statement in self._unique_statements.get(verb, ()))
         return {id(statement): definition for statement in distinct if (definition := definition_of(statement))}
 
     def devices_of(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
         """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
 
-        None when a part of it is not in this file or holds what could not be read, so that nobody can say.
+        None if a part of it is not in this file or could not be read.
         """
         if owner.name not in self._devices_of:
             self._devices_of[owner.name] = self._find_devices(owner)
@@ -238,7 +237,7 @@ class Directory(View):
         return dict(by_number)
 
     def is_disk(self, target: LinkTarget | None) -> bool | None:
-        """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
+        """True if a LINK's target is a disk, or a LINK that leads to a disk; None if that is unknown."""
         return self._disks.get(target) if target else None
 
     @cached_property
@@ -264,7 +263,7 @@ class Directory(View):
         return disks
 
     def _targets(self) -> Iterator[LinkTarget]:
-        """What all the LINKs name, what many name once."""
+        """The targets of all LINKs, without the repeats of one text."""
         named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
         for entry, link in self.where("LINK", names_itself):
@@ -273,7 +272,7 @@ class Directory(View):
                 yield target
 
     def _look_at(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
-        """Whether a target is a disk by itself, and where it leads when it is a LINK."""
+        """A pair: True if a target is a disk (None: unknown), and the targets of its LINKs."""
         owner = self.owners.get(target.owner)
         if owner is None:
             return (False if self.is_complete and not self.owns_name(target.owner) else None), []
@@ -288,7 +287,7 @@ class Directory(View):
         return (None if len(targets) < len(further) else False), targets
 
     def owns_name(self, userid: str) -> bool:
-        """Whether a userid exists, be it as one of the generated names of a POOL."""
+        """True if a userid exists, possibly as a generated name of a POOL."""
         prefix, digits = userid[:-_POOL_DIGITS], userid[-_POOL_DIGITS:]
         return userid in self.owners or (prefix in self._pool_prefixes and digits.isdecimal())
 
@@ -314,13 +313,13 @@ class Directory(View):
 
 
 def is_readable(entry: DirectoryEntry) -> bool:
-    """Whether every statement of an entry could be read."""
+    """True if every statement of an entry could be read."""
     return all(statement.is_sound for statement in entry.statements)
 
 
 @lru_cache(maxsize=1024)
 def size_in_bytes(text: str) -> int | None:
-    """A storage size such as 64M in bytes, None when it is none (an asterisk stands for a size given elsewhere)."""
+    """A storage size such as 64M in bytes; None for other text, such as an asterisk for a size given elsewhere."""
     match = _SIZE.fullmatch(text)
     return int(match[1]) * 1024 ** (" KMGTPE".index(match[2])) if match else None
 
@@ -343,9 +342,9 @@ def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntr
 
 
 def link_target(link: Placed, entry: DirectoryEntry) -> LinkTarget | None:
-    """What a LINK of an entry names; None when that cannot be told.
+    """The device that a LINK of an entry names; None if that is unknown.
 
-    An asterisk is the user itself, which a profile or a subconfiguration does not tell.
+    An asterisk stands for the user itself, and in a profile or a subconfiguration the user is unknown.
     """
     target = target_of(link.statement)
     if target is None or target.owner != ITSELF:

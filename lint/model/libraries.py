@@ -16,7 +16,7 @@ MOST_EXTENTS = 255
 
 
 class LibraryEntry(NamedTuple):
-    """An entry of a list of libraries. `volume` is empty for the master catalog's."""
+    """An entry of a list of libraries. `volume` is "" for a library in the master catalog."""
 
     statement: Placed
     name: PlacedOperand
@@ -30,12 +30,12 @@ class LibraryList(Members):
 
     @property
     def is_lpa_list(self) -> bool:
-        """Whether the link pack area is built from it, and no link list made."""
+        """True if it is an LPA list, False if it is a link list."""
         return self.parsed.kind.id == "lpalst"
 
     @property
     def libraries(self) -> Iterator[LibraryEntry]:
-        """The libraries in their order."""
+        """The libraries in order."""
         for statement in self.statements("ENTRY"):
             name = statement.get("DSNAME")
             if name and name.text:
@@ -73,5 +73,5 @@ class IncludedModules(Members):
 
 
 def last_qualifier(data_set: str) -> str:
-    """What stands behind the last period of a data set name."""
+    """The part of a data set name after the last period."""
     return data_set.rpartition(".")[2]

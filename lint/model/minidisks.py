@@ -1,4 +1,4 @@
-"""The minidisks of a directory: each with its owner and its options, and what a device number of a user leads to."""
+"""The minidisks of a directory with their owners and options, and the lookup of a minidisk by device number."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Minidisk(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What people call it: `VMSERVU 0301`."""
+        """Its owner and device number: `VMSERVU 0301`."""
         return f"{self.owner.name} {self.number:04X}"
 
     @property
@@ -42,27 +42,27 @@ class Minidisk(NamedTuple):
 
     @property
     def extent(self) -> Extent | None:
-        """Its space on the volume; None where it has none, or where that is not known."""
+        """Its space on the volume; None if it has none or its space is unknown."""
         return extent_of(self.statement, self.owner.name)
 
     @property
     def mode(self) -> str:
-        """Its access mode, W when none is coded."""
+        """Its access mode, W by default."""
         operand = self.statement.get("MODE")
         return operand.text if operand else "W"
 
     @property
     def is_cached(self) -> bool | None:
-        """Whether the minidisk cache takes it: not with MINIOPT NOMDC; None when an option could not be read."""
+        """True if minidisk cache may hold it, False with MINIOPT NOMDC; None if an option could not be read."""
         if any(not option.is_sound for option in self.options):
             return None
         return not any("NOMDC" in option for option in self.options)
 
 
 class MinidiskLookup(NamedTuple):
-    """What a device number of a user is.
+    """The result of a lookup by device number.
 
-    `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart.
+    `minidisk` is None if the device is no minidisk, or with `is_known` False if that is unknown.
     """
 
     minidisk: Minidisk | None
@@ -80,7 +80,7 @@ class _Place(NamedTuple):
 class Minidisks:
     """All minidisks of a directory.
 
-    The disks of a SUBCONFIG are of one member of a cluster; `member` is its name, or `*` for whatever there is.
+    The disks of a SUBCONFIG belong to one member of a cluster. `member` is the name of a member, or `*` for all.
     """
 
     def __init__(self, directory: Directory) -> None:
@@ -94,12 +94,12 @@ class Minidisks:
         return self._by_statement(entry).values()
 
     def of_user(self, userid: str, member: str = ALL_MEMBERS) -> list[Minidisk]:
-        """The minidisks of a user, an identity among them with its disks on a member."""
+        """The minidisks of a user; those of an identity include the disks that it has on a member."""
         owner = self.directory.owners.get(userid)
         return [disk for part in self._parts(owner, member)[0] for disk in self.of(part)] if owner else []
 
     def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> MinidiskLookup:
-        """What a device number of a user is. A LINK is followed to the minidisk behind it."""
+        """The minidisk on a device number of a user. A LINK is followed to the minidisk that it leads to."""
         place, way = _Place(userid, number, member), []
         while place not in self._found:
             # Whatever leads back here leads to no minidisk.
@@ -117,7 +117,7 @@ class Minidisks:
         return end
 
     def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[Placed]:
-        """The LINK statements on the way from a device number of a user to the minidisk of somebody else."""
+        """The LINK statements from a device number of a user to the minidisk that they lead to, in order."""
         place, seen = _Place(userid, number, member), set()
         while place not in seen and isinstance(here := self._look_at(place), Placed):
             yield here
@@ -132,7 +132,7 @@ class Minidisks:
         return {}
 
     def _look_at(self, place: _Place) -> MinidiskLookup | Placed:
-        """The minidisk that a user has on a number, or the LINK, or nothing."""
+        """The minidisk or the LINK that a user has on a device number."""
         owner = self.directory.owners.get(place.userid)
         if owner is None:
             is_known = self.directory.is_complete and not self.directory.owns_name(place.userid)
@@ -153,7 +153,7 @@ class Minidisks:
         return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
 
     def _devices(self, part: DirectoryEntry) -> dict[int, Placed]:
-        """The devices of an entry by number; of a number that is used again the first counts."""
+        """The devices of an entry by number; of repeated numbers the first counts."""
         if id(part) not in self._devices_of:
             numbered = (
                 (number, device.statement)
@@ -168,7 +168,7 @@ class Minidisks:
         return {}
 
     def _parts(self, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
-        """An owner with the subconfigurations that it has on a member, and whether all of these are here."""
+        """A pair: an owner with its subconfigurations on a member, and True if all of these are in the directory."""
         parts, is_whole = [owner], True
         for on, name in builds(owner):
             if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
@@ -178,7 +178,7 @@ class Minidisks:
         return parts, is_whole
 
     def _by_statement(self, entry: DirectoryEntry) -> Mapping[int, Minidisk]:
-        """The minidisks of an owner by the identity of their statements. Of a name used again the first counts."""
+        """The minidisks of an owner by the identity of their statements. Of repeated names the first entry counts."""
         if self.directory.owners.get(entry.name) is not entry:
             return {}
         if entry.name not in self._by_owner:

@@ -1,4 +1,4 @@
-"""IEASYMxx: which SYSDEF gives which symbol a text, in the order in which the members of the list are processed.
+"""IEASYMxx: the symbol definitions of SYSDEF statements, in the order in which the system processes the members.
 
 Of several definitions that hold for a system the last one counts; a SYSDEF holds where all its filters match.
 [doc: Statements/parameters for IEASYMxx; for SYSNAME and SYSCLONE known-M]
@@ -58,9 +58,9 @@ class Sysdefs(Members):
 
     @property
     def replaced(self) -> Iterator[tuple[SymbolDefinition, SymbolDefinition]]:
-        """Each definition that never counts, with the nearest later one that holds wherever it does.
+        """Each definition without effect, with the nearest later one that holds wherever it does.
 
-        One whose text is used in between does count there, and one that is replaced by the same text is no matter.
+        A definition has an effect if its text is used in between. A replacement by the same text is left out.
         """
         used = self._places_of_use
         later: dict[tuple[str, Filters], int] = {}
@@ -102,7 +102,7 @@ def _definition(operand: PlacedOperand, filters: Filters) -> SymbolDefinition | 
 
 
 def _wider(definition: SymbolDefinition) -> Iterator[tuple[str, Filters]]:
-    """The keys of definitions that hold wherever this one does: those with some of its filters, or all of them."""
+    """The keys of definitions that hold wherever this one does: each set of some or all of its filters."""
     for number in range(len(definition.filters) + 1):
         for some in combinations(definition.filters, number):
             yield definition.name, frozenset(some)

@@ -1,4 +1,4 @@
-"""SYSTEM CONFIG: to which systems a statement applies, CP-owned volumes, names of systems, and cluster members."""
+"""SYSTEM CONFIG: the systems that a statement applies to, CP-owned volumes, system names, and cluster members."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CpOwnedSlot(NamedTuple):
 
 
 class ClusterMember(NamedTuple):
-    """A member that SSI gives a slot: the number of the slot, and the name of its system."""
+    """A member of the SSI cluster: the number of its slot, and the name of its system."""
 
     number: PlacedValue
     system: PlacedValue
@@ -55,7 +55,7 @@ class DeviceRange(NamedTuple):
     systems: str
 
     def covers(self, inner: DeviceRange) -> bool:
-        """Whether it has all device numbers of another one."""
+        """True if it has all device numbers of another range."""
         return self.low <= inner.low and inner.high <= self.high
 
 
@@ -72,12 +72,12 @@ class SystemConfig(View):
         return (statement for statement in self.parsed.statements if statement.name in names)
 
     def has_all(self, *names: str) -> bool:
-        """Whether every statement of these names is here and could be read, so that what is not seen is not there."""
+        """True if this file has every statement of these names and all were read."""
         return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether no part of the configuration lies in another file or could not be read."""
+        """True if the whole configuration is in this file and was read."""
         return (
             self.parsed.is_whole
             and not any(self.statements("IMBED"))
@@ -86,7 +86,7 @@ class SystemConfig(View):
 
     @cached_property
     def is_of_system(self) -> bool:
-        """Whether it is more than an excerpt: all of it is here, and it has what no system can be without."""
+        """True if it is a configuration and not an excerpt: it is complete and has the required statements."""
         return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
 
     @cached_property
@@ -118,7 +118,7 @@ class SystemConfig(View):
 
     @cached_property
     def has_all_names(self) -> bool:
-        """Whether the names of all systems are known, and there are any."""
+        """True if the names of all systems are known and there is at least one."""
         return (
             bool(self.system_names)
             and not any(map(is_unknown, self.system_names))
@@ -127,7 +127,7 @@ class SystemConfig(View):
 
     @cached_property
     def cluster_members(self) -> list[ClusterMember]:
-        """The members that SSI gives a slot, in order; slots that are free are left out."""
+        """The members that SSI gives a slot, in order, without free slots."""
         slots = (slot.values for statement in self.statements("SSI") for slot in statement.all("SLOT"))
         return [
             ClusterMember(values[0], values[1]) for values in slots if len(values) > 1 and values[1].text != _NO_MEMBER
@@ -135,7 +135,7 @@ class SystemConfig(View):
 
     @cached_property
     def device_ranges(self) -> list[DeviceRange]:
-        """What the DEVICES statements say of ranges, in order; a later one holds."""
+        """The device ranges of the DEVICES statements, in order; a later range overrides an earlier one."""
         return list(self._device_ranges())
 
     def _device_ranges(self) -> Iterator[DeviceRange]:
@@ -164,19 +164,19 @@ class SystemConfig(View):
 
 
 def may_meet(systems: str, others: str) -> bool:
-    """Whether two statements may be for one system; a qualifier may hold `*` and `%`, and stand for several."""
+    """True if two statements may be for the same system. A qualifier with `*` or `%` stands for several systems."""
     return stands_for(systems, others) or stands_for(others, systems)
 
 
 def stands_for(pattern: str, name: str) -> bool:
-    """Whether a name, or every name that another pattern stands for, is one of those that a pattern stands for."""
+    """True if a pattern matches a name, or every name that another pattern matches."""
     return fnmatchcase(name.replace("%", "?"), pattern.replace("%", "?"))
 
 
 def repeated(
     slots: Iterable[CpOwnedSlot], key: Callable[[CpOwnedSlot], str]
 ) -> Iterator[tuple[CpOwnedSlot, list[CpOwnedSlot]]]:
-    """Each slot with those before it that have the same key and may be for the same system; unknown keys have none."""
+    """Each slot whose key earlier slots have for the same system, with those slots. Unknown keys are left out."""
     before: dict[str, list[CpOwnedSlot]] = defaultdict(list)
     for slot in slots:
         same = before[key(slot)]

@@ -1,4 +1,4 @@
-"""Maps of volumes: what lies where, gaps and overlaps included, as the rules on minidisk space see them."""
+"""Maps of volumes: minidisks, gaps and overlaps in order, as the rules on minidisk space report them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lint.model.overlaps import Overlap, is_dummy, is_filler, overlaps, overlaps
 
 
 class SpaceUse(Enum):
-    """What a stretch of a volume is used for."""
+    """The use of a stretch of a volume."""
 
     MINIDISK = "minidisk"
     WHOLE_VOLUME = "whole volume"
@@ -26,7 +26,7 @@ class SpaceUse(Enum):
 class Stretch(NamedTuple):
     """Cylinders or blocks `start` up to but not including `end` (None: to the end) of a volume.
 
-    `extent` is whose they are, None for a gap. `overlaps` are those that the rules report at this minidisk.
+    `extent` is the minidisk or CP area, None for a gap. `overlaps` has those that the rules report at this minidisk.
     """
 
     start: int
@@ -37,7 +37,7 @@ class Stretch(NamedTuple):
 
 
 class VolumeMap(NamedTuple):
-    """A volume with its stretches in order; `size` is None where the model of the volume is not known."""
+    """A volume with its stretches in order; `size` is None if the model of the volume is unknown."""
 
     serial: str
     devtype: str
@@ -89,7 +89,7 @@ def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> SpaceUse
 
 
 def _order(stretch: Stretch) -> tuple[int, bool, float]:
-    """By the start; of those that start together, whole volumes and then the longest first."""
+    """The sort key: the start; at the same start, whole volumes first, then the longest."""
     return (
         stretch.start,
         stretch.use is not SpaceUse.WHOLE_VOLUME,

@@ -70,7 +70,7 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
 def _twice(
     members: Iterable[ClusterMember], key: Callable[[ClusterMember], str]
 ) -> Iterator[tuple[ClusterMember, ClusterMember]]:
-    """Each member with the first one that has the same key."""
+    """Each member whose key an earlier member has, with the first such member."""
     first_of: dict[str, ClusterMember] = {}
     for member in members:
         first = first_of.setdefault(key(member), member)

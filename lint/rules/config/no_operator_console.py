@@ -54,7 +54,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
 
 
 def _out_of_reach(config: SystemConfig, device: str) -> DeviceRange | None:
-    """What keeps a device out of reach of all systems; None when nothing does, or a later range takes that back."""
+    """The range that makes a device unusable for all systems; None if there is none or a later range overrides it."""
     number = device_number(device)
     said = [
         device_range

@@ -88,7 +88,7 @@ def _coded(couple: Couple | None, name: str) -> PlacedOperand | None:
 
 
 def _differ(first: PlacedOperand, second: PlacedOperand) -> bool:
-    """Whether the data sets differ, or their volumes where both name one."""
+    """True if the data sets differ, or their volumes where both name one."""
     return any(text != counterpart for text, counterpart in zip(first.texts, second.texts, strict=False))
 
 

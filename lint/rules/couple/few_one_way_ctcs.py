@@ -58,7 +58,7 @@ def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
 
 
 def _adapters(paths: list[Path]) -> dict[str, Path]:
-    """The first path on each adapter, by device number without its last digit; none where that cannot be said."""
+    """The first path on each adapter, by device number without its last digit; empty if that is unknown."""
     if not all(path.is_device and not is_unknown(path.name) for path in paths):
         return {}
     return {path.name[:-1]: path for path in reversed(paths)}

@@ -100,7 +100,7 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
 
 
 def _largest_senders(sends: Mapping[str, Mapping[str, tuple[int, Path]]]) -> dict[str, list[tuple[int, Path, str]]]:
-    """For each structure the two systems that send most through it, the first of them first."""
+    """For each structure, the two systems with the largest outbound MAXMSG through it, the largest first."""
     by_structure: dict[str, list[tuple[int, Path, str]]] = {}
     for name, sent in sends.items():
         for structure, (room, path) in sent.items():

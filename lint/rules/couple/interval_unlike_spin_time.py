@@ -105,7 +105,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
 
 
 def _spin_time(image: Image) -> SpinTime | None:
-    """How long a spin of the system may last, None when the member that says it is not at hand."""
+    """The spin time of the system; None if an EXSPATxx that it selects is missing or does not tell it."""
     if not image.has_all_of("exspat"):
         return None
     actions = image.view(SpinActions)
@@ -128,7 +128,7 @@ def _source(image: Image) -> tuple[Related, ...]:
 
 
 def _is_before_spin_interval(couple: Couple) -> bool:
-    """Whether the release takes INTERVAL as it is coded."""
+    """True if the release uses INTERVAL as coded."""
     release = couple.parsed.release
     return release is not None and not release.at_least(_DERIVED_SINCE)
 

@@ -67,7 +67,7 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
 
 
 def _named_by_load(image: Image) -> PlacedOperand | None:
-    """The sysplex that LOADxx names, unless it is LOCAL or not known."""
+    """The sysplex name of LOADxx; None if it is LOCAL or unknown."""
     load = image.load
     placed = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
     name = placed.get("SYSPLEX") if placed else None

@@ -65,6 +65,6 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
 
 
 def _misspelt(name: str) -> str:
-    """A hint at the function that is meant; "" for one that is known, and for one that may be its successor."""
+    """The clause `Did you mean X?` for a misspelled function; "" for a known one and for its possible successor."""
     stems = {function.rstrip(digits) for function in _FUNCTIONS}
     return "" if name.rstrip(digits) in stems or is_unknown(name) else nearest(name, _FUNCTIONS)

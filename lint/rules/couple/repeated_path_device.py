@@ -55,7 +55,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
 
 
 def _deletion(path: Path) -> tuple[Fix, ...]:
-    """The fix that takes a device out of its list; none when it is the only one there."""
+    """The fix that takes a device out of its list; empty if it is the only device there."""
     operand = next(devices for devices in path.statement.all("DEVICE") if path.end in devices.values)
     edits = without_value(operand, path.end)
     return (Fix(f"Delete the second {path.end.text}", edits),) if edits else ()

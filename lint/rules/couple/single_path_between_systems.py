@@ -94,7 +94,7 @@ _WANTED = 2
 
 
 def _is_known(couple: Couple) -> bool:
-    """Whether every path goes through a structure whose name is known, and each direction has enough of them."""
+    """True if every path goes through a structure with a known name, and each direction has enough of them."""
     return couple.has_read_all("PATHIN", "PATHOUT") and all(
         len({path.name for path in paths}) >= _WANTED
         and not any(path.is_device or is_unknown(path.name) for path in paths)

@@ -1,4 +1,4 @@
-"""Extents in words, as the messages of all rules on minidisk space have them."""
+"""Text of minidisks and extents for the messages of the rules on minidisk space."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ if TYPE_CHECKING:
 
 
 def format_minidisk(extent: Extent) -> str:
-    """The minidisk that an extent is of."""
+    """The minidisk of an extent as text: `minidisk 0191 of ALICE`."""
     return f"minidisk {extent.statement['VDEV'].text} of {extent.owner}"
 
 
 def unit(extent: Extent) -> str:
-    """What the extent is counted in."""
+    """The unit of an extent: `blocks` or `cylinders`."""
     return "blocks" if extent.in_blocks else "cylinders"
 
 
 def format_extent(extent: Extent, first: int, last: int | None) -> str:
-    """A stretch of the volume that the extent is on: `cylinders 5 to 9`, `block 16 to the end`."""
+    """A part of an extent as text: `cylinders 5 to 9`, `block 16`, `blocks 16 to the end`."""
     if last == first:
         return f"{unit(extent)[:-1]} {first}"
     return f"{unit(extent)} {first} to {'the end' if last is None else last}"
 
 
 def at_start(text: str) -> str:
-    """A text that begins a sentence."""
+    """A text with a capital at the start, to begin a sentence."""
     return text[:1].upper() + text[1:]

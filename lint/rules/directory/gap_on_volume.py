@@ -63,7 +63,7 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
 
 
 def _listed(large: Sequence[Gap]) -> str:
-    """Where the gaps are: `cylinders 1 to 9, 20 to 29 and 3 more`."""
+    """The gaps as text: `cylinders 1 to 9, 20 to 29 and 3 more`."""
     first, *others = large[:_SHOWN]
     places = [format_extent(first.beside, first.start, first.end - 1)]
     places += [f"{gap.start} to {gap.end - 1}" for gap in others]

@@ -7,7 +7,7 @@ from lint.model.directory import Directory
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 _LOW = 100
-"""The share that everybody has by default."""
+"""The default share."""
 
 
 @rule("DIR054", level=NOTE, tags=("performance",))

@@ -68,7 +68,7 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
 
 
 def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:
-    """How large the volume may be at most, and which volume that is."""
+    """The largest possible size of the volume (None: unknown), and a phrase for that volume."""
     declared = site.volumes.get(extent.volume)
     if declared and geometry.capacity(declared.model) is not None:
         if geometry.devtype_of(declared.model) != extent.devtype:

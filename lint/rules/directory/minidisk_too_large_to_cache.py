@@ -59,7 +59,7 @@ def _is_too_large(disk: Statement) -> bool:
 
 
 def _uncached(entry: DirectoryEntry) -> Iterator[Placed]:
-    """The minidisks that MINIOPT NOMDC follows."""
+    """The minidisks with a MINIOPT NOMDC."""
     device: Placed | None = None
     for statement in entry.statements:
         if statement.name not in _FOLLOWERS:

@@ -58,7 +58,7 @@ def _is_of_several(link: Statement) -> bool:
 
 
 def _minidisk(directory: Directory, target: LinkTarget) -> Placed | None:
-    """The minidisk that a LINK names; None when it is none, or nobody can say."""
+    """The minidisk that a LINK names; None if the device is no minidisk or is unknown."""
     owner = directory.owners.get(target.owner)
     devices = directory.devices_of(owner) if owner else None
     at_number = (devices or {}).get(target.number, ())

@@ -79,14 +79,14 @@ def _finding(link: _Link, reading: list[_Link]) -> Finding:
 
 
 class _Links:
-    """The links of all entries that lead to a minidisk of somebody else."""
+    """The links of all entries to minidisks of other owners."""
 
     def __init__(self, directory: Directory) -> None:
         self._directory = directory
         self._minidisks = Minidisks(directory)
 
     def in_modes(self, modes: Collection[str], disks: Collection[int] | None = None) -> Iterator[_Link]:
-        """Those with one of these modes, to any minidisk or to those with these statements (by identity)."""
+        """The links with one of these modes; `disks` limits them to minidisks by the identity of their statements."""
 
         def leads_to_disk(link: Statement) -> bool:
             mode = link.get("MODE")

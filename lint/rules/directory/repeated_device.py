@@ -87,17 +87,17 @@ def _second_console(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterato
 
 
 def _exclude_each_other(first: Device, second: Device) -> bool:
-    """Whether the two are a NICDEF and a SPECIAL on one number, which is DIR052."""
+    """True for a NICDEF and a SPECIAL on the same number, which DIR052 reports."""
     return first.number == second.number and {first.statement.name, second.statement.name} == NETWORK_VERBS
 
 
 def _taken(device: Device, before: str) -> str:
-    """The numbers of a device that takes several, behind some words; nothing for one of a single number."""
+    """The numbers of a device that takes several, with `before` in front; "" for a device with one number."""
     return before + _listed(device.numbers) if len(device.numbers) > 1 else ""
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    """Ascending device numbers, those in a row as a range."""
+    """Ascending device numbers as text, with consecutive numbers as a range."""
     rows: list[tuple[int, int]] = []
     for number in numbers:
         if rows and number == rows[-1][1] + 1:

@@ -8,7 +8,7 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
-"""The order of what opens a part."""
+"""The order of the statements that begin a section."""
 
 
 @rule("DIR014", level=ERROR, tags=("order",))

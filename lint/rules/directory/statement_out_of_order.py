@@ -9,9 +9,9 @@ from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
-"""The statements that add to a device, and which devices they add to."""
+"""The statements that add to a device, each with the statements that may precede it."""
 _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
-"""Statements whose place other rules look at, or that are of no entry."""
+"""Statements whose place other rules check, or that belong to no entry."""
 
 
 @rule("DIR021", level=ERROR, tags=("order",))

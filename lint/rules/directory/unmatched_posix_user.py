@@ -72,5 +72,5 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
 
 
 def _values(statement: Placed, *operands: str) -> list[PlacedValue]:
-    """The values of some operands; their case counts, so rules look at them as written."""
+    """The values of these operands as written, since their case matters."""
     return [value for operand in statement.operands if operand.name in operands for value in operand.values]

@@ -65,6 +65,6 @@ def _counted_type(extent: Extent) -> str:
 
 
 def _differ(first: tuple[str, str], second: tuple[str, str]) -> bool:
-    """Whether two device types, each on a member, are not the same on a member that has both."""
+    """True if two pairs of device type and cluster member have different types and a member in common."""
     (ours, here), (theirs, there) = first, second
     return ours != theirs and (here == there or ALL_MEMBERS in (here, there))

@@ -92,14 +92,14 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
 
 
 class _Priority(NamedTuple):
-    """A DP with what orders it."""
+    """A DP operand with its sort key."""
 
     place: PlacedOperand
     order: tuple[int, int, int]
 
 
 def _first_priority(ips: Ips, group: PlacedOperand) -> _Priority | None:
-    """The DP of a group's first period, None when it is not known."""
+    """The DP of a group's first period; None if it is unknown."""
     performance_group = ips.group(group.number)
     operand = performance_group.periods[0].get("DP") if performance_group and performance_group.periods else None
     order = priority(operand.text) if operand else None

@@ -52,7 +52,7 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
 
 
 def _removal(module: Module) -> tuple[Fix, ...]:
-    """The deletion of a module and of the comma before it."""
+    """The fix that deletes a module and the comma before it."""
     for before, value in pairwise(module.operand.values):
         if value == module.value and before.span.line == value.span.line:
             end, span = before.span, value.span

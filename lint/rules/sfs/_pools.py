@@ -1,4 +1,4 @@
-"""What the rules on file pools of a z/VM system share: pairs of minidisks on one volume, statements of the server."""
+"""Helpers of the rules on file pools: minidisks and their volumes, and the directory statements of the server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class LocatedDisk(NamedTuple):
-    """A minidisk of a file pool that is known, with what POOLDEF says of it."""
+    """A minidisk of a file pool on a known volume, with its POOLDEF record."""
 
     space: PoolSpace
     disk: Disk
@@ -30,12 +30,12 @@ class LocatedDisk(NamedTuple):
 
 
 def level_for(pool: Pool) -> Level | None:
-    """A note for the pools that IBM ships: they are laid out for little use and do not follow all advice."""
+    """NOTE for the pools that IBM ships, whose layout is for little use and does not follow all advice; else None."""
     return NOTE if pool.is_shipped else None
 
 
 def located_disks(spaces: list[PoolSpace]) -> list[LocatedDisk]:
-    """Those minidisks that are on a volume which is known."""
+    """The minidisks on known volumes."""
     return [
         LocatedDisk(space, space.disk)
         for space in spaces
@@ -44,7 +44,7 @@ def located_disks(spaces: list[PoolSpace]) -> list[LocatedDisk]:
 
 
 def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
-    """The minidisks of each storage group, of groups all of whose minidisks are on volumes that are known."""
+    """The minidisks of each storage group, without groups that have a minidisk on an unknown volume."""
     spaces: dict[int, list[PoolSpace]] = defaultdict(list)
     for space in pool.disks(member):
         if space.group is not None:
@@ -54,7 +54,7 @@ def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
 
 
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:
-    """Each of some minidisks with each of some others, as the server has them on a member of the cluster."""
+    """Each minidisk in `names` with each in `others`, on each member of the cluster, if their volumes are known."""
     for member in pool.members:
         by_name = {disk.space.name: disk for disk in located_disks(pool.disks(member))}
         for name in names:
@@ -64,7 +64,7 @@ def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterat
 
 
 def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
-    """Each of some minidisks that shares its volume with one of some others."""
+    """A finding for each minidisk in `others` on the volume of one in `names`; `why` ends the message."""
     for first, second in pairs(pool, names, others):
         if first.disk.serial == second.disk.serial:
             what = f"{second.space.name} of file pool {pool.name}"
@@ -77,12 +77,12 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
 
 
 def server_statements(pool: Pool, verb: str) -> list[Placed] | None:
-    """The statements of a verb that the server has, those of its profiles last; None when nobody can say."""
+    """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
     return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
 
 
 def has_option(pool: Pool, name: str) -> bool:
-    """Whether the server has an OPTION; true, too, when nobody can say."""
+    """True if the server has an OPTION, or if its directory statements are unknown."""
     options = server_statements(pool, "OPTION")
     return options is None or any(name in option for option in options)
 
@@ -93,5 +93,5 @@ def server_entry(pool: Pool) -> DirectoryEntry | None:
 
 
 def is_recovery_server(pool: Pool) -> bool:
-    """Whether its server is the CRR recovery server, which serves no files."""
+    """True if its server is the CRR recovery server, which serves no files."""
     return pool.parameters is not None and "CRR" in pool.parameters

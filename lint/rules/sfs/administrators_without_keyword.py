@@ -57,5 +57,5 @@ def _known() -> Collection[str]:
 
 
 def _is_userid(word: str) -> bool:
-    """Whether a word may be a userid and is no number."""
+    """True if a word may be a userid and is not a number."""
     return len(word) <= _LONGEST and word[0].isalpha()

@@ -89,7 +89,7 @@ def _may_be_cached(extent: Extent | None) -> bool:
 
 
 def _uncached(mdisk: Placed) -> tuple[Fix, ...]:
-    """The fix that puts MINIOPT NOMDC behind an MDISK, where another record follows it."""
+    """The fix that adds MINIOPT NOMDC after an MDISK; empty if no record follows it."""
     below = mdisk.whole.end_line + 1
     if below - mdisk.member.first_line >= len(mdisk.member.records):
         return ()

@@ -10,7 +10,7 @@ from lint.syntax.statement import Placed
 _PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
 _SCOPES = ("LOCAL", "REMOTE", "SSI")
 _ABOUT = {word: name for name in _PAIRS for word in (name, f"NO{name}")} | dict.fromkeys(_SCOPES, "scope")
-"""What each switch is about; two that are about the same exclude each other."""
+"""The setting of each switch. Two switches of the same setting exclude each other."""
 
 
 @rule("SFS018", level=WARNING, tags=("file-pools",))

@@ -72,5 +72,5 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
 
 
 def _may_be_meant(ddname: str, required: str) -> bool:
-    """Whether a name that no file pool has is a slip of the pen away from one that it needs."""
+    """True if a DDNAME is probably a misspelling of a required one."""
     return ddname not in _REQUIRED and slip_of(ddname, (required,)) == required

@@ -80,5 +80,5 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
 
 
 def _own_share(entry: DirectoryEntry | None) -> PlacedOperand | None:
-    """The relative share that an entry itself gives."""
+    """The relative share on the entry's own SHARE statements."""
     return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None

@@ -76,7 +76,7 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
 
 
 def _space_by_volume(disks: list[LocatedDisk]) -> dict[str, int]:
-    """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
+    """The cylinders or blocks of a group on each volume; empty if the size of a disk is unknown."""
     by_volume: dict[str, int] = defaultdict(int)
     for located in disks:
         if located.disk.size is None:

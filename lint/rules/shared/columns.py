@@ -1,4 +1,4 @@
-"""Text that the system does not read because of the column in which it stands."""
+"""Text in columns that the system does not read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def edge_of(parsed: ParsedMember) -> int:
 
 
 def unread_text(parsed: ParsedMember) -> Iterator[Lost]:
-    """What stands behind the last data column of a z/OS member and belongs to data; remarks may lose their ends."""
+    """Data after the last data column of a z/OS member, without the ends of comments."""
     if parsed.kind.platform != "zos" or parsed.is_template:
         return
     records, edge = parsed.member.records, edge_of(parsed)
@@ -28,7 +28,7 @@ def unread_text(parsed: ParsedMember) -> Iterator[Lost]:
 
 
 def is_cut(parsed: ParsedMember, span: Span) -> bool:
-    """Whether the rest of the record that a span begins in is lost, so that what is wrong there is due to that."""
+    """True if the record where a span begins has data after the last data column, which may explain a fault there."""
     record = span.line - parsed.member.first_line
     if len(parsed.member.records[record].rstrip()) <= parsed.kind.edge:
         return False

@@ -1,4 +1,4 @@
-"""Taking text out of a member, as the edits of a fix."""
+"""Edits and fixes that remove text from a member."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
 
 def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:
-    """Edits that take `text[start:end]` out of a statement. Comments stay, a record left empty goes with its line."""
+    """Edits that remove `text[start:end]` of a statement. Comments stay, a record that becomes empty goes."""
     edits = []
     edge = data_edge(parsed.member.records, parsed.kind.edge)
     at = start
@@ -23,16 +23,16 @@ def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple
 
 
 def without_operand(operand: PlacedOperand) -> tuple[Edit, ...]:
-    """Delete an operand, and a comma that stands right before it."""
+    """The edit that deletes an operand and a comma directly before it."""
     text, start = operand.placed.statement.text, operand.operand.start
     comma = text[:start].endswith(",")
     return (Edit(operand.placed.span_of(start - comma, operand.operand.end), ""),)
 
 
 def without_value(operand: PlacedOperand, value: PlacedValue) -> tuple[Edit, ...]:
-    """Delete one value of a list and the comma that parts it from the others; nothing when it is the only one.
+    """The edits that delete one value of a list and its comma; empty for the only value.
 
-    What stands between the two, such as a comment, stays.
+    Text between the two, such as a comment, stays.
     """
     values = operand.operand.values
     if len(values) == 1:
@@ -43,7 +43,7 @@ def without_value(operand: PlacedOperand, value: PlacedValue) -> tuple[Edit, ...
 
 
 def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tuple[Fix, ...]:
-    """The deletion of a list's entry up to the next one; none for the last, nor where a record stands between."""
+    """The fix that deletes an entry of a list up to `following`; empty for the last entry, and across a record."""
     start = entry.whole
     end = following.whole if following else None
     if end is None or end.path != start.path or end.line - start.line > 1:

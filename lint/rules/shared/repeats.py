@@ -1,4 +1,4 @@
-"""Statements that count once in a member and stand there again; several rules report them, each for its own kind."""
+"""Repeated statements of which only one counts. Rules of several families report them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from lint.syntax.statement import Operand, Placed
 
 
 def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Finding]:
-    """Each statement that stands again though it counts once, where the value table names that code for it.
+    """A finding for each repeat of a statement that counts once; the value table names `code` for the statement.
 
-    Equal ones are a note.
+    An equal repeat is a note.
     """
     statements = table.load(parsed.kind.grammar).statements.values()
     once = {facts.name for facts in statements if not facts.repeatable and facts.repeat_rule == code}
@@ -37,7 +37,7 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
 
 
 def repetition_removed(parsed: ParsedMember, placed: Placed, operand: Operand | None = None) -> tuple[Fix, ...]:
-    """The fix that takes out a statement, or one of its operands, where nothing but blanks parts it from the rest."""
+    """The fix that removes a repeated statement or operand; empty for kinds where removal may change other text."""
     if parsed.kind.cut != FREE or placed.statement.problem:
         return ()
     start, end = (operand.start, operand.end) if operand else (0, len(placed.statement.text))

@@ -1,4 +1,4 @@
-"""Members that only a command has read: those of a task that nothing starts."""
+"""Members of a started task that no command starts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def task_not_started(image: Image, task: str) -> Iterator[Finding]:
-    """A finding on the first member of a task that no command of a declared image starts."""
+    """A finding at the first member of a task if no command of a declared image starts the task."""
     commands = list(_commands(image)) if image.is_declared else []
     if not commands or any(_reads_members_of(task, command) for command in commands):
         return
@@ -33,7 +33,7 @@ def task_not_started(image: Image, task: str) -> Iterator[Finding]:
 
 
 def _commands(image: Image) -> Iterator[Placed]:
-    """Every command that the image issues at IPL; nothing when one of them is not known."""
+    """The commands that the image issues at IPL; empty if one of them is unknown."""
     members = image.of_kind("commnd")
     if image.has_all_of("commnd") and all(
         parsed.is_whole and all(placed.is_sound for placed in parsed.statements) for parsed in members

@@ -79,7 +79,7 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
 
 
 def _is_one_system(first: Image, second: Image) -> bool:
-    """Whether two declarations are of the same partition or guest, as far as they say what that is."""
+    """True if two declarations name the same partition or guest."""
     if not first.spec or not second.spec:
         return False
     names = [(spec.ipl.hwname, spec.ipl.lpar, spec.ipl.vmuserid) for spec in (first.spec, second.spec)]

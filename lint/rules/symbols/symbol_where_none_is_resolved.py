@@ -53,7 +53,7 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
 
 
 def _cycles(sysdefs: Sysdefs) -> Iterator[Finding]:
-    """The names of the system whose text needs itself; what is defined twice may mean the other definition."""
+    """Findings on SYSNAME and SYSCLONE whose texts refer to themselves; symbols defined twice are left out."""
     once = {definition.name: definition for definition in sysdefs.definitions}
     if len(once) < len(sysdefs.definitions):
         several = {definition.name for definition in sysdefs.definitions if once[definition.name] is not definition}

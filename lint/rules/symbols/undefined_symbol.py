@@ -81,7 +81,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
 
 
 def _used_too_early(image: Image) -> Iterator[Finding]:
-    """Symbols in the texts of IEASYMxx that have none when they are needed, in the order of reading."""
+    """Findings on symbols that IEASYMxx uses before or without a definition, in reading order."""
     given: set[str] = {symbol.name for symbol in image.symbols if symbol.place is None}
     holding = {id(sysdef) for sysdef in image.sysdefs}
     for chosen in image.symbol_stage.members:

@@ -71,7 +71,7 @@ _PLPA_AND_COMMON = 2
 
 
 def _pages_to_memory(image: Image) -> bool:
-    """Whether the system is told to use storage class memory, too."""
+    """True if PAGESCM lets the system page to storage class memory, too."""
     parameter = image.parameter("PAGESCM")
     return parameter is not None and parameter.texts != ("NONE",)
 

@@ -11,7 +11,7 @@ from lint.syntax.statement import PlacedValue, is_unknown
 from lint.systems import history
 
 _UNITS = {"CSA": 1, "SQA": 64}
-"""What a number without a letter counts, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
+"""The unit of a number without a letter, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
 _AREAS = (("below", "below 16 MB"), ("above", "above 16 MB"))
 _SIZE = re.compile(r"(\d+)([KM]?)")
 _K_IN_M = 1024
@@ -66,7 +66,7 @@ def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Fin
 
 
 def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], PlacedValue]:
-    """The sizes that are known, by parameter and place in its list: 0 is below 16 MB, 1 above. The last one counts."""
+    """The known sizes by parameter and index in its list: 0 is below 16 MB, 1 above. Of repeats the last counts."""
     sizes: dict[tuple[str, int], PlacedValue] = {}
     for statement in parsed.statements:
         operand = statement.get("VALUE") if statement.name in _UNITS else None

@@ -9,7 +9,7 @@ from lint.systems.zos.image import Image
 
 
 def _text(member: Member) -> list[str]:
-    """The records without what may stand behind the data."""
+    """The records without the columns after the data."""
     return [record[:_EDGE].rstrip() for record in member.records]
 
 

@@ -7,7 +7,7 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 _LIMITS = ("MAX", "IPC")
-"""What the names of statements that set limits begin with."""
+"""The prefixes of the names of statements that set limits."""
 
 
 @rule("SYS013", level=NOTE, tags=("structure",))

@@ -12,7 +12,7 @@ from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS
 _PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
 _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
-"""By parameter, the member that a system may read when it is not coded: MVS 3.8 does, of others it is not sure."""
+"""The default member of each parameter that is not coded. MVS 3.8 reads it, other systems may."""
 
 
 @rule("SYS002", level=WARNING, tags=("systems", "references"))

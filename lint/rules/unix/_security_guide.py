@@ -1,4 +1,4 @@
-"""Settings of BPXPRMxx that differ from what a security guide advises: one condition, a rule for each setting."""
+"""Settings of BPXPRMxx that differ from the advice of a security guide: one condition, a rule for each setting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
-    """Each value of that statement that is another. What stands in quotes keeps its small letters."""
+    """A finding for each value of a statement that differs from `advised`. Text in quotes keeps its case."""
     for value in unix.values(name):
         written = value.values[0].value.text if value.values else ""
         text = written if written.startswith("'") else written.upper()

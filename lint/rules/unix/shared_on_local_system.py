@@ -64,7 +64,7 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
 
 
 def _local_mode(image: Image) -> Span | None:
-    """What makes XCF local, if anything does."""
+    """The place of the parameter or operand that makes XCF local; None if there is none."""
     mode = image.parameter("PLEXCFG")
     if mode and mode.texts == ("XCFLOCAL",):
         return mode.span

@@ -81,6 +81,6 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
 
 
 def _may_be_set_by_command(image: Image) -> bool:
-    """Whether a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is not here."""
+    """True if a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is missing."""
     commands = {command.name for parsed in image.of_kind("commnd") for command in parsed.statements}
     return "SETXCF" in commands or not image.has_all("COMMND")

@@ -91,7 +91,7 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
 
 
 def _types_to_mount(unix: Unix) -> dict[str, FileSystemType] | None:
-    """The types that mounts refer to, by name; None when they are not all known."""
+    """The types that mounts refer to, by name; None if one of them is unknown."""
     of_networks = {network.type for network in unix.networks}
     if not unix.has_read_all("FILESYSTYPE") or any(
         is_unknown(filesystype.name + filesystype.entry) for filesystype in unix.types

@@ -75,7 +75,7 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
 
 
 def _started(image: Image) -> tuple[Related, ...]:
-    """Where VLF is told to read these members."""
+    """The related places: the commands that start VLF with these members."""
     return tuple(
         related_place(member.place, "VLF is started here") for member in image.of_prefix("COFVLF") if member.place
     )

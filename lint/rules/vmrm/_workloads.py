@@ -1,4 +1,4 @@
-"""What the rules on users of VMRM workloads share: each user with its directory entry."""
+"""The users of VMRM workloads with their directory entries, for several rules."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, Placed]]:
-    """Each user that a workload names, or has by a pattern, with its entry and its statement of a verb.
+    """Each user of a workload, by name or pattern, with its directory entry and its statement of that verb.
 
-    The own statement of a user counts before that of its profile.
+    A user's own statement overrides that of its profile.
     """
     directory, workloads = image.directory, image.workloads
     if directory is None or workloads is None:

@@ -51,6 +51,6 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
 
 
 def _covers(wider: WorkloadUser, user: WorkloadUser) -> bool:
-    """Whether a pattern of another workload stands for all that one does."""
+    """True if a pattern of another workload includes all users of `user`."""
     is_other = wider.workload.text != user.workload.text and wider.user.text != user.user.text
     return is_other and wider.stands_for(user.user.text.removesuffix("*"))
