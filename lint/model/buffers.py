@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 if TYPE_CHECKING:
-    from lint.model.couple import Couple, Path, TransportClass
+    from lint.model.couple import Couple, SignalingPath, TransportClass
 
 SMALL_BUFFER_LENGTH = 956
 LONGEST_MESSAGE = 62_464
@@ -135,7 +135,7 @@ class ShortInbound(NamedTuple):
     with their length in bytes.
     """
 
-    path: Path
+    path: SignalingPath
     operand: PlacedOperand | None
     maxmsg: int
     space: int

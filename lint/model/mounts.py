@@ -181,11 +181,11 @@ def _agree(first: str, second: str) -> bool:
 
 
 def _mount(statement: Placed) -> Mount:
-    path = ROOT_PATH if statement.name == "ROOT" else normalised(unquoted(statement.get("MOUNTPOINT")))
+    path = ROOT_PATH if statement.name == "ROOT" else normalized(unquoted(statement.get("MOUNTPOINT")))
     return Mount(statement, path, unquoted(statement.get("FILESYSTEM")))
 
 
-def normalised(path: str) -> str:
+def normalized(path: str) -> str:
     """A path with one slash between names and none at the end; "" for a path that is relative or has `..`."""
     names = [name for name in path.split("/") if name not in ("", ".")]
     return f"/{'/'.join(names)}" if path.startswith("/") and ".." not in names else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.mounts import Mount, Mounts, normalised
+from lint.model.mounts import Mount, Mounts, normalized
 from tests.kinds.reading import read
 
 
@@ -31,8 +31,8 @@ def parent_path(model: Mounts, path: str) -> str | None:
     [("/u", "/u"), ("/u/", "/u"), ("//u///a", "/u/a"), ("/u/./a", "/u/a"), ("/", "/"), ("u", ""), ("/u/../a", ""),
      ("/&SYSNAME./etc", "/&SYSNAME./etc")],
 )  # fmt: skip
-def test_a_path_is_normalised(written: str, path: str) -> None:
-    assert normalised(written) == path
+def test_a_path_is_normalized(written: str, path: str) -> None:
+    assert normalized(written) == path
 
 
 def test_mounts_run_from_the_first_member_to_the_last_and_the_root_is_there_first() -> None:

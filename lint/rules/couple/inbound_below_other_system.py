@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from heapq import nlargest
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 from lint.systems.estate import Sysplex
@@ -99,9 +99,11 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                 )
 
 
-def _largest_senders(sends: Mapping[str, Mapping[str, tuple[int, Path]]]) -> dict[str, list[tuple[int, Path, str]]]:
+def _largest_senders(
+    sends: Mapping[str, Mapping[str, tuple[int, SignalingPath]]],
+) -> dict[str, list[tuple[int, SignalingPath, str]]]:
     """For each structure, the two systems with the largest outbound MAXMSG through it, the largest first."""
-    by_structure: dict[str, list[tuple[int, Path, str]]] = {}
+    by_structure: dict[str, list[tuple[int, SignalingPath, str]]] = {}
     for name, sent in sends.items():
         for structure, (room, path) in sent.items():
             by_structure.setdefault(structure, []).append((room, path, name))
@@ -110,9 +112,9 @@ def _largest_senders(sends: Mapping[str, Mapping[str, tuple[int, Path]]]) -> dic
     }
 
 
-def _outbound_room(couple: Couple) -> dict[str, tuple[int, Path]]:
+def _outbound_room(couple: Couple) -> dict[str, tuple[int, SignalingPath]]:
     """The largest MAXMSG, in K, of the outbound paths through each structure, with the path that has it."""
-    by_structure: dict[str, tuple[int, Path]] = {}
+    by_structure: dict[str, tuple[int, SignalingPath]] = {}
     for path in couple.outbound:
         room = couple.maxmsg_of(path)
         if not path.is_device and room is not None and not is_unknown(path.name):

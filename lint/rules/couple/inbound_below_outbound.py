@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
@@ -39,7 +39,7 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: inbound messages.
     - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
     """
-    sends: dict[str, tuple[int, Path]] = {}
+    sends: dict[str, tuple[int, SignalingPath]] = {}
     for path in couple.outbound:
         maxmsg = couple.maxmsg_of(path)
         if not path.is_device and maxmsg is not None and not is_unknown(path.name):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
@@ -102,7 +102,9 @@ def _is_known(couple: Couple) -> bool:
     )
 
 
-def _few(outbound: list[Path], inbound: list[Path], shared: set[str], names: tuple[Image, Image]) -> Finding:
+def _few(
+    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: set[str], names: tuple[Image, Image]
+) -> Finding:
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])
     end = next((path for path in inbound if path.name in shared), inbound[0])

@@ -45,15 +45,15 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.code_for("GEN012") != "LPA011":
         return
-    for one in unknown_keywords(parsed):
-        yield one._replace(fixes=_spelling(parsed, one))
+    for reported in unknown_keywords(parsed):
+        yield reported._replace(fixes=_spelling(parsed, reported))
     yield from bad_values(parsed, "LPA011")
 
 
-def _spelling(parsed: ParsedMember, one: Finding) -> tuple[Fix, ...]:
-    """The operand that people write the reported word for, when the value table knows it."""
+def _spelling(parsed: ParsedMember, reported: Finding) -> tuple[Fix, ...]:
+    """The fix that replaces a common misspelling from the value table by its operand; empty for other words."""
     facts = table.load(parsed.kind.grammar).statements["INCLUDE"].operands.values()
-    meant = {word: known.name for known in facts for word in known.mistaken}
+    meant = {word: operand.name for operand in facts for word in operand.mistaken}
     words = (operand for statement in parsed.statements for operand in statement.operands if not operand.operand.known)
-    name = next((meant.get(word.name) for word in words if word.keyword_span == one.span), None)
-    return (Fix(f"Write {name}", (Edit(one.span, name),)),) if name else ()
+    name = next((meant.get(word.name) for word in words if word.keyword_span == reported.span), None)
+    return (Fix(f"Write {name}", (Edit(reported.span, name),)),) if name else ()

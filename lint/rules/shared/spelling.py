@@ -1,4 +1,4 @@
-"""Help with spelling, as clauses to put behind a message."""
+"""Clauses on spelling for the end of a message."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ _MOST_SHOWN = 16
 
 
 def nearest(word: str, legal: Collection[str]) -> str:
-    """` Did you mean X?` with the legal word most like `word`, "" when none is."""
-    found = nearest_word(word, legal)
-    return f" Did you mean {found}?" if found else ""
+    """` Did you mean X?` with the legal word most like `word`; "" if none is like it."""
+    legal_word = nearest_word(word, legal)
+    return f" Did you mean {legal_word}?" if legal_word else ""
 
 
-def slip(word: str, legal: Collection[str]) -> str:
-    """` Did you mean X?` with the legal word that `word` is but for one slip of the pen, "" when there is none."""
-    found = slip_of(word, legal)
-    return f" Did you mean {found}?" if found else ""
+def typo_hint(word: str, legal: Collection[str]) -> str:
+    """` Did you mean X?` with the legal word that differs from `word` by one typing error; "" if there is none."""
+    legal_word = slip_of(word, legal)
+    return f" Did you mean {legal_word}?" if legal_word else ""
 
 
 def choices(legal: Collection[str]) -> str:
-    """` Legal there: A, B, C.`, shortened when there are many; "" when nothing is."""
+    """` Legal there: A, B, C.`, shortened if there are many; "" if there are none."""
     if not legal:
         return ""
     shown = list(legal)[:_MOST_SHOWN]

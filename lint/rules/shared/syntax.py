@@ -1,4 +1,4 @@
-"""Checks of the form of statements that most kinds report under a general code, and some under one of their own."""
+"""Checks of the form of statements. Most kinds report them under a general code, some under their own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_cut
-from lint.rules.shared.spelling import choices, nearest, slip
+from lint.rules.shared.spelling import choices, nearest, typo_hint
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.syntax.statement import MALFORMED, Placed, Problem, is_unknown
@@ -18,19 +18,19 @@ from lint.values.secrets import may_hold_secrets
 
 _MOST_EXPECTED = 6
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
-"""Names that grammars give to what has none."""
+"""Names that grammars give to operands without a keyword."""
 
 
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
-    """Statements that the kind does not have, and operands that their statement does not have.
+    """Findings on statements that the kind does not have, and operands that their statement does not have.
 
-    Where the table is open, only what is a slip of the pen away from what it has, as a warning.
+    If the table is open, only probable typing errors are reported, as warnings.
     """
     facts = table.load(parsed.kind.grammar)
     if facts.is_open:
         yield from _slips(parsed, facts)
         return
-    for statement in parsed.those(lambda one: not one.known or one.has_unknown):
+    for statement in parsed.those(lambda statement: not statement.known or statement.has_unknown):
         if not statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
@@ -45,15 +45,19 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
 def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
     verbs = [name.replace("_", " ") for name in facts.statements]
     for statement in parsed.statements:
-        known = facts.statements.get(statement.name)
-        if known is None:
-            hint = slip(statement.name, verbs)
+        statement_facts = facts.statements.get(statement.name)
+        if statement_facts is None:
+            hint = typo_hint(statement.name, verbs)
             if hint:
                 message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
                 yield finding(statement, message, level=WARNING)
             continue
         for operand in statement.operands:
-            hint = slip(operand.name, known.operands) if operand.name not in known.operands else ""
+            hint = (
+                typo_hint(operand.name, statement_facts.operands)
+                if operand.name not in statement_facts.operands
+                else ""
+            )
             if hint:
                 message = (
                     f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
@@ -78,7 +82,7 @@ def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Findi
 
 
 def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
-    """The fix that writes a word in the place of the one at `span`; in small letters, where that is."""
+    """The fix that replaces the word at `span`, in lower case if that is; empty without a word."""
     record = placed.member.records[span.line - placed.member.first_line]
     written = record[span.column - 1 : span.end_column - 1]
     shown = word.lower() if written.islower() else word
@@ -86,7 +90,7 @@ def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
 
 
 def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
-    """Statements whose form the system does not take, each with what had to stand there."""
+    """Findings on statements that cannot be read, each with the expected text."""
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED:
@@ -102,23 +106,23 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
 
 def _expectation(problem: Problem, *, quoted: bool) -> str:
     if not 0 < len(problem.expected) <= _MOST_EXPECTED:
-        found = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
-        return f"{found} is not legal here"
+        text = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
+        return f"{text} is not legal here"
     *others, last = problem.expected
-    wanted = f"{', '.join(others)} or {last}" if others else last
+    expected = f"{', '.join(others)} or {last}" if others else last
     if not problem.found:
-        return f"{wanted} is expected before it ends"
-    return f"{wanted} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
+        return f"{expected} is expected before it ends"
+    return f"{expected} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
 
 
 def _hint(problem: Problem) -> str:
-    """The keyword nearest to what stands there; there is no choice to be made where one word alone is legal."""
+    """The clause `Did you mean X?` with the nearest keyword; "" if only one word is legal, which the message has."""
     keywords = [word for word in problem.expected if word.isupper()]
     return nearest(problem.found, keywords) if len(problem.expected) > 1 else ""
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
-    """Places where a list or statement ends for lack of a comma, though more of it stands below."""
+    """Findings where a list or statement ends for lack of a comma, though the next records continue it."""
     for problem in parsed.problems:
         if problem.kind == CONTINUATION_LOST:
             below = [parsed.member.first_line + record for record in problem.others]
@@ -129,7 +133,7 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
 
 
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
-    """Whether a comma would make the next record part of the list."""
+    """True if a comma would make the next record part of the list."""
     read = parsed.member.records[problem.record][: problem.column - 1]
     others = problem.others
     goes_on_below = problem.record + 1 in others and problem.record not in others
