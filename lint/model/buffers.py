@@ -148,9 +148,9 @@ def short_inbound(couple: Couple, minimum: int) -> Iterator[ShortInbound]:
         return
     _, length = couple.longest_class
     space = message_space(length)
-    told: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
+    reported: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
     for path in couple.inbound:
         operand, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
-        if maxmsg is not None and operand not in told and maxmsg // space < minimum:
-            told.add(operand)
+        if maxmsg is not None and operand not in reported and maxmsg // space < minimum:
+            reported.add(operand)
             yield ShortInbound(path, operand, maxmsg, space, couple.longest_class)

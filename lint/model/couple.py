@@ -181,7 +181,7 @@ class Couple(View):
         return data_sets
 
     @property
-    def mirrored(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
+    def with_alternate(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
         """The couple data sets that have an alternate, each with its ACOUPLE operand."""
         return ((pair, pair.alternate) for pair in self.data_sets if pair.alternate)
 
@@ -280,7 +280,7 @@ class Couple(View):
         source = self.source(operand, statement)
         if source:
             return self.legal_number(source)
-        if not self.leaves_out(operand, statement):
+        if not self.lacks(operand, statement):
             return None
         default = self.default(operand)
         return int(default) if default else None
@@ -300,11 +300,11 @@ class Couple(View):
         if statement is self.couple:
             return True
         if statement.name != "PATHOUT":
-            return self.leaves_out("MAXMSG", None)
+            return self.lacks("MAXMSG", None)
         served = self.classes.get(self.class_of(statement))
-        return served is not None and self.leaves_out("MAXMSG", served.definition)
+        return served is not None and self.lacks("MAXMSG", served.definition)
 
-    def leaves_out(self, operand: str, statement: Placed | None) -> bool:
+    def lacks(self, operand: str, statement: Placed | None) -> bool:
         """True if both a statement and COUPLE could be read and neither has that operand."""
         if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
             return False

@@ -117,7 +117,7 @@ def target_of(link: Statement) -> LinkTarget | None:
     return None if owner is None or number is None else LinkTarget(owner.text, number)
 
 
-def names_itself(link: Statement) -> bool:
+def links_to_own_disk(link: Statement) -> bool:
     """True if a LINK names a disk of its own user."""
     owner = link.get("USERID")
     return owner is not None and owner.text == ITSELF

@@ -18,7 +18,7 @@ from lint.model.devices import (
     LinkTarget,
     definition_of,
     devices_in,
-    names_itself,
+    links_to_own_disk,
     target_of,
 )
 from lint.model.extents import Extent, extent_of
@@ -55,14 +55,14 @@ class DirectoryEntry:
     @property
     def storage(self) -> PlacedOperand | None:
         """The operand with the storage size at logon, of STORAGE or else of the header."""
-        return self._given("STORAGE", "STORAGE")
+        return self._own_or_header("STORAGE", "STORAGE")
 
     @property
     def maximum_storage(self) -> PlacedOperand | None:
         """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
-        return self._given("MAXSTORAGE", "MAXIMUM_STORAGE")
+        return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
 
-    def _given(self, verb: str, operand: str) -> PlacedOperand | None:
+    def _own_or_header(self, verb: str, operand: str) -> PlacedOperand | None:
         """An operand of the entry's statements with that verb, or else of its header."""
         return next(
             (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
@@ -249,7 +249,7 @@ class Directory(View):
             target = waiting.pop()
             if target in disks:
                 continue
-            disks[target], further = self._look_at(target)
+            disks[target], further = self._resolve(target)
             for linked in further:
                 links_to[linked].append(target)
             waiting += further
@@ -266,12 +266,12 @@ class Directory(View):
         """The targets of all LINKs, without the repeats of one text."""
         named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
-        for entry, link in self.where("LINK", names_itself):
+        for entry, link in self.where("LINK", links_to_own_disk):
             target = link_target(link, entry)
             if target:
                 yield target
 
-    def _look_at(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
+    def _resolve(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
         """A pair: True if a target is a disk (None: unknown), and the targets of its LINKs."""
         owner = self.owners.get(target.owner)
         if owner is None:

@@ -101,25 +101,25 @@ class Minidisks:
     def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> MinidiskLookup:
         """The minidisk on a device number of a user. A LINK is followed to the minidisk that it leads to."""
         place, way = _Place(userid, number, member), []
-        while place not in self._found:
+        while place not in self._lookups:
             # Whatever leads back here leads to no minidisk.
-            self._found[place] = MinidiskLookup(None)
-            here = self._look_at(place)
+            self._lookups[place] = MinidiskLookup(None)
+            here = self._device_at(place)
             if isinstance(here, MinidiskLookup):
-                self._found[place] = here
+                self._lookups[place] = here
             elif (target := link_target(here, self.directory.owners[place.userid])) is None:
-                self._found[place] = MinidiskLookup(None, is_known=False)
+                self._lookups[place] = MinidiskLookup(None, is_known=False)
             else:
                 way.append(place)
                 place = _Place(*target, member)
-        end = self._found[place]
-        self._found.update((passed, end) for passed in way)
+        end = self._lookups[place]
+        self._lookups.update((passed, end) for passed in way)
         return end
 
     def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[Placed]:
         """The LINK statements from a device number of a user to the minidisk that they lead to, in order."""
         place, seen = _Place(userid, number, member), set()
-        while place not in seen and isinstance(here := self._look_at(place), Placed):
+        while place not in seen and isinstance(here := self._device_at(place), Placed):
             yield here
             seen.add(place)
             target = link_target(here, self.directory.owners[place.userid])
@@ -128,10 +128,10 @@ class Minidisks:
             place = _Place(*target, member)
 
     @cached_property
-    def _found(self) -> dict[_Place, MinidiskLookup]:
+    def _lookups(self) -> dict[_Place, MinidiskLookup]:
         return {}
 
-    def _look_at(self, place: _Place) -> MinidiskLookup | Placed:
+    def _device_at(self, place: _Place) -> MinidiskLookup | Placed:
         """The minidisk or the LINK that a user has on a device number."""
         owner = self.directory.owners.get(place.userid)
         if owner is None:

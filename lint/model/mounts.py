@@ -108,10 +108,10 @@ class Mounts(Members):
     @cached_property
     def is_shared(self) -> bool | None:
         """True for SYSPLEX(YES), False for SYSPLEX(NO); None if no member has it or members disagree."""
-        said = {operand.text for statement in self.statements("SYSPLEX") for operand in statement.all("VALUE")}
-        if len(said) != 1:
+        values = {operand.text for statement in self.statements("SYSPLEX") for operand in statement.all("VALUE")}
+        if len(values) != 1:
             return None
-        return {"YES": True, "NO": False}.get(said.pop())
+        return {"YES": True, "NO": False}.get(values.pop())
 
     @cached_property
     def version(self) -> str:
@@ -133,7 +133,7 @@ class Mounts(Members):
         }
         return bool(texts & {"AUTOMNT", "BPXTAMD"})
 
-    def is_bare(self, path: str) -> bool:
+    def has_no_mount_at(self, path: str) -> bool:
         """True if surely no file system is mounted at or below a path: all mounts were read and none may be there."""
         return self.has_read_all("ROOT", "MOUNT") and not any(
             mount.path == path or path in ancestors(mount.path) or may_stand_for(mount.path, path) for mount in self.all

@@ -50,7 +50,7 @@ def kilobytes(operand: PlacedOperand) -> int | None:
     return int(match[1]) * _KILOBYTES[match[2]] if match else None
 
 
-def library_asked_for(options: str) -> str:
+def requested_library(options: str) -> str:
     """The logical library that run-time options with RTLS(ON) name; "" if they name none."""
     match = _ASKED_FOR.search(options)
     return match[1] if match else ""

@@ -48,7 +48,7 @@ class StartScript(View):
         return any(statement.name == "EXPORT" and variable in statement for statement in self.parsed.statements)
 
     @property
-    def says_it_all(self) -> bool:
+    def is_self_contained(self) -> bool:
         """True if no command may set variables that this file does not show: it reads another file or declares them."""
         names = (*_SOURCES, *_DECLARES, "eval")
         return self.parsed.is_whole and not any(any(self.commands(name)) for name in names)

@@ -58,7 +58,7 @@ class Zfs(Members):
         return facts.default(self.release) if facts else None
 
 
-def spelled(number: int) -> str:
+def format_size(number: int) -> str:
     """A number of bytes in the form of an option, such as 64M or 1536K."""
     for unit, letter in ((MEGABYTE, "M"), (1024, "K")):
         if number % unit == 0:

@@ -96,7 +96,7 @@ def test_whether_file_systems_are_shared(texts: tuple[str, ...], shared: bool | 
      ("MONT FILESYSTEM('A') MOUNTPOINT('/u')", "/u", False)],
 )  # fmt: skip
 def test_whether_nothing_is_mounted_at_a_path(text: str, path: str, bare: bool) -> None:
-    assert mounts(text).is_bare(path) is bare
+    assert mounts(text).has_no_mount_at(path) is bare
 
 
 def test_the_version_file_system() -> None:

@@ -44,10 +44,10 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     members = config.cluster_members
-    for slot, before in _twice(members, lambda slot: str(slot.number.number)):
+    for slot, before in _repeats(members, lambda slot: str(slot.number.number)):
         message = f"Slot {slot.number.text} of the cluster is given twice."
         yield finding(slot.number, message, related=(related_place(before.number, "first given here"),))
-    for slot, before in _twice(members, lambda slot: slot.system.text):
+    for slot, before in _repeats(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
         yield finding(slot.system, message, related=(related_place(before.system, "first named here"),))
     for slot in members if config.has_all_names else ():
@@ -67,7 +67,7 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
                 yield finding(member, f"{message}{nearest(member.text, members)}")
 
 
-def _twice(
+def _repeats(
     members: Iterable[ClusterMember], key: Callable[[ClusterMember], str]
 ) -> Iterator[tuple[ClusterMember, ClusterMember]]:
     """Each member whose key an earlier member has, with the first such member."""

@@ -44,7 +44,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     for statement in consoles if config.has_all("DEVICES") else ():
         devices = [device for operand in statement.all("CONSOLES") for device in operand.values]
         if statement.is_sound and not any(name in statement for name in _CONSOLES_OF_THE_MACHINE):
-            kept = [where for device in devices if (where := _out_of_reach(config, device.text))]
+            kept = [where for device in devices if (where := _disabling_range(config, device.text))]
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
                 yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
@@ -53,13 +53,13 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 
 
-def _out_of_reach(config: SystemConfig, device: str) -> DeviceRange | None:
+def _disabling_range(config: SystemConfig, device: str) -> DeviceRange | None:
     """The range that makes a device unusable for all systems; None if there is none or a later range overrides it."""
     number = device_number(device)
-    said = [
+    ranges = [
         device_range
         for device_range in config.device_ranges
         if device_range.group in _REACH and number is not None and device_range.low <= number <= device_range.high
     ]
-    last = said[-1] if said else None
+    last = ranges[-1] if ranges else None
     return last if last and last.group in _OUT_OF_REACH and last.systems == ALL_SYSTEMS else None

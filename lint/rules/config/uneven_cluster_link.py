@@ -48,7 +48,7 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: ISFC Logical Link Configuration Best Practices.
     """
-    ends = _ends(config)
+    ends = _link_devices(config)
     for (member, partner), devices in ends.items():
         first = next(iter(devices.values()))
         if len(devices) > _MOST or len(devices) % _PER_PATH:
@@ -64,7 +64,7 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
             yield finding(odd, message, related=(related_place(next(iter(far.values())), f"the devices of {partner}"),))
 
 
-def _ends(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
+def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
     """The devices of each link by number, for a member and the member at the other end."""
     members = {slot.system.text for slot in config.cluster_members}
     links: dict[tuple[str, str], dict[int, PlacedValue]] = defaultdict(dict)

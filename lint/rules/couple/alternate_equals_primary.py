@@ -36,7 +36,7 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: IXC250I.
     """
-    for pair, alternate in couple.mirrored:
+    for pair, alternate in couple.with_alternate:
         volumes = {operand.texts[1] for operand in (pair.primary, alternate) if len(operand.texts) > 1}
         if alternate.text == pair.primary.text and len(volumes) <= 1:
             yield finding(

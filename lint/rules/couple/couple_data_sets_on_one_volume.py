@@ -41,7 +41,7 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: considerations for all couple data sets.
     - IBM Health Checker for z/OS: XCF_CDS_SPOF. z/OS MVS System Messages: IXCH0242E.
     """
-    for pair, acouple in couple.mirrored:
+    for pair, acouple in couple.with_alternate:
         primary, alternate = volume_of(pair.primary), volume_of(acouple)
         if acouple.text != pair.primary.text and primary and alternate and primary.text == alternate.text:
             yield finding(

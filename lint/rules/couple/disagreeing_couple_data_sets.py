@@ -70,7 +70,9 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: couple data sets that differ from those in use.
     """
     for name, use in (("PCOUPLE", "primary"), ("ACOUPLE", "alternate")):
-        operands = [(image, operand) for image in sysplex.images if (operand := _coded(image.view(Couple), name))]
+        operands = [
+            (image, operand) for image in sysplex.images if (operand := _couple_operand(image.view(Couple), name))
+        ]
         for image, operand in operands[1:]:
             first_image, first = operands[0]
             if _differ(first, operand):
@@ -82,7 +84,7 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
                 )
 
 
-def _coded(couple: Couple | None, name: str) -> PlacedOperand | None:
+def _couple_operand(couple: Couple | None, name: str) -> PlacedOperand | None:
     operand = couple.couple.get(name) if couple and couple.couple else None
     return operand if operand and operand.values and not any(map(is_unknown, operand.texts)) else None
 

@@ -85,24 +85,24 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
             (second, first, (second_image, first_image)),
         ):
             shared = sent[sender] & received[receiver]
-            if len(shared) < _WANTED:
-                yield _few(sender.outbound, receiver.inbound, shared, names)
+            if len(shared) < _ADVISED:
+                yield _few_paths(sender.outbound, receiver.inbound, shared, names)
                 break
 
 
-_WANTED = 2
+_ADVISED = 2
 
 
 def _is_known(couple: Couple) -> bool:
     """True if every path goes through a structure with a known name, and each direction has enough of them."""
     return couple.has_read_all("PATHIN", "PATHOUT") and all(
-        len({path.name for path in paths}) >= _WANTED
+        len({path.name for path in paths}) >= _ADVISED
         and not any(path.is_device or is_unknown(path.name) for path in paths)
         for paths in (couple.outbound, couple.inbound)
     )
 
 
-def _few(
+def _few_paths(
     outbound: list[SignalingPath], inbound: list[SignalingPath], shared: set[str], names: tuple[Image, Image]
 ) -> Finding:
     sender, receiver = (image.name for image in names)

@@ -25,6 +25,6 @@ def format_extent(extent: Extent, first: int, last: int | None) -> str:
     return f"{unit(extent)} {first} to {'the end' if last is None else last}"
 
 
-def at_start(text: str) -> str:
+def capitalized(text: str) -> str:
     """A text with a capital at the start, to begin a sentence."""
     return text[:1].upper() + text[1:]

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.devices import names_itself, target_of
+from lint.model.devices import links_to_own_disk, target_of
 from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
@@ -44,7 +44,7 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
 
     def may_miss(link: Statement) -> bool:
-        return names_itself(link) or directory.is_disk(target_of(link)) is False
+        return links_to_own_disk(link) or directory.is_disk(target_of(link)) is False
 
     for entry, link in directory.where("LINK", may_miss):
         target = link_target(link, entry)

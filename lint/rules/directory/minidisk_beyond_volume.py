@@ -8,7 +8,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy
-from lint.rules.directory._extent_text import at_start, format_minidisk, unit
+from lint.rules.directory._extent_text import capitalized, format_minidisk, unit
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -61,7 +61,7 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
             end = extent.start + 1 if extent.end is None else extent.end
             if size is not None and end > size:
                 message = (
-                    f"{at_start(format_minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
+                    f"{capitalized(format_minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
                     f"but {whose} ends at {size - 1}."
                 )
                 yield finding(extent.statement["START" if extent.end is None else "SIZE"], message)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.directory._extent_text import at_start, format_minidisk
+from lint.rules.directory._extent_text import capitalized, format_minidisk
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, finding, rule
 
@@ -44,7 +44,7 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
         for extent in extents:
             if not extent.in_blocks or extent.is_full_pack:
                 continue
-            disk = at_start(format_minidisk(extent))
+            disk = capitalized(format_minidisk(extent))
             if extent.start % _PAGE:
                 message = f"{disk} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
                 yield finding(extent.statement["START"], message)

@@ -7,7 +7,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
-from lint.rules.directory._extent_text import at_start, format_minidisk
+from lint.rules.directory._extent_text import capitalized, format_minidisk
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -44,7 +44,7 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
         for extent in extents:
             if _is_on_label(extent) and not is_dummy(volume) and not is_filler(extent.owner, directory.site.fillers):
                 message = (
-                    f"{at_start(format_minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
+                    f"{capitalized(format_minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
                 )
                 yield finding(extent.statement["START"], message)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import is_space_of_cp, overlaps_of_space
-from lint.rules.directory._extent_text import at_start, format_extent, format_minidisk
+from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -53,5 +53,5 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
             what = f"the {held.owner} area of SYSTEM CONFIG"
             place = related_place(held.statement[held.owner], "the area")
         shared = format_extent(ours, overlap.first, overlap.last)
-        message = f"{at_start(format_minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
+        message = f"{capitalized(format_minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
         yield finding(ours.statement["START"], message, related=(place,))

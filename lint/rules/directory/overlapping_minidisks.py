@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
-from lint.rules.directory._extent_text import at_start, format_extent, format_minidisk
+from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
 from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_place, rule
 
 
@@ -63,7 +63,7 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     """
     for overlap in overlaps(directory, options["fillers"]):
         ours, before = overlap.extent, overlap.before
-        disk, shared = at_start(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
+        disk, shared = capitalized(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
         if overlap.is_identical:
             message = f"{disk} has the very extent of {format_minidisk(before)} on volume {ours.volume}: {shared}."
         else:

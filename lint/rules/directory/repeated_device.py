@@ -63,14 +63,14 @@ def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Itera
                 shared.append(number)
                 earlier.setdefault(id(first), first)
         if shared:
-            this = _taken(device, f": this {device.statement.name} takes ")
+            this = _numbers_text(device, f": this {device.statement.name} takes ")
             yield finding(
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
                 related=tuple(
                     related_place(
                         former.operand,
-                        f"first defined by this {former.statement.name}{_taken(former, ', which takes ')}",
+                        f"first defined by this {former.statement.name}{_numbers_text(former, ', which takes ')}",
                     )
                     for former in earlier.values()
                 ),
@@ -91,7 +91,7 @@ def _exclude_each_other(first: Device, second: Device) -> bool:
     return first.number == second.number and {first.statement.name, second.statement.name} == NETWORK_VERBS
 
 
-def _taken(device: Device, before: str) -> str:
+def _numbers_text(device: Device, before: str) -> str:
     """The numbers of a device that takes several, with `before` in front; "" for a device with one number."""
     return before + _listed(device.numbers) if len(device.numbers) > 1 else ""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.model.rtls import Rtls, library_asked_for
+from lint.model.rtls import Rtls, requested_library
 from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -65,7 +65,7 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
         return
     defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("LOGICAL")}
     for value in unix.values("RUNOPTS"):
-        library = library_asked_for(value.text)
+        library = requested_library(value.text)
         if library and library not in defined and not any(map(is_unknown, (value.text, *defined))):
             hint = nearest(library, sorted(defined))
             yield finding(

@@ -45,14 +45,14 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     """
     for before, statement in pairwise(parameters.parsed.statements):
         words = statement.statement.text.split()
-        if before.name == "ADMIN" and statement.name not in _known() and all(map(_is_userid, words)):
+        if before.name == "ADMIN" and statement.name not in _parameter_names() and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
             yield finding(statement, message, related=(related_place(before, "the list begins here"),), fixes=(fix,))
 
 
-def _known() -> Collection[str]:
+def _parameter_names() -> Collection[str]:
     return table.load("dmsparms").statements
 
 

@@ -59,7 +59,7 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
     for name in _REQUIRED:
         if name not in first_of:
             message = f"The file pool has no {name} minidisk."
-            misspelt = next((disk for ddname, disk in first_of.items() if _may_be_meant(ddname, name)), None)
+            misspelt = next((disk for ddname, disk in first_of.items() if _is_misspelled(ddname, name)), None)
             if misspelt:
                 yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
             else:
@@ -71,6 +71,6 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         )
 
 
-def _may_be_meant(ddname: str, required: str) -> bool:
+def _is_misspelled(ddname: str, required: str) -> bool:
     """True if a DDNAME is probably a misspelling of a required one."""
     return ddname not in _REQUIRED and slip_of(ddname, (required,)) == required

@@ -17,7 +17,7 @@ def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple
         stretch = row.strip()
         if stretch:
             first = at + row.index(stretch)
-            edits.append(_taken_out(parsed, placed, first, first + len(stretch), edge))
+            edits.append(_removal_edit(parsed, placed, first, first + len(stretch), edge))
         at += len(row) + 1
     return tuple(edits)
 
@@ -52,7 +52,7 @@ def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tup
     return (Fix("Delete the entry", (Edit(between, ""),), safe=safe),)
 
 
-def _taken_out(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:
+def _removal_edit(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:
     span = placed.span_of(start, end)
     data = parsed.member.records[span.line - parsed.member.first_line][:edge]
     before, behind = data[: span.column - 1], data[span.end_column - 1 :]

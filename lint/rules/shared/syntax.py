@@ -35,7 +35,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
                 legal = (*facts.statements, *facts.keywords)
-                fixes = _respelled(statement, statement.span, nearest_word(statement.name, legal))
+                fixes = _spelling_fix(statement, statement.span, nearest_word(statement.name, legal))
                 hint = nearest(statement.name, legal)
                 yield finding(statement, f"{parsed.kind.title} has no statement {statement.name}.{hint}", fixes=fixes)
         else:
@@ -76,12 +76,12 @@ def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Findi
             span = operand.keyword_span
             if span.end_column > edge_of(parsed) and is_cut(parsed, span):
                 continue  # its last letters are lost
-            fixes = _respelled(statement, span, nearest_word(word, legal))
+            fixes = _spelling_fix(statement, span, nearest_word(word, legal))
             hint = nearest(word, legal) or choices(legal)
             yield finding(span, f"{statement.name} has no operand {operand.name}.{hint}", fixes=fixes)
 
 
-def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
+def _spelling_fix(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
     """The fix that replaces the word at `span`, in lower case if that is; empty without a word."""
     record = placed.member.records[span.line - placed.member.first_line]
     written = record[span.column - 1 : span.end_column - 1]
@@ -128,7 +128,7 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
             below = [parsed.member.first_line + record for record in problem.others]
             span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
-            fixes = (_continued(span),) if _lacks_only_a_comma(parsed, problem) else ()
+            fixes = (_comma_fix(span),) if _lacks_only_a_comma(parsed, problem) else ()
             yield finding(span, f"The list ends here: {what}.", fixes=fixes)
 
 
@@ -140,7 +140,7 @@ def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     return parsed.kind.cut == COMMA_LIST and goes_on_below and not read.endswith(",")
 
 
-def _continued(span: Span) -> Fix:
+def _comma_fix(span: Span) -> Fix:
     return Fix("Put a comma there", (Edit(span._replace(end_line=span.line, end_column=span.column), ","),))
 
 

@@ -23,7 +23,7 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     for placed, violation in _by_rule(parsed).get(code, ()):
         span = placed.span_of(violation.start, violation.end)
         value = placed.statement.text[violation.start : violation.end]
-        fixes = _quoted(span, value) if violation.wants_quotes else ()
+        fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
         yield finding(span, violation.message, fixes=fixes, level=violation.level)
 
 
@@ -34,7 +34,7 @@ def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:
             yield violation
 
 
-def _quoted(span: Span, value: str) -> tuple[Fix, ...]:
+def _quotes_fix(span: Span, value: str) -> tuple[Fix, ...]:
     """The fix that puts a value in quotes. It is safe for capitals only: without quotes, letters fold to capitals."""
     if "'" in value or "\n" in value:
         return ()
@@ -64,8 +64,8 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         facts = general.at(parsed.release)
         level = level_of(facts.confidence)
         if facts.required and facts.required_rule == code and facts.name not in present and level is not None:
-            wanted_by = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
-            message = f"This member has no {facts.name}, which {wanted_by} needs."
+            kind_text = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
+            message = f"This member has no {facts.name}, which {kind_text} needs."
             yield finding(parsed.first_line_span, message, level=level)
 
 
