@@ -1,1 +1,1 @@
-"""What statements mean: one small view per kind."""
+"""Views: one small class per kind that gives the statements of a member their meaning."""

@@ -14,15 +14,15 @@ FORKS_WITHOUT_APPC = parse_release("os390 2.4")
 
 
 class Asch(Members):
-    """The ASCHPMxx members that the scheduler is started with."""
+    """The ASCHPMxx members that the scheduler starts with."""
 
     KINDS = ("aschpm",)
 
     @cached_property
     def classes(self) -> dict[str, list[Placed]]:
-        """Every CLASSADD by the name of its class, in order. The last one counts [doc: Modifying a class]."""
-        found: dict[str, list[Placed]] = {}
+        """The CLASSADD statements by class name, in order. The last one counts [doc: Modifying a class]."""
+        by_name: dict[str, list[Placed]] = {}
         for statement in self.statements("CLASSADD"):
             if name := text_of(statement, "CLASSNAME"):
-                found.setdefault(name, []).append(statement)
-        return found
+                by_name.setdefault(name, []).append(statement)
+        return by_name

@@ -1,9 +1,8 @@
 """Message buffers of XCF: the buffer that a message length takes, and MAXMSG values that hold no message.
 
-Two pictures of the same thing stand side by side in the books. Buffers are of 1K or a multiple of 4K, of which XCF
-keeps 68 bytes [doc: the XCF flash]; but the space that MAXMSG must have for a message steps at 1024 + n x 4096 bytes
-[doc: Calculating message buffer space - An example]. What is said of buffers follows the first, what is said of
-MAXMSG the second.
+The books describe the space in two ways. A buffer has 1K or a multiple of 4K, and XCF keeps 68 bytes of it [doc: the
+XCF flash]. The MAXMSG that a message needs grows at 1024 + n x 4096 bytes [doc: Calculating message buffer space - An
+example]. Functions on buffers follow the first description, functions on MAXMSG the second.
 """
 
 from __future__ import annotations
@@ -14,16 +13,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 if TYPE_CHECKING:
-    from lint.model.couple import Couple, Path, TransportClass
+    from lint.model.couple import Couple, SignalingPath, TransportClass
 
 SMALL_BUFFER_LENGTH = 956
 LONGEST_MESSAGE = 62_464
 CONTROL_BYTES = 68
-"""What XCF keeps of each buffer for itself."""
+"""The bytes of each buffer that XCF uses itself."""
 ADVISED_MAXMSG = 750
 """The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG lets pass. [doc: IXCH0424E; number known]"""
 INBOUND_MESSAGES = 30
-"""How many messages an inbound path should hold, as the health check XCF_MAXMSG_NUMBUF_RATIO asks."""
+"""The number of messages that an inbound path should hold, from the health check XCF_MAXMSG_NUMBUF_RATIO."""
 _SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES
 _BUFFER_STEP = 4096
 
@@ -48,10 +47,10 @@ def message_space(length: int) -> int:
 
 
 class Shortage(NamedTuple):
-    """A MAXMSG that cannot hold one message of a class that it is for.
+    """A MAXMSG that cannot hold one message of a class that uses it.
 
-    `least` is the MAXMSG in K that the class needs for messages of `length` bytes. `transport_class` is empty when
-    it is the MAXMSG of COUPLE against the CLASSLEN of COUPLE.
+    `least` is the MAXMSG in K that the class needs for messages of `length` bytes. `transport_class` is ""
+    when the MAXMSG of COUPLE is too small for the CLASSLEN of COUPLE.
     """
 
     maxmsg: PlacedOperand
@@ -61,7 +60,7 @@ class Shortage(NamedTuple):
 
 
 def shortages(couple: Couple) -> list[Shortage]:
-    """Every MAXMSG as coded that is too small for a message, against the class that needs most."""
+    """Each MAXMSG operand that is too small for a message, with the class that needs the most space."""
     worst: dict[PlacedOperand, Shortage] = {}
     for maxmsg, transport_class, length in _uses(couple):
         number = couple.legal_number(maxmsg)
@@ -72,7 +71,7 @@ def shortages(couple: Couple) -> list[Shortage]:
 
 
 def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
-    """Every coded MAXMSG that XCF holds against a message length, with the class and its length in bytes."""
+    """Each MAXMSG operand with a class that uses it and the message length of that class in bytes."""
     uses = [(couple.source("MAXMSG", defined.definition), defined.name) for defined in couple.classes.values()]
     uses += [(path.statement.get("MAXMSG"), path.transport_class) for path in couple.outbound]
     uses += [(statement.get("MAXMSG"), couple.class_of(statement)) for statement in couple.statements("LOCALMSG")]
@@ -85,32 +84,34 @@ def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
         yield common, "", length
 
 
-class Pool(NamedTuple):
-    """Some classes or paths: how many, and the sum of their MAXMSG in K."""
+class BufferSpace(NamedTuple):
+    """The buffer space of a set of classes or paths: their number, and the sum of their MAXMSG in K."""
 
     number: int
     space: int
 
 
 class BufferBound(NamedTuple):
-    """What the message buffers of one system may take: classes for each system, devices, structures for each other.
+    """The upper bound of the message buffers of one system.
+
+    `classes` counts once for each system of the sysplex, `structures` once for each other system, `devices` once.
 
     [doc: the XCF flash]
     """
 
-    classes: Pool
-    devices: Pool
-    structures: Pool
+    classes: BufferSpace
+    devices: BufferSpace
+    structures: BufferSpace
 
     def total(self, systems: int) -> int:
-        """The bound in K in a sysplex of so many systems."""
+        """The bound in K in a sysplex of `systems` systems."""
         return self.classes.space * systems + self.devices.space + self.structures.space * (systems - 1)
 
 
 def buffer_bound(couple: Couple) -> BufferBound | None:
-    """The bound of the buffer storage; None in a member without paths, and where a MAXMSG is not known."""
+    """The bound of the buffer storage; None if the member has no paths or a MAXMSG is unknown."""
     paths = [*couple.outbound, *couple.inbound]
-    classes = _pool([one.maxmsg for one in couple.classes.values()])
+    classes = _pool([transport_class.maxmsg for transport_class in couple.classes.values()])
     devices = _pool([couple.maxmsg_of(path) for path in paths if path.is_device])
     structures = _pool([couple.maxmsg_of(path) for path in paths if not path.is_device])
     if not paths or not classes or not devices or not structures:
@@ -118,9 +119,9 @@ def buffer_bound(couple: Couple) -> BufferBound | None:
     return BufferBound(classes, devices, structures) if couple.has_read_all("CLASSDEF", "PATHIN", "PATHOUT") else None
 
 
-def _pool(sizes: list[int | None]) -> Pool | None:
-    known = [size for size in sizes if size is not None]
-    return Pool(len(known), sum(known)) if len(known) == len(sizes) else None
+def _pool(sizes: list[int | None]) -> BufferSpace | None:
+    effective = [size for size in sizes if size is not None]
+    return BufferSpace(len(effective), sum(effective)) if len(effective) == len(sizes) else None
 
 
 def _steps(size: int) -> int:
@@ -128,28 +129,28 @@ def _steps(size: int) -> int:
 
 
 class ShortInbound(NamedTuple):
-    """A MAXMSG that holds few of the longest messages on an inbound path. `coded` is None where it is the default.
+    """A MAXMSG that holds few of the longest messages on an inbound path. `operand` is None where the default holds.
 
-    `maxmsg` is in K, as is `space`, what one such message takes. `longest` is the
-    class of the longest messages and their length in bytes.
+    `maxmsg` is in K, and so is `space`, the space of one such message. `longest` is the class of the longest messages
+    with their length in bytes.
     """
 
-    path: Path
-    coded: PlacedOperand | None
+    path: SignalingPath
+    operand: PlacedOperand | None
     maxmsg: int
     space: int
     longest: tuple[TransportClass, int]
 
 
-def short_inbound(couple: Couple, wanted: int) -> Iterator[ShortInbound]:
-    """The MAXMSG values of inbound paths that hold fewer than `wanted` messages, each once, but for `shortages`."""
+def short_inbound(couple: Couple, minimum: int) -> Iterator[ShortInbound]:
+    """The MAXMSG values of inbound paths that hold fewer than `minimum` messages, each once, without `shortages`."""
     if couple.longest_class is None:
         return
     _, length = couple.longest_class
     space = message_space(length)
-    told: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
+    reported: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
     for path in couple.inbound:
-        coded, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
-        if maxmsg is not None and coded not in told and maxmsg // space < wanted:
-            told.add(coded)
-            yield ShortInbound(path, coded, maxmsg, space, couple.longest_class)
+        operand, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
+        if maxmsg is not None and operand not in reported and maxmsg // space < minimum:
+            reported.add(operand)
+            yield ShortInbound(path, operand, maxmsg, space, couple.longest_class)

@@ -1,4 +1,4 @@
-"""CP commands, wherever they are given: in a start-up EXEC, or by COMMAND in a directory entry."""
+"""CP commands of a start-up EXEC, or of the COMMAND statements of a directory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 
 
 class Commands(View):
-    """The commands of one file that set the system resource manager; SRM of SYSTEM CONFIG counts as one."""
+    """The SET SRM commands of one file. The SRM statement of SYSTEM CONFIG counts as such a command."""
 
     KINDS = ("cp-directory", "system-config", "vm-exec")
 
@@ -23,7 +23,7 @@ class Commands(View):
         self.parsed = parsed
 
     def settings(self, name: str) -> Iterator[PlacedOperand]:
-        """Every operand of that name of SET SRM, in order."""
+        """The operands of SET SRM with that name, in order."""
         return (operand for statement in self._of_resources for operand in statement.all(name))
 
     @cached_property
@@ -35,7 +35,7 @@ class Commands(View):
     def _of_directory(self) -> Iterator[Placed]:
         for statement in self.parsed.statements:
             text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
-            found = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
-            if found and "\n" not in statement.statement.text:
-                command = grammar.parse("vm-exec", statement.statement.text[found.start() :])
-                yield Placed(command, statement.member, statement.line, statement.column + found.start())
+            match = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
+            if match and "\n" not in statement.statement.text:
+                command = grammar.parse("vm-exec", statement.statement.text[match.start() :])
+                yield Placed(command, statement.member, statement.line, statement.column + match.start())

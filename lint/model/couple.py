@@ -1,6 +1,6 @@
-"""COUPLExx: transport classes with their effective values, signalling paths, couple data sets.
+"""COUPLExx: transport classes with their effective values, signaling paths, couple data sets.
 
-An effective value is None when nobody can say it from this member alone: a system symbol stands in it, or it is
+An effective value is None when this member alone does not tell it: a system symbol stands in it, or it is
 no number. Inheritance: PATHOUT takes MAXMSG from its class, a class and PATHIN take it from COUPLE.
 [doc: Planning signaling services; the XCF flash]
 """
@@ -15,24 +15,24 @@ from typing import NamedTuple
 from lint.facts import table
 from lint.facts.release import parse_release
 from lint.facts.table import Default
-from lint.model.members import View
+from lint.model.members import View, text_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
 
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62
-"""How many classes XCF takes besides DEFAULT. [doc: IXC311I]"""
+"""The number of classes that XCF accepts besides DEFAULT. [doc: IXC311I]"""
 
 UNDESIGNATED = "UNDESIG"
-"""Stands in a class's group list for every group that no class names."""
+"""The group name that stands for every group that no class names."""
 
 _SORTS_BY_SIZE_SINCE = parse_release("zos 2.4")
 
 
 class TransportClass(NamedTuple):
-    """A transport class: explicitly defined, or DEFAULT, which is always there (`definition` is None then).
+    """A transport class. `definition` is None for DEFAULT when no CLASSDEF defines it: XCF always has that class.
 
-    `groups` are the groups named, UNDESIG when none is.
+    `groups` has the groups that GROUP names, or UNDESIG when it names none.
     """
 
     name: str
@@ -52,17 +52,17 @@ class TransportClass(NamedTuple):
 
     @property
     def named_groups(self) -> tuple[str, ...]:
-        """The groups that it names, each once, UNDESIG aside."""
+        """The groups that it names, without repeats and without UNDESIG."""
         return tuple(dict.fromkeys(group for group in self.groups if group != UNDESIGNATED))
 
     @property
     def serves_undesignated(self) -> bool:
-        """Whether groups that no class names may use it."""
+        """True if groups that no class names may use it."""
         return UNDESIGNATED in self.groups or any(map(is_unknown, self.groups))
 
 
-class Path(NamedTuple):
-    """One signalling path: a device or a structure of a PATHIN or PATHOUT. `transport_class` is empty inbound."""
+class SignalingPath(NamedTuple):
+    """A signaling path: a device or a structure of a PATHIN or PATHOUT. `transport_class` is "" for PATHIN."""
 
     statement: Placed
     end: PlacedValue
@@ -85,18 +85,18 @@ class CoupleDataSets(NamedTuple):
 
     @property
     def types(self) -> tuple[str, ...]:
-        """What they are for, as DATA says; nothing for those of COUPLE."""
+        """The types on the DATA statement; empty for the data sets of COUPLE."""
         types = self.statement.get("TYPE")
         return types.texts if types else ()
 
     @property
     def use(self) -> str:
-        """What they are for, as a word of a message."""
+        """The types as text for a message: `CFRM`, or `sysplex` for the data sets of COUPLE."""
         return "/".join(self.types) or "sysplex"
 
 
 class OperatorNotice(NamedTuple):
-    """When the operator is told of a missing status update: `seconds` from it, or after INTERVAL if relative."""
+    """OPNOTIFY: XCF prompts the operator `seconds` after the last status update, or after INTERVAL if relative."""
 
     operand: PlacedOperand
     seconds: int
@@ -121,7 +121,7 @@ class Couple(View):
         return next(self.statements("COUPLE"), None)
 
     def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there."""
+        """True if every statement of these names was read, so that a statement not seen does not exist."""
         return self.parsed.has_read_all(*names)
 
     @cached_property
@@ -130,62 +130,70 @@ class Couple(View):
         return [
             self._defined(statement, name)
             for statement in self.statements("CLASSDEF")
-            if (name := _text(statement, "CLASS"))
+            if (name := text_of(statement, "CLASS"))
         ]
 
     @cached_property
     def classes(self) -> dict[str, TransportClass]:
         """Every class by name, DEFAULT among them; of a repeated name the first counts."""
-        found: dict[str, TransportClass] = {}
+        by_name: dict[str, TransportClass] = {}
         for definition in self.definitions:
-            found.setdefault(definition.name, definition)
-        if DEFAULT_CLASS not in found:
-            found[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, (UNDESIGNATED,), self)
-        return found
+            by_name.setdefault(definition.name, definition)
+        if DEFAULT_CLASS not in by_name:
+            by_name[DEFAULT_CLASS] = TransportClass(DEFAULT_CLASS, None, (UNDESIGNATED,), self)
+        return by_name
 
     @cached_property
     def shared_classes(self) -> list[tuple[TransportClass, int]]:
-        """The classes that serve UNDESIG, with their lengths in bytes; none when one of them is not known for sure."""
-        shared = [one for one in self.classes.values() if one.serves_undesignated]
-        known = [(one, one.length) for one in shared if one.length is not None and not any(map(is_unknown, one.groups))]
-        return known if len(known) == len(shared) else []
+        """The classes for UNDESIG with their lengths in bytes; empty if the groups or length of one are unknown."""
+        shared = [transport_class for transport_class in self.classes.values() if transport_class.serves_undesignated]
+        with_length = [
+            (transport_class, transport_class.length)
+            for transport_class in shared
+            if transport_class.length is not None and not any(map(is_unknown, transport_class.groups))
+        ]
+        return with_length if len(with_length) == len(shared) else []
 
     @cached_property
-    def outbound(self) -> list[Path]:
+    def outbound(self) -> list[SignalingPath]:
         """Every outbound path, in order."""
         return list(self._paths("PATHOUT"))
 
     @cached_property
-    def inbound(self) -> list[Path]:
+    def inbound(self) -> list[SignalingPath]:
         """Every inbound path, in order."""
         return list(self._paths("PATHIN"))
 
     @cached_property
     def paths_per_class(self) -> Counter[str]:
-        """How many outbound paths serve each class."""
+        """The number of outbound paths of each class."""
         distinct = {(path.transport_class, path.name) for path in self.outbound}
         return Counter(transport_class for transport_class, _ in distinct)
 
     @cached_property
     def data_sets(self) -> list[CoupleDataSets]:
         """The couple data sets of COUPLE and of each DATA statement that names a primary."""
-        found = []
+        data_sets = []
         for statement in self.parsed.statements:
             primary = statement.get("PCOUPLE")
             if primary and primary.values and statement.name in ("COUPLE", "DATA"):
-                found.append(CoupleDataSets(statement, primary, statement.get("ACOUPLE")))
-        return found
+                data_sets.append(CoupleDataSets(statement, primary, statement.get("ACOUPLE")))
+        return data_sets
 
     @property
-    def mirrored(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
-        """The couple data sets that name an alternate, with its ACOUPLE."""
+    def with_alternate(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
+        """The couple data sets that have an alternate, each with its ACOUPLE operand."""
         return ((pair, pair.alternate) for pair in self.data_sets if pair.alternate)
 
     @cached_property
     def longest_class(self) -> tuple[TransportClass, int] | None:
-        """The class with the longest messages and its length in bytes, of those whose length is known."""
-        known = [(one, one.length) for one in self.classes.values() if one.length is not None]
-        return max(known, key=lambda pair: pair[1], default=None)
+        """The class with the longest known message length, and that length in bytes."""
+        with_length = [
+            (transport_class, transport_class.length)
+            for transport_class in self.classes.values()
+            if transport_class.length is not None
+        ]
+        return max(with_length, key=lambda pair: pair[1], default=None)
 
     @property
     def maxmsg_defaults(self) -> tuple[Default, ...]:
@@ -197,34 +205,36 @@ class Couple(View):
     def coded_maxmsg(self) -> list[PlacedOperand]:
         """Every MAXMSG of COUPLE, CLASSDEF, PATHIN and PATHOUT, in order."""
         holders = ("COUPLE", "CLASSDEF", "PATHIN", "PATHOUT")
-        coded = (statement.get("MAXMSG") for statement in self.parsed.statements if statement.name in holders)
-        return [operand for operand in coded if operand]
+        operands = (statement.get("MAXMSG") for statement in self.parsed.statements if statement.name in holders)
+        return [operand for operand in operands if operand]
 
     def has_no_data_for(self, use: str) -> bool:
-        """Whether it is sure that no DATA statement is of a type."""
-        types = [kind for statement in self.statements("DATA") for one in statement.all("TYPE") for kind in one.texts]
+        """True if surely no DATA statement has that type."""
+        types = [
+            kind for statement in self.statements("DATA") for operand in statement.all("TYPE") for kind in operand.texts
+        ]
         return self.has_read_all("DATA") and use not in types and not any(map(is_unknown, types))
 
     @property
     def interval(self) -> int | None:
-        """INTERVAL in seconds as coded, None when it is not coded or no legal number."""
-        coded = self.couple.get("INTERVAL") if self.couple else None
-        return self.legal_number(coded) if coded else None
+        """The coded INTERVAL in seconds; None if it is not coded or not a legal number."""
+        operand = self.couple.get("INTERVAL") if self.couple else None
+        return self.legal_number(operand) if operand else None
 
     @cached_property
     def operator_notice(self) -> OperatorNotice | None:
-        """OPNOTIFY, None when it is not coded or no legal number."""
-        coded = self.couple.get("OPNOTIFY") if self.couple else None
-        seconds = decimal(coded.text.removeprefix("+")) if coded else None
-        if coded is None or seconds is None or not is_in_range(coded, seconds):
+        """The coded OPNOTIFY; None if it is not coded or not a legal number."""
+        operand = self.couple.get("OPNOTIFY") if self.couple else None
+        seconds = decimal(operand.text.removeprefix("+")) if operand else None
+        if operand is None or seconds is None or not is_in_range(operand, seconds):
             return None
-        return OperatorNotice(coded, seconds, is_relative=coded.text.startswith("+"))
+        return OperatorNotice(operand, seconds, is_relative=operand.text.startswith("+"))
 
     @cached_property
     def sorts_by_size(self) -> bool | None:
-        """Whether XCF itself sorts messages by size (function XTCSIZE), so that classes for that are needless.
+        """True if XCF itself sorts messages by size (function XTCSIZE), so that size classes are not needed.
 
-        None when nobody can say: without a target, or when FUNCTIONS could not be read.
+        None if that is unknown: the configuration has no target, or FUNCTIONS could not be read.
         """
         disabled = {value.text for value in self.functions("DISABLE")}
         if "XTCSIZE" in disabled:
@@ -243,14 +253,14 @@ class Couple(View):
 
     def class_of(self, statement: Placed) -> str:
         """The transport class that a PATHOUT or LOCALMSG is for."""
-        return _text(statement, "CLASS") or DEFAULT_CLASS
+        return text_of(statement, "CLASS") or DEFAULT_CLASS
 
     def legal_number(self, operand: PlacedOperand) -> int | None:
-        """The number of an operand as coded, None when it is none or beyond what the operand may have."""
+        """The number of an operand; None if its value is not a number or outside its legal range."""
         number = operand.number
         return number if number is not None and is_in_range(operand, number) else None
 
-    def maxmsg_of(self, path: Path) -> int | None:
+    def maxmsg_of(self, path: SignalingPath) -> int | None:
         """The effective MAXMSG of a path in K, None when it is not known."""
         if "MAXMSG" in path.statement or not path.transport_class:
             return self.number("MAXMSG", path.statement)
@@ -258,74 +268,69 @@ class Couple(View):
         return served.maxmsg if served else None
 
     def default(self, operand: str) -> str | None:
-        """What COUPLE takes for an operand that is not coded."""
+        """The default of an operand of COUPLE."""
         facts = table.load("couple").operand("COUPLE", operand)
         return facts.default(self.parsed.release) if facts else None
 
     def number(self, operand: str, statement: Placed | None) -> int | None:
-        """The number a statement has for an operand, else what COUPLE has for it, else the default.
+        """The number of an operand: from the statement, else from COUPLE, else the default.
 
-        None where the operand may stand in what could not be read, and for a number that the operand may not have.
+        None if text that could not be read may hold the operand, or if its number is not legal.
         """
-        coded = self.source(operand, statement)
-        if coded:
-            return self.legal_number(coded)
-        if not self.leaves_out(operand, statement):
+        source = self.source(operand, statement)
+        if source:
+            return self.legal_number(source)
+        if not self.lacks(operand, statement):
             return None
         default = self.default(operand)
         return int(default) if default else None
 
     def source(self, operand: str, statement: Placed | None) -> PlacedOperand | None:
-        """The operand that a statement's value comes from, its own or that of COUPLE; None when none is seen."""
-        for coded_on in filter(None, (statement, self.couple)):
-            coded = coded_on.get(operand)
-            if coded:
-                return coded
-            if not coded_on.is_sound:
+        """The operand that supplies a statement's value, its own or that of COUPLE; None if neither has it."""
+        for holder in filter(None, (statement, self.couple)):
+            source = holder.get(operand)
+            if source:
+                return source
+            if not holder.is_sound:
                 return None
         return None
 
     def is_topmost_maxmsg(self, statement: Placed) -> bool:
-        """Whether nothing codes a MAXMSG that the MAXMSG of a statement stands in for, as far as can be read."""
+        """True if the MAXMSG of a statement overrides no other coded MAXMSG, as far as the member could be read."""
         if statement is self.couple:
             return True
         if statement.name != "PATHOUT":
-            return self.leaves_out("MAXMSG", None)
+            return self.lacks("MAXMSG", None)
         served = self.classes.get(self.class_of(statement))
-        return served is not None and self.leaves_out("MAXMSG", served.definition)
+        return served is not None and self.lacks("MAXMSG", served.definition)
 
-    def leaves_out(self, operand: str, statement: Placed | None) -> bool:
-        """Whether neither a statement nor COUPLE has an operand, as far as all of both can be read."""
+    def lacks(self, operand: str, statement: Placed | None) -> bool:
+        """True if both a statement and COUPLE could be read and neither has that operand."""
         if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
             return False
-        return all(one.is_sound and operand not in one for one in (statement, self.couple) if one)
+        return all(holder.is_sound and operand not in holder for holder in (statement, self.couple) if holder)
 
     def _defined(self, statement: Placed, name: str) -> TransportClass:
         named = tuple(group for operand in statement.all("GROUP") for group in operand.texts)
         return TransportClass(name, statement, named or (UNDESIGNATED,), self)
 
-    def _paths(self, direction: str) -> Iterator[Path]:
+    def _paths(self, direction: str) -> Iterator[SignalingPath]:
         for statement in self.statements(direction):
             transport_class = self.class_of(statement) if direction == "PATHOUT" else ""
             for operand in statement.operands:
                 if operand.name in ("DEVICE", "STRNAME") and operand.operand.known:
                     is_device = operand.name == "DEVICE"
-                    yield from (Path(statement, value, transport_class, is_device) for value in operand.values)
+                    yield from (SignalingPath(statement, value, transport_class, is_device) for value in operand.values)
 
 
 def is_in_range(operand: PlacedOperand, number: int) -> bool:
-    """Whether the value table lets an operand have a number."""
+    """True if the value table allows the number for an operand."""
     facts = table.load("couple").operand(operand.placed.name, operand.name)
     limits = facts.parts[0].range if facts else None
     return limits is None or limits[0] <= number <= limits[1]
 
 
 def volume_of(data_set: PlacedOperand) -> PlacedValue | None:
-    """The volume of a PCOUPLE or ACOUPLE, None when it has none or names it by a system symbol."""
+    """The volume of a PCOUPLE or ACOUPLE; None if it has none or a system symbol stands for it."""
     volume = data_set.values[1] if len(data_set.values) > 1 else None
     return None if volume is None or is_unknown(volume.text) else volume
-
-
-def _text(statement: Placed, operand: str) -> str:
-    found = statement.get(operand)
-    return found.text if found else ""

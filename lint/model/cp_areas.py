@@ -1,4 +1,4 @@
-"""The space on CP-owned volumes that SYSTEM_RESIDENCE sets apart: the checkpoint and the warm start area."""
+"""The checkpoint and warm start areas on CP-owned volumes, which SYSTEM_RESIDENCE defines."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from lint.syntax.statement import Placed, PlacedOperand, decimal
 _AREAS = ("CHECKPOINT", "WARMSTART")
 _BLOCKS_OF_PAGE = 8
 _UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", _BLOCKS_OF_PAGE)}
-"""What the place of an area is counted in: a type of device that counts so, and how many of its units one is."""
+"""For each unit of an area, a device type, and the number of its cylinders or blocks in one such unit."""
 
 
 def areas_of(config: SystemConfig) -> Iterator[Extent]:
-    """The areas whose place can be read; their owner is what they are for."""
+    """The areas whose location can be read. `owner` is CHECKPOINT or WARMSTART."""
     for statement in config.statements("SYSTEM_RESIDENCE"):
         operands = list(statement.operands)
         starts = [at for at, operand in enumerate(operands) if operand.name in _AREAS]
@@ -27,7 +27,7 @@ def areas_of(config: SystemConfig) -> Iterator[Extent]:
 
 
 def _area(statement: Placed, operands: Sequence[PlacedOperand]) -> Extent | None:
-    """The extent of one area: its name, then VOLID, FROM CYLINDER n, FOR n."""
+    """The extent of one area, from its operands: the name, then VOLID, FROM CYLINDER n, FOR n."""
     given = {operand.name: operand.texts for operand in operands}
     volume, place, size = (given.get(name, ()) for name in ("VOLID", "FROM", "FOR"))
     devtype, factor = _UNITS.get(place[0] if place else "", ("", 0))

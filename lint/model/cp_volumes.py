@@ -1,4 +1,4 @@
-"""The volumes of a z/VM system: those that CP owns, and those that it attaches for the disks of users."""
+"""The volumes of a z/VM system: CP-owned volumes, and user volumes that CP attaches."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
-from lint.model.system_config import ALL_SYSTEMS, Slot, SystemConfig, may_meet
+from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
 from lint.syntax.statement import PlacedOperand, PlacedValue, is_unknown
 
 _USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
 _EXCLUDE = "USER_VOLUME_EXCLUDE"
 
 
-class Listed(NamedTuple):
-    """A volume, or a pattern of volumes with `*` and `%`, of a list; and the systems that the statement is for."""
+class ListedVolume(NamedTuple):
+    """A volume of a list, or a pattern of volumes with `*` and `%`, and the systems that the statement is for."""
 
     place: PlacedValue
     systems: str
 
     def has(self, serial: str) -> bool:
-        """Whether it stands for a volume."""
+        """True if it stands for a volume."""
         return fnmatchcase(serial, self.place.text.replace("[", "[[]").replace("?", "[?]").replace("%", "?"))
 
 
@@ -33,53 +33,56 @@ class CpVolumes:
         self._is_read = is_whole
 
     @cached_property
-    def owned(self) -> list[Slot]:
+    def owned(self) -> list[CpOwnedSlot]:
         """The slots of CP_OWNED that have a volume, in order."""
         return [slot for config in self._configs for slot in config.slots if slot.volume]
 
     @cached_property
-    def listed(self) -> list[Listed]:
-        """The volumes of users, by name or pattern."""
-        return [found for name in _USER_LISTS for found in self._lists(name)]
+    def listed(self) -> list[ListedVolume]:
+        """The user volumes, by name or pattern."""
+        return [volume for name in _USER_LISTS for volume in self._lists(name)]
 
     @cached_property
-    def excluded(self) -> list[Listed]:
-        """What is taken out of the patterns."""
+    def excluded(self) -> list[ListedVolume]:
+        """The volumes that USER_VOLUME_EXCLUDE takes out of the patterns."""
         return list(self._lists(_EXCLUDE))
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all lists were read and no symbol stands on them, so that a volume not on them is on none."""
-        words = (*(slot.volume.text for slot in self.owned if slot.volume), *(one.place.text for one in self.listed))
+        """True if all lists were read and none has a symbol, so that a volume not on them is on no list."""
+        words = (
+            *(slot.volume.text for slot in self.owned if slot.volume),
+            *(volume.place.text for volume in self.listed),
+        )
         return self._is_read and not any(map(is_unknown, words))
 
-    def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> Slot | None:
+    def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> CpOwnedSlot | None:
         """The slot of CP_OWNED that a volume has on a system, or on any."""
         return next((slot for slot in self._slots_of.get(serial, ()) if may_meet(slot.systems, system)), None)
 
     @cached_property
-    def _slots_of(self) -> dict[str, list[Slot]]:
-        found: dict[str, list[Slot]] = {}
+    def _slots_of(self) -> dict[str, list[CpOwnedSlot]]:
+        by_serial: dict[str, list[CpOwnedSlot]] = {}
         for slot in self.owned:
             if slot.volume:
-                found.setdefault(slot.volume.text, []).append(slot)
-        return found
+                by_serial.setdefault(slot.volume.text, []).append(slot)
+        return by_serial
 
-    def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> Listed | None:
-        """What makes a volume one of users on a system, or on any."""
-        return next((one for one in self.listed if may_meet(one.systems, system) and one.has(serial)), None)
+    def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> ListedVolume | None:
+        """The list entry that makes a volume a user volume of a system, or of any."""
+        return next((volume for volume in self.listed if may_meet(volume.systems, system) and volume.has(serial)), None)
 
     def is_attached(self, serial: str) -> bool:
-        """Whether some system attaches a volume at IPL, as far as the lists tell."""
+        """True if a system attaches a volume at IPL, as far as the lists tell."""
         if self.owner_of(serial):
             return True
-        found = self.user_volume(serial)
-        if found is None or found.place.text == serial:
-            return found is not None
-        return not any(one.has(serial) and one.systems == ALL_SYSTEMS for one in self.excluded)
+        volume = self.user_volume(serial)
+        if volume is None or volume.place.text == serial:
+            return volume is not None
+        return not any(pattern.has(serial) and pattern.systems == ALL_SYSTEMS for pattern in self.excluded)
 
-    def _lists(self, name: str) -> Iterator[Listed]:
+    def _lists(self, name: str) -> Iterator[ListedVolume]:
         for config in self._configs:
             for statement, systems in config.with_systems:
                 volumes: PlacedOperand | None = statement.get("VOLUMES") if statement.name == name else None
-                yield from (Listed(value, systems) for value in (volumes.values if volumes else ()))
+                yield from (ListedVolume(value, systems) for value in (volumes.values if volumes else ()))

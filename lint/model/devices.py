@@ -1,4 +1,4 @@
-"""Virtual devices: what the statements of a directory define, and what its LINKs name."""
+"""Virtual devices: those that the statements of a directory define, and those that its LINKs name."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from lint.syntax.statement import Operand, Placed, PlacedOperand, Statement
 
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
-"""The verbs that define network adapters, of as many devices as they say."""
+"""The verbs that define network adapters, which may have several devices."""
 ITSELF = "*"
-"""The owner that a LINK names when it means the user that has it."""
+"""The owner on a LINK that stands for the user itself."""
 _NETWORK_DEVICES = 3
 _MOST_NETWORK_DEVICES = 3072
 _END_OF_NUMBERS = 0x10000
 _DEVICE_NUMBER = re.compile(r"[0-9A-F]{1,4}", re.IGNORECASE)
 
 
-class Definition(NamedTuple):
-    """What a statement defines a virtual device by: the operand that gives its number, and every number it takes."""
+class DeviceDefinition(NamedTuple):
+    """The operand that gives the number of a virtual device, and every device number that the device takes."""
 
     operand: Operand
     numbers: range
 
 
 class Device(NamedTuple):
-    """A virtual device of an entry: the statement, and what it defines.
+    """A virtual device of an entry: its statement, and its operand and numbers.
 
     A network adapter is a device on several consecutive numbers.
     """
 
     statement: Placed
-    definition: Definition
+    definition: DeviceDefinition
 
     @property
     def number(self) -> int:
@@ -51,8 +51,8 @@ class Device(NamedTuple):
         return PlacedOperand(self.statement, self.definition.operand)
 
 
-class Target(NamedTuple):
-    """What a LINK names: a device number of an owner, which may be `*` for the user itself."""
+class LinkTarget(NamedTuple):
+    """The device that a LINK names: an owner, which may be `*` for the user itself, and a device number."""
 
     owner: str
     number: int
@@ -63,41 +63,41 @@ def device_number(text: str) -> int | None:
     return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
 
 
-def devices_in(statements: Iterable[Placed], definitions: Mapping[int, Definition]) -> list[Device]:
-    """The devices that some statements define, in order. `definitions` has them by the identity of what is said.
+def devices_in(statements: Iterable[Placed], definitions: Mapping[int, DeviceDefinition]) -> list[Device]:
+    """The devices that statements define, in order. `definitions` maps the identity of a Statement to its definition.
 
-    A NICDEF that follows one with the same number refines it and is no device of its own.
+    A NICDEF that follows one with the same number adds to that device and is not a second one.
     """
-    found: list[Device] = []
+    devices: list[Device] = []
     for statement in statements:
         definition = definitions.get(id(statement.statement))
         if definition is None:
             continue
-        if statement.name == "NICDEF" and found and _is_refined_by(found[-1], definition):
+        if statement.name == "NICDEF" and devices and _is_refined_by(devices[-1], definition):
             if "DEVICES" in statement:
-                refined = found[-1].definition._replace(numbers=definition.numbers)
-                found[-1] = Device(found[-1].statement, refined)
+                refined = devices[-1].definition._replace(numbers=definition.numbers)
+                devices[-1] = Device(devices[-1].statement, refined)
         else:
-            found.append(Device(statement, definition))
-    return found
+            devices.append(Device(statement, definition))
+    return devices
 
 
-def _is_refined_by(device: Device, nicdef: Definition) -> bool:
+def _is_refined_by(device: Device, nicdef: DeviceDefinition) -> bool:
     return device.statement.name == "NICDEF" and device.number == nicdef.numbers.start
 
 
-def definition_of(statement: Statement) -> Definition | None:
-    """The device that a statement of one of these verbs defines; None when its number cannot be read."""
+def definition_of(statement: Statement) -> DeviceDefinition | None:
+    """The device that a statement of DEVICE_VERBS defines; None if its number cannot be read."""
     # A LINK without a number of its own takes that of the disk it links to.
     operand = statement.get("VDEV") or statement.get("OWNER_VDEV")
     number = device_number(operand.text) if operand else None
     if operand is None or number is None:
         return None
-    return Definition(operand, range(number, min(number + _count(statement), _END_OF_NUMBERS)))
+    return DeviceDefinition(operand, range(number, min(number + _count(statement), _END_OF_NUMBERS)))
 
 
 def _count(statement: Statement) -> int:
-    """How many numbers a device takes; one when that cannot be read."""
+    """The number of device numbers that a device takes; 1 if that cannot be read."""
     if statement.name not in NETWORK_VERBS:
         return 1
     lan_type = statement.get("TYPE" if statement.name == "NICDEF" else "DEVTYPE")
@@ -110,14 +110,14 @@ def _count(statement: Statement) -> int:
     return min(max(devices.number or 1, 1), _MOST_NETWORK_DEVICES)
 
 
-def target_of(link: Statement) -> Target | None:
-    """What a LINK names, whichever entry it is in; None when that cannot be told."""
+def target_of(link: Statement) -> LinkTarget | None:
+    """The device that a LINK names, with `*` as it stands; None if it cannot be read."""
     owner, device = link.get("USERID"), link.get("OWNER_VDEV")
     number = device_number(device.text) if device else None
-    return None if owner is None or number is None else Target(owner.text, number)
+    return None if owner is None or number is None else LinkTarget(owner.text, number)
 
 
-def names_itself(link: Statement) -> bool:
-    """Whether a LINK names a disk of the user that has it."""
+def links_to_own_disk(link: Statement) -> bool:
+    """True if a LINK names a disk of its own user."""
     owner = link.get("USERID")
     return owner is not None and owner.text == ITSELF

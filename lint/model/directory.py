@@ -1,4 +1,4 @@
-"""CP user directory: entries, what PROFILE and SUBCONFIG add to them, their devices, and extents by volume."""
+"""CP user directory: entries with their profiles and subconfigurations, devices, and extents by volume."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lint.config.systems import VmSystem
 from lint.model.devices import (
     DEVICE_VERBS,
     ITSELF,
-    Definition,
     Device,
-    Target,
+    DeviceDefinition,
+    LinkTarget,
     definition_of,
     devices_in,
-    names_itself,
+    links_to_own_disk,
     target_of,
 )
 from lint.model.extents import Extent, extent_of
@@ -35,11 +35,11 @@ _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
 
 
 @dataclass(eq=False, slots=True)
-class Entry:
+class DirectoryEntry:
     """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
 
-    `verb` is what sort of entry it is. Compared by identity, and not to be changed; it is not frozen because a
-    directory has a hundred thousand of these.
+    `verb` is the name of its first statement. Entries compare by identity and never change; the class is not frozen
+    because a directory has a hundred thousand entries.
     """
 
     header: Placed
@@ -54,17 +54,19 @@ class Entry:
 
     @property
     def storage(self) -> PlacedOperand | None:
-        """What gives the storage at logon: STORAGE, else the header."""
-        return self._given("STORAGE", "STORAGE")
+        """The operand with the storage size at logon, of STORAGE or else of the header."""
+        return self._own_or_header("STORAGE", "STORAGE")
 
     @property
     def maximum_storage(self) -> PlacedOperand | None:
-        """What gives the most storage that may be defined: MAXSTORAGE, else the header."""
-        return self._given("MAXSTORAGE", "MAXIMUM_STORAGE")
+        """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
+        return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
 
-    def _given(self, verb: str, operand: str) -> PlacedOperand | None:
-        """An operand of a statement of its own, or else of the header."""
-        return next((one for statement in self.of(verb) if (one := statement.get(operand))), self.header.get(operand))
+    def _own_or_header(self, verb: str, operand: str) -> PlacedOperand | None:
+        """An operand of the entry's statements with that verb, or else of its header."""
+        return next(
+            (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
+        )
 
     def of(self, verb: str) -> Sequence[Placed]:
         """The statements of that name, in order."""
@@ -74,9 +76,8 @@ class Entry:
 class Directory(View):
     """One source directory, or a part of one.
 
-    It may be made of several files: an index of LOAD statements and the files that it names. `site` is what the
-    configuration says of the system, `areas` the space that SYSTEM CONFIG gives to CP itself; a directory on its own
-    has neither.
+    It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither.
     """
 
     KINDS = ("cp-directory",)
@@ -95,7 +96,7 @@ class Directory(View):
         return [statement for member in self.members for statement in member.statements]
 
     @cached_property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[DirectoryEntry]:
         """All entries in order."""
         statements = self.statements
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
@@ -104,54 +105,54 @@ class Directory(View):
             for start, end in pairwise([*starts, len(statements)])
         ]
 
-    def entries_with(self, verb: str) -> Sequence[Entry]:
+    def entries_with(self, verb: str) -> Sequence[DirectoryEntry]:
         """The entries that have a statement of that name, in order."""
         return self._entries_by_verb.get(verb, ())
 
     @cached_property
-    def _entries_by_verb(self) -> dict[str, list[Entry]]:
-        found: dict[str, list[Entry]] = defaultdict(list)
+    def _entries_by_verb(self) -> dict[str, list[DirectoryEntry]]:
+        by_verb: dict[str, list[DirectoryEntry]] = defaultdict(list)
         for entry in self.entries:
             for verb in {statement.statement.name for statement in entry.statements}:
-                found[verb].append(entry)
-        return dict(found)
+                by_verb[verb].append(entry)
+        return dict(by_verb)
 
-    def each(self, verb: str, is_one: Callable[[Statement], bool]) -> Iterator[tuple[Entry, Placed]]:
-        """The statements of a name of which something is true, with their entries, in order.
+    def where(self, verb: str, predicate: Callable[[Statement], bool]) -> Iterator[tuple[DirectoryEntry, Placed]]:
+        """The statements of that verb for which `predicate` is true, with their entries, in order.
 
-        `is_one` is asked once for each text that such a statement has: thousands of users link to the same disks.
+        `predicate` is called once for each distinct text: thousands of users link to the same disks.
         """
-        found = {id(statement) for statement in self._distinct.get(verb, ()) if is_one(statement)}
-        for entry in self.entries_with(verb) if found else ():
+        matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
+        for entry in self.entries_with(verb) if matching else ():
             for statement in entry.statements:
-                if id(statement.statement) in found:
+                if id(statement.statement) in matching:
                     yield entry, statement
 
     @cached_property
-    def _distinct(self) -> dict[str, list[Statement]]:
-        """By their names, what the statements say, each text once."""
-        found: dict[str, list[Statement]] = defaultdict(list)
+    def _unique_statements(self) -> dict[str, list[Statement]]:
+        """The statements of each name, each distinct text once."""
+        by_name: dict[str, list[Statement]] = defaultdict(list)
         for member in self.members:
             for statement in member.distinct:
-                found[statement.name].append(statement)
-        return dict(found)
+                by_name[statement.name].append(statement)
+        return dict(by_name)
 
     @cached_property
     def is_sound(self) -> bool:
-        """Whether every statement could be read."""
-        return all(statement.is_sound for found in self._distinct.values() for statement in found)
+        """True if every statement could be read."""
+        return all(statement.is_sound for statements in self._unique_statements.values() for statement in statements)
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether this is a whole directory, so that what is not in it does not exist.
+        """True if this is a whole directory, so that a user not in it does not exist.
 
-        A file of entries without a DIRECTORY statement is a part of one, unless its very name says otherwise; so is
-        an index whose files are not all here.
+        A file without a DIRECTORY statement is a part of a directory, unless its name is that of a whole one. An index
+        is a part while a file that it names is missing.
         """
         is_named = cms.file_id(self.parsed.member.path).startswith(_WHOLE_DIRECTORY)
         return (
-            (is_named or "DIRECTORY" in self._distinct)
-            and ("LOAD" not in self._distinct or self._has_all_files)
+            (is_named or "DIRECTORY" in self._unique_statements)
+            and ("LOAD" not in self._unique_statements or self._has_all_files)
             and not any(member.is_template for member in self.members)
         )
 
@@ -169,46 +170,46 @@ class Directory(View):
                 yield f"{name.text}.{file_type.text if file_type else 'DIRECT'}"
 
     @cached_property
-    def owners(self) -> dict[str, Entry]:
+    def owners(self) -> dict[str, DirectoryEntry]:
         """USER, IDENTITY and SUBCONFIG entries by name; of a repeated name the first counts."""
         return _first_by_name(entry for entry in self.entries if entry.verb in _OWNER_VERBS)
 
     @cached_property
-    def profiles(self) -> dict[str, Entry]:
+    def profiles(self) -> dict[str, DirectoryEntry]:
         """PROFILE entries by name; of a repeated name the first counts."""
         return _first_by_name(entry for entry in self.entries if entry.verb == "PROFILE")
 
-    def included(self, entry: Entry) -> tuple[Entry, ...] | None:
-        """The PROFILE entries that an entry includes; None when one of them is not in this file."""
+    def included(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
+        """The PROFILE entries that an entry includes; None if one is not in this file."""
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
-        found = [self.profiles.get(name) for name in named]
-        return None if None in found else tuple(profile for profile in found if profile)
+        profiles = [self.profiles.get(name) for name in named]
+        return None if None in profiles else tuple(profile for profile in profiles if profile)
 
-    def configurations(self, entry: Entry) -> tuple[Entry, ...] | None:
-        """The SUBCONFIG entries that an IDENTITY builds on; None when one of them is not in this file."""
+    def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
+        """The SUBCONFIG entries that the BUILD statements of an IDENTITY name; None if one is not in this file."""
         named = [operand.text for statement in entry.of("BUILD") if (operand := statement.get("SUBCONFIG"))]
-        found = [self.owners.get(name) for name in named]
-        return None if None in found else tuple(part for part in found if part)
+        parts = [self.owners.get(name) for name in named]
+        return None if None in parts else tuple(part for part in parts if part)
 
-    def own_devices(self, entry: Entry) -> list[Device]:
+    def own_devices(self, entry: DirectoryEntry) -> list[Device]:
         """The devices that an entry itself defines, in order."""
         return devices_in(entry.statements, self._definitions)
 
-    def own_numbers(self, entry: Entry) -> list[int]:
-        """The numbers of these devices, in order; those of a NICDEF that refines another stand there again."""
-        found = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
-        return [number for definition in found if definition for number in definition.numbers]
+    def own_numbers(self, entry: DirectoryEntry) -> list[int]:
+        """The device numbers of an entry's statements, in order; a NICDEF that adds to another repeats its numbers."""
+        definitions = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
+        return [number for definition in definitions if definition for number in definition.numbers]
 
     @cached_property
-    def _definitions(self) -> dict[int, Definition]:
-        """What statements define, by the identity of what they say: a hundred thousand devices are few texts."""
-        distinct = (statement for verb in DEVICE_VERBS for statement in self._distinct.get(verb, ()))
-        return {id(statement): found for statement in distinct if (found := definition_of(statement))}
+    def _definitions(self) -> dict[int, DeviceDefinition]:
+        """The device definitions by the identity of their Statements: thousands of devices have the same text."""
+        distinct = (statement for verb in DEVICE_VERBS for statement in self._unique_statements.get(verb, ()))
+        return {id(statement): definition for statement in distinct if (definition := definition_of(statement))}
 
-    def devices_of(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
+    def devices_of(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
         """The devices of an owner by number: its own and its subconfigurations', else its profiles'.
 
-        None when a part of it is not in this file or holds what could not be read, so that nobody can say.
+        None if a part of it is not in this file or could not be read.
         """
         if owner.name not in self._devices_of:
             self._devices_of[owner.name] = self._find_devices(owner)
@@ -218,7 +219,7 @@ class Directory(View):
     def _devices_of(self) -> dict[str, Mapping[int, Sequence[Device]] | None]:
         return {}
 
-    def _find_devices(self, owner: Entry) -> Mapping[int, Sequence[Device]] | None:
+    def _find_devices(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
         profiles, configurations = self.included(owner), self.configurations(owner)
         if profiles is None or configurations is None:
             return None
@@ -227,51 +228,51 @@ class Directory(View):
             return None
         return {**self._by_number(profiles), **self._by_number(own)}
 
-    def _by_number(self, parts: Iterable[Entry]) -> dict[int, list[Device]]:
-        found: dict[int, list[Device]] = defaultdict(list)
+    def _by_number(self, parts: Iterable[DirectoryEntry]) -> dict[int, list[Device]]:
+        by_number: dict[int, list[Device]] = defaultdict(list)
         for part in parts:
             for device in self.own_devices(part):
                 for number in device.numbers:
-                    found[number].append(device)
-        return dict(found)
+                    by_number[number].append(device)
+        return dict(by_number)
 
-    def is_disk(self, target: Target | None) -> bool | None:
-        """Whether what a LINK names is a disk, or a LINK that leads to one; None when nobody can say."""
+    def is_disk(self, target: LinkTarget | None) -> bool | None:
+        """True if a LINK's target is a disk, or a LINK that leads to a disk; None if that is unknown."""
         return self._disks.get(target) if target else None
 
     @cached_property
-    def _disks(self) -> dict[Target, bool | None]:
-        found: dict[Target, bool | None] = {}
-        links_to: dict[Target, list[Target]] = defaultdict(list)
+    def _disks(self) -> dict[LinkTarget, bool | None]:
+        disks: dict[LinkTarget, bool | None] = {}
+        links_to: dict[LinkTarget, list[LinkTarget]] = defaultdict(list)
         waiting = list(self._targets())
         while waiting:
             target = waiting.pop()
-            if target in found:
+            if target in disks:
                 continue
-            found[target], further = self._look_at(target)
-            for one in further:
-                links_to[one].append(target)
+            disks[target], further = self._resolve(target)
+            for linked in further:
+                links_to[linked].append(target)
             waiting += further
-        for known in (True, None):
-            ready = [target for target, is_disk in found.items() if is_disk is known]
+        for verdict in (True, None):
+            ready = [target for target, is_disk in disks.items() if is_disk is verdict]
             while ready:
                 for target in links_to[ready.pop()]:
-                    if found[target] is not known and found[target] is not True:
-                        found[target] = known
+                    if disks[target] is not verdict and disks[target] is not True:
+                        disks[target] = verdict
                         ready.append(target)
-        return found
+        return disks
 
-    def _targets(self) -> Iterator[Target]:
-        """What all the LINKs name, what many name once."""
-        named = filter(None, map(target_of, self._distinct.get("LINK", ())))
+    def _targets(self) -> Iterator[LinkTarget]:
+        """The targets of all LINKs, without the repeats of one text."""
+        named = filter(None, map(target_of, self._unique_statements.get("LINK", ())))
         yield from (target for target in named if target.owner != ITSELF)
-        for entry, link in self.each("LINK", names_itself):
+        for entry, link in self.where("LINK", links_to_own_disk):
             target = link_target(link, entry)
             if target:
                 yield target
 
-    def _look_at(self, target: Target) -> tuple[bool | None, list[Target]]:
-        """Whether a target is a disk by itself, and where it leads when it is a LINK."""
+    def _resolve(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
+        """A pair: True if a target is a disk (None: unknown), and the targets of its LINKs."""
         owner = self.owners.get(target.owner)
         if owner is None:
             return (False if self.is_complete and not self.owns_name(target.owner) else None), []
@@ -282,11 +283,11 @@ class Directory(View):
         if any(device.statement.name in _DISK_VERBS for device in here):
             return True, []
         further = [link_target(device.statement, owner) for device in here if device.statement.name == "LINK"]
-        known = [one for one in further if one]
-        return (None if len(known) < len(further) else False), known
+        targets = [linked for linked in further if linked]
+        return (None if len(targets) < len(further) else False), targets
 
     def owns_name(self, userid: str) -> bool:
-        """Whether a userid exists, be it as one of the generated names of a POOL."""
+        """True if a userid exists, possibly as a generated name of a POOL."""
         prefix, digits = userid[:-_POOL_DIGITS], userid[-_POOL_DIGITS:]
         return userid in self.owners or (prefix in self._pool_prefixes and digits.isdecimal())
 
@@ -301,24 +302,24 @@ class Directory(View):
         Of a userid that is defined again, the first definition counts. T-DISK, V-DISK and DEVNO have no extent
         on a volume of that name.
         """
-        found: dict[str, list[Extent]] = defaultdict(list)
+        by_volume: dict[str, list[Extent]] = defaultdict(list)
         for entry in self.owners.values():
             for statement in entry.statements:
                 if statement.statement.name == "MDISK":
                     extent = extent_of(statement, entry.name)
                     if extent:
-                        found[extent.volume].append(extent)
-        return found
+                        by_volume[extent.volume].append(extent)
+        return by_volume
 
 
-def is_readable(entry: Entry) -> bool:
-    """Whether every statement of an entry could be read."""
+def is_readable(entry: DirectoryEntry) -> bool:
+    """True if every statement of an entry could be read."""
     return all(statement.is_sound for statement in entry.statements)
 
 
 @lru_cache(maxsize=1024)
 def size_in_bytes(text: str) -> int | None:
-    """A storage size such as 64M in bytes, None when it is none (an asterisk stands for a size given elsewhere)."""
+    """A storage size such as 64M in bytes; None for other text, such as an asterisk for a size given elsewhere."""
     match = _SIZE.fullmatch(text)
     return int(match[1]) * 1024 ** (" KMGTPE".index(match[2])) if match else None
 
@@ -326,24 +327,24 @@ def size_in_bytes(text: str) -> int | None:
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
 
 
-def _entry(header: Placed, statements: Sequence[Placed]) -> Entry:
+def _entry(header: Placed, statements: Sequence[Placed]) -> DirectoryEntry:
     operands = header.statement.operands
     name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
-    return Entry(header, header.statement.name, name, statements)
+    return DirectoryEntry(header, header.statement.name, name, statements)
 
 
-def _first_by_name(entries: Iterator[Entry]) -> dict[str, Entry]:
-    found: dict[str, Entry] = {}
+def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntry]:
+    by_name: dict[str, DirectoryEntry] = {}
     for entry in entries:
         if entry.name:
-            found.setdefault(entry.name, entry)
-    return found
+            by_name.setdefault(entry.name, entry)
+    return by_name
 
 
-def link_target(link: Placed, entry: Entry) -> Target | None:
-    """What a LINK of an entry names; None when that cannot be told.
+def link_target(link: Placed, entry: DirectoryEntry) -> LinkTarget | None:
+    """The device that a LINK of an entry names; None if that is unknown.
 
-    An asterisk is the user itself, which a profile or a subconfiguration does not tell.
+    An asterisk stands for the user itself, and in a profile or a subconfiguration the user is unknown.
     """
     target = target_of(link.statement)
     if target is None or target.owner != ITSELF:

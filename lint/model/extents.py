@@ -23,22 +23,22 @@ class Extent(NamedTuple):
 
     @property
     def size(self) -> int | None:
-        """How many cylinders or blocks it has; None when it goes to the end of the volume."""
+        """The number of its cylinders or blocks; None if it goes to the end of the volume."""
         return None if self.end is None else self.end - self.start
 
     @property
     def is_full_pack(self) -> bool:
-        """Whether it is a whole volume."""
+        """True if it is a whole volume."""
         return geometry.is_full_pack(self.devtype, self.start, self.size)
 
     @property
     def in_blocks(self) -> bool:
-        """Whether it is counted in blocks, not in cylinders."""
+        """True if it is counted in blocks, not in cylinders."""
         return geometry.is_fba(self.devtype)
 
 
 def extent_of(statement: Placed, owner: str) -> Extent | None:
-    """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and when its numbers are not known."""
+    """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and if its numbers are unknown."""
     # A directory has a hundred thousand of these, hence one look at each operand.
     given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}
     first, volume, size = decimal(given.get("START", "")), given.get("VOLID"), given.get("SIZE", "")

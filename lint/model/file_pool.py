@@ -16,11 +16,11 @@ CATALOGS = 1
 LOGS = ("LOG1", "LOG2")
 
 FEWEST_STORAGE_DISKS = 2
-"""One for the catalogs and one for files."""
+"""A disk for the catalogs and a disk for files."""
 
 
 class PoolDisk(NamedTuple):
-    """A minidisk of the pool: what it is for (CONTROL, LOG1, MDK00001, ...), its device and its storage group."""
+    """A minidisk of the pool: its DDNAME (CONTROL, LOG1, MDK00001, ...), its device number and its storage group."""
 
     name: PlacedOperand
     device: PlacedOperand | None
@@ -37,12 +37,12 @@ class FilePool(View):
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether all of it could be read."""
+        """True if all of it could be read."""
         return self.parsed.is_whole and all(statement.is_sound for statement in self.parsed.statements)
 
     def limit(self, name: str) -> PlacedOperand | None:
         """The number that MAXUSERS or MAXDISKS gives; None when it is not there."""
-        return next((one.get("VALUE") for one in self.parsed.statements if one.name == name), None)
+        return next((statement.get("VALUE") for statement in self.parsed.statements if statement.name == name), None)
 
     @cached_property
     def storage_disks(self) -> list[PoolDisk]:
@@ -56,7 +56,7 @@ class FilePool(View):
 
     @cached_property
     def has_all_groups(self) -> bool:
-        """Whether all was read, there are storage disks enough, and the group of each is known."""
+        """True if all was read, there are enough storage disks, and the group of each is known."""
         return self.is_complete and len(self.groups) >= FEWEST_STORAGE_DISKS and None not in self.groups
 
     @cached_property

@@ -1,4 +1,4 @@
-"""The space of volumes that no minidisk has."""
+"""Gaps: the space of volumes between minidisks."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from lint.model.overlaps import is_dummy
 
 _LABEL = 1
 _LABEL_BLOCKS = 16
-"""What belongs to the label and the allocation map at the start of a volume: a cylinder, or two pages of blocks."""
+"""The space of the label and the allocation map at the start of a volume: one cylinder, or two pages of blocks."""
 _BLOCKS_OF_PAGE = 8
 
 
 class Gap(NamedTuple):
-    """Cylinders or blocks `start` up to but not including `end`; `beside` is the minidisk behind, or the last one."""
+    """Cylinders or blocks `start` up to but not including `end`.
+
+    `beside` is the minidisk after it, or the last minidisk of the volume.
+    """
 
     start: int
     end: int
@@ -26,31 +29,31 @@ class Gap(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cylinders or blocks."""
+        """The number of its cylinders or blocks."""
         return self.end - self.start
 
     @property
     def page(self) -> int:
-        """The least that is of use: a cylinder, or a page of blocks."""
+        """The smallest useful space: a cylinder, or a page of blocks."""
         return _BLOCKS_OF_PAGE if self.beside.in_blocks else 1
 
 
 def gaps(directory: Directory) -> dict[str, list[Gap]]:
-    """The gaps behind the first minidisk of each volume, in order. Volumes with nothing but full packs have none."""
-    found = {
+    """The gaps after the first minidisk of each volume, in order. A volume with only full packs has none."""
+    by_volume = {
         volume: list(gaps_between(extents, volume_end(volume, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
         if not is_dummy(volume)
     }
-    return {volume: there for volume, there in found.items() if there}
+    return {volume: free for volume, free in by_volume.items() if free}
 
 
 def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[Gap]:
-    """The gaps between the extents of a volume, and the one behind them when its size is known.
+    """The gaps between the extents of a volume, and the gap after the last if the size of the volume is known.
 
-    `from_label` says whether there is one between the label and the first of them.
+    `from_label` includes the gap between the label and the first extent.
     """
-    ordered = sorted((one for one in extents if not one.is_full_pack), key=lambda one: one.start)
+    ordered = sorted((extent for extent in extents if not extent.is_full_pack), key=lambda extent: extent.start)
     if not ordered:
         return
     label = _LABEL_BLOCKS if ordered[0].in_blocks else _LABEL
@@ -66,6 +69,6 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
 
 
 def volume_end(volume: str, site: VmSystem) -> int | None:
-    """The size of a volume, where its model tells."""
+    """The size of a volume; None if the configuration gives no model with one size."""
     declared = site.volumes.get(volume)
     return geometry.exact_capacity(declared.model) if declared else None

@@ -1,4 +1,4 @@
-"""How large the disk volumes are that a minidisk may lie on.
+"""The capacities of the disk volumes that hold minidisks.
 
 Sizes are in cylinders for count-key-data devices and in 512-byte blocks for FBA devices. A directory names the
 device type only, never the model. [doc: DASD z/OS; VM/370 PLAN; the rest known]
@@ -25,7 +25,7 @@ MODELS: dict[str, dict[str, tuple[int, ...]]] = {
     "3370": {"1": (558000,), "2": (712752,)},
     "FB-512": {"": (360036, 2147483640)},
 }  # fmt: skip
-"""The models of each device type by what stands behind the hyphen of their names, with the capacities they come in."""
+"""The models of each device type, by the part of their name after the hyphen, with their capacities."""
 
 CAPACITIES: dict[str, tuple[int, ...]] = {
     devtype: tuple(sorted({size for sizes in models.values() for size in sizes})) for devtype, models in MODELS.items()
@@ -37,14 +37,14 @@ LARGEST_FBA = 2147483640
 
 
 def capacity(model: str) -> int | None:
-    """The most cylinders or blocks of a model such as `3390-9`; None for one that is not known here."""
+    """The most cylinders or blocks of a model such as `3390-9`; None for an unknown model."""
     devtype = devtype_of(model)
     sizes = MODELS.get(devtype, {}).get(model[len(devtype) + 1 :])
     return sizes[-1] if sizes else None
 
 
 def exact_capacity(model: str) -> int | None:
-    """The cylinders or blocks of every volume of a model; None when they differ, as of a 3390-A or emulated FBA."""
+    """The cylinders or blocks of every volume of a model; None if they differ, as for a 3390-A or emulated FBA."""
     devtype = devtype_of(model)
     sizes = MODELS.get(devtype, {}).get(model[len(devtype) + 1 :], ())
     return sizes[0] if len(sizes) == 1 and sizes[0] != LARGEST_FBA else None
@@ -59,12 +59,12 @@ _FBA = frozenset({"9336", "9335", "9332", "3370", "FB-512"})
 
 
 def is_fba(devtype: str) -> bool:
-    """Whether a device type is addressed in blocks of 512 bytes instead of cylinders."""
+    """True if a device type is addressed in blocks of 512 bytes instead of cylinders."""
     return devtype in _FBA
 
 
 def smallest(devtype: str) -> int | None:
-    """The capacity of the smallest model; None for a type that is not known here."""
+    """The capacity of the smallest model; None for an unknown device type."""
     sizes = CAPACITIES.get(devtype)
     return sizes[0] if sizes else None
 
@@ -79,7 +79,7 @@ def largest(model: str) -> int | None:
 
 
 def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
-    """Whether an extent is a whole volume: from 0 to END (`size` None), or exactly or beyond what a model holds.
+    """True if an extent is a whole volume: from 0 to END (`size` None), or exactly or beyond what a model holds.
 
     The alternate cylinders of old devices may be included in the size (203 of a 2314), hence a little more than
     the capacity of a model counts as the whole of it.
@@ -93,4 +93,4 @@ def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
 
 _ALTERNATES = 15
 _WITHOUT_ALTERNATES = frozenset({"3390", "3380", *_FBA})
-"""The devices whose models have just the cylinders or blocks above."""
+"""The devices whose models have only the cylinders or blocks above."""

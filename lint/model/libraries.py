@@ -15,8 +15,8 @@ MOST_EXTENTS = 255
 """A concatenation has no more extents, and a library has at least one. [doc: LPALSTxx]"""
 
 
-class Library(NamedTuple):
-    """An entry of a list of libraries. `volume` is empty for the master catalog's."""
+class LibraryEntry(NamedTuple):
+    """An entry of a list of libraries. `volume` is "" for a library in the master catalog."""
 
     statement: Placed
     name: PlacedOperand
@@ -30,16 +30,16 @@ class LibraryList(Members):
 
     @property
     def is_lpa_list(self) -> bool:
-        """Whether the link pack area is built from it, and no link list made."""
+        """True if it is an LPA list, False if it is a link list."""
         return self.parsed.kind.id == "lpalst"
 
     @property
-    def libraries(self) -> Iterator[Library]:
-        """The libraries in their order."""
+    def libraries(self) -> Iterator[LibraryEntry]:
+        """The libraries in order."""
         for statement in self.statements("ENTRY"):
             name = statement.get("DSNAME")
             if name and name.text:
-                yield Library(statement, name, text_of(statement, "VOLUME"))
+                yield LibraryEntry(statement, name, text_of(statement, "VOLUME"))
 
 
 class Module(NamedTuple):
@@ -73,5 +73,5 @@ class IncludedModules(Members):
 
 
 def last_qualifier(data_set: str) -> str:
-    """What stands behind the last period of a data set name."""
+    """The part of a data set name after the last period."""
     return data_set.rpartition(".")[2]

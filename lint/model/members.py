@@ -1,4 +1,4 @@
-"""What all views of concatenated members share: the members in their order, and their statements."""
+"""The base classes of views: a member, or concatenated members in order, and their statements."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class View:
     """The meaning of the statements of one member, or of several that a system reads as one."""
 
     KINDS: ClassVar[tuple[str, ...]] = ()
-    """The ids of the kinds that it shows."""
+    """The ids of the kinds that it is a view of."""
 
     def __init__(self, *members: ParsedMember) -> None:
         self.parsed = members[0]
 
 
 class Members(View):
-    """The members of one kind that a system reads one after the other, or one of them alone.
+    """The members of one kind that a system reads in order, or one such member alone.
 
-    `is_complete` tells whether they are surely all that it reads, so that no other holds what these lack.
+    `is_complete` is True if these are surely all that it reads, so that a statement they lack does not exist.
     """
 
     def __init__(self, *members: ParsedMember, is_complete: bool = False) -> None:
@@ -35,11 +35,11 @@ class Members(View):
         self.is_complete = is_complete
 
     def statements(self, *names: str) -> Iterator[Placed]:
-        """Every statement of these names, in order."""
+        """The statements of these names that the kind has, in order."""
         return (statement for member in self.members for statement in member.named(*names) if statement.known)
 
     def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there."""
+        """True if every statement of these names could be read, so that what is not seen is not there."""
         return all(member.has_read_all(*names) for member in self.members)
 
     @property
@@ -48,12 +48,12 @@ class Members(View):
         return self.parsed.release
 
 
-def text_of(statement: Placed, operand: str) -> str:
+def text_of(statement: Placed, name: str) -> str:
     """The first value of an operand in capitals, "" when it is not coded."""
-    found = statement.get(operand)
-    return found.text if found else ""
+    operand = statement.get(name)
+    return operand.text if operand else ""
 
 
 def place_of(statement: Placed, operand: str) -> Placed | PlacedOperand:
-    """An operand to point at, or the statement that lacks it."""
+    """The place of a finding: an operand, or the statement if it lacks the operand."""
     return statement.get(operand) or statement

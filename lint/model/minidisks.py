@@ -1,4 +1,4 @@
-"""The minidisks of a directory: each with its owner and its options, and what a device number of a user leads to."""
+"""The minidisks of a directory with their owners and options, and the lookup of a minidisk by device number."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lint.model.devices import device_number
-from lint.model.directory import Directory, Entry, is_readable, link_target
+from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
 from lint.syntax.statement import Placed, is_unknown
 
@@ -18,14 +18,14 @@ _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
 class Minidisk(NamedTuple):
     """An MDISK of an entry with the MINIOPT and DASDOPT statements that follow it."""
 
-    owner: Entry
+    owner: DirectoryEntry
     number: int
     statement: Placed
     options: tuple[Placed, ...]
 
     @property
     def name(self) -> str:
-        """What people call it: `VMSERVU 0301`."""
+        """Its owner and device number: `VMSERVU 0301`."""
         return f"{self.owner.name} {self.number:04X}"
 
     @property
@@ -42,27 +42,27 @@ class Minidisk(NamedTuple):
 
     @property
     def extent(self) -> Extent | None:
-        """Its space on the volume; None where it has none, or where that is not known."""
+        """Its space on the volume; None if it has none or its space is unknown."""
         return extent_of(self.statement, self.owner.name)
 
     @property
     def mode(self) -> str:
-        """Its access mode, W when none is coded."""
+        """Its access mode, W by default."""
         operand = self.statement.get("MODE")
         return operand.text if operand else "W"
 
     @property
     def is_cached(self) -> bool | None:
-        """Whether the minidisk cache takes it: not with MINIOPT NOMDC; None when an option could not be read."""
+        """True if minidisk cache may hold it, False with MINIOPT NOMDC; None if an option could not be read."""
         if any(not option.is_sound for option in self.options):
             return None
         return not any("NOMDC" in option for option in self.options)
 
 
-class Found(NamedTuple):
-    """What a device number of a user is.
+class MinidiskLookup(NamedTuple):
+    """The result of a lookup by device number.
 
-    `minidisk` is None when it is none, or when nobody can say, which `is_known` tells apart.
+    `minidisk` is None if the device is no minidisk, or with `is_known` False if that is unknown.
     """
 
     minidisk: Minidisk | None
@@ -80,7 +80,7 @@ class _Place(NamedTuple):
 class Minidisks:
     """All minidisks of a directory.
 
-    The disks of a SUBCONFIG are of one member of a cluster; `member` is its name, or `*` for whatever there is.
+    The disks of a SUBCONFIG belong to one member of a cluster. `member` is the name of a member, or `*` for all.
     """
 
     def __init__(self, directory: Directory) -> None:
@@ -89,37 +89,37 @@ class Minidisks:
     def __iter__(self) -> Iterator[Minidisk]:
         return (disk for entry in self.directory.owners.values() for disk in self.of(entry))
 
-    def of(self, entry: Entry) -> Collection[Minidisk]:
+    def of(self, entry: DirectoryEntry) -> Collection[Minidisk]:
         """The minidisks that an entry itself defines, in order."""
         return self._by_statement(entry).values()
 
     def of_user(self, userid: str, member: str = ALL_MEMBERS) -> list[Minidisk]:
-        """The minidisks of a user, an identity among them with its disks on a member."""
+        """The minidisks of a user; those of an identity include the disks that it has on a member."""
         owner = self.directory.owners.get(userid)
         return [disk for part in self._parts(owner, member)[0] for disk in self.of(part)] if owner else []
 
-    def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Found:
-        """What a device number of a user is. A LINK is followed to the minidisk behind it."""
+    def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> MinidiskLookup:
+        """The minidisk on a device number of a user. A LINK is followed to the minidisk that it leads to."""
         place, way = _Place(userid, number, member), []
-        while place not in self._found:
+        while place not in self._lookups:
             # Whatever leads back here leads to no minidisk.
-            self._found[place] = Found(None)
-            here = self._look_at(place)
-            if isinstance(here, Found):
-                self._found[place] = here
+            self._lookups[place] = MinidiskLookup(None)
+            here = self._device_at(place)
+            if isinstance(here, MinidiskLookup):
+                self._lookups[place] = here
             elif (target := link_target(here, self.directory.owners[place.userid])) is None:
-                self._found[place] = Found(None, is_known=False)
+                self._lookups[place] = MinidiskLookup(None, is_known=False)
             else:
                 way.append(place)
                 place = _Place(*target, member)
-        end = self._found[place]
-        self._found.update((passed, end) for passed in way)
+        end = self._lookups[place]
+        self._lookups.update((passed, end) for passed in way)
         return end
 
     def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[Placed]:
-        """The LINK statements on the way from a device number of a user to the minidisk of somebody else."""
+        """The LINK statements from a device number of a user to the minidisk that they lead to, in order."""
         place, seen = _Place(userid, number, member), set()
-        while place not in seen and isinstance(here := self._look_at(place), Placed):
+        while place not in seen and isinstance(here := self._device_at(place), Placed):
             yield here
             seen.add(place)
             target = link_target(here, self.directory.owners[place.userid])
@@ -128,15 +128,15 @@ class Minidisks:
             place = _Place(*target, member)
 
     @cached_property
-    def _found(self) -> dict[_Place, Found]:
+    def _lookups(self) -> dict[_Place, MinidiskLookup]:
         return {}
 
-    def _look_at(self, place: _Place) -> Found | Placed:
-        """The minidisk that a user has on a number, or the LINK, or nothing."""
+    def _device_at(self, place: _Place) -> MinidiskLookup | Placed:
+        """The minidisk or the LINK that a user has on a device number."""
         owner = self.directory.owners.get(place.userid)
         if owner is None:
             is_known = self.directory.is_complete and not self.directory.owns_name(place.userid)
-            return Found(None, is_known=is_known)
+            return MinidiskLookup(None, is_known=is_known)
         parts, is_whole = self._parts(owner, place.member)
         profiles = self.directory.included(owner)
         for part in (*parts, *(profiles or ())):
@@ -144,19 +144,21 @@ class Minidisks:
             if statement:
                 return self._of_device(part, statement)
         is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
-        return Found(None, is_known=is_whole)
+        return MinidiskLookup(None, is_known=is_whole)
 
-    def _of_device(self, part: Entry, statement: Placed) -> Found | Placed:
+    def _of_device(self, part: DirectoryEntry, statement: Placed) -> MinidiskLookup | Placed:
         if statement.name == "LINK":
             return statement
-        found = self._by_statement(part).get(id(statement))
-        return Found(found, is_known=found is not None or statement.name != "DEDICATE")
+        minidisk = self._by_statement(part).get(id(statement))
+        return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
 
-    def _devices(self, part: Entry) -> dict[int, Placed]:
-        """The devices of an entry by number; of a number that is used again the first counts."""
+    def _devices(self, part: DirectoryEntry) -> dict[int, Placed]:
+        """The devices of an entry by number; of repeated numbers the first counts."""
         if id(part) not in self._devices_of:
             numbered = (
-                (number, one.statement) for one in reversed(self.directory.own_devices(part)) for number in one.numbers
+                (number, device.statement)
+                for device in reversed(self.directory.own_devices(part))
+                for number in device.numbers
             )
             self._devices_of[id(part)] = dict(numbered)
         return self._devices_of[id(part)]
@@ -165,8 +167,8 @@ class Minidisks:
     def _devices_of(self) -> dict[int, dict[int, Placed]]:
         return {}
 
-    def _parts(self, owner: Entry, member: str) -> tuple[list[Entry], bool]:
-        """An owner with the subconfigurations that it has on a member, and whether all of these are here."""
+    def _parts(self, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
+        """A pair: an owner with its subconfigurations on a member, and True if all of these are in the directory."""
         parts, is_whole = [owner], True
         for on, name in builds(owner):
             if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
@@ -175,8 +177,8 @@ class Minidisks:
                 parts += [subconfig] if subconfig else []
         return parts, is_whole
 
-    def _by_statement(self, entry: Entry) -> Mapping[int, Minidisk]:
-        """The minidisks of an owner by the identity of their statements. Of a name used again the first counts."""
+    def _by_statement(self, entry: DirectoryEntry) -> Mapping[int, Minidisk]:
+        """The minidisks of an owner by the identity of their statements. Of repeated names the first entry counts."""
         if self.directory.owners.get(entry.name) is not entry:
             return {}
         if entry.name not in self._by_owner:
@@ -188,7 +190,7 @@ class Minidisks:
         return {}
 
 
-def builds(identity: Entry) -> Iterator[tuple[str, str]]:
+def builds(identity: DirectoryEntry) -> Iterator[tuple[str, str]]:
     """The members that an IDENTITY is built on, each with the name of the SUBCONFIG that it has there."""
     for build in identity.of("BUILD"):
         member, subconfig = build.get("ON"), build.get("SUBCONFIG")
@@ -196,7 +198,7 @@ def builds(identity: Entry) -> Iterator[tuple[str, str]]:
             yield member.text, subconfig.text
 
 
-def _disks(entry: Entry) -> Iterator[Minidisk]:
+def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:
     statements = entry.statements
     for at, statement in enumerate(statements):
         operand = statement.get("VDEV") if statement.statement.name == "MDISK" else None

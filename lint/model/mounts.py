@@ -1,7 +1,7 @@
-"""BPXPRMxx: the file systems that are mounted, in the order of the concatenation, and how they lie below each other.
+"""BPXPRMxx: the mounted file systems, in the order of the concatenation, and the mount points above them.
 
-ROOT and MOUNT run from the leftmost member to the last [doc: BPXPRMxx overview]. A path is known as far as no system
-symbol stands in it; two paths of the same text are the same, since one system resolves both alike.
+ROOT and MOUNT run from the leftmost member to the last [doc: BPXPRMxx overview]. A path is unknown if a
+system symbol stands in it. Two paths with the same text are equal, since one system resolves both in the same way.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _OF_ONE_SYSTEM = re.compile(rf"&{_SYSTEM_NAME}(?![A-Z0-9@#$_])", re.IGNORECASE)
 
 @dataclass(frozen=True, eq=False)
 class Mount:
-    """One ROOT or MOUNT. `path` is normalised and `file_system` is as written, both "" where not coded in quotes."""
+    """One ROOT or MOUNT. `path` is normalized and `file_system` as written; each is "" if it is not in quotes."""
 
     statement: Placed
     path: str
@@ -38,22 +38,22 @@ class Mount:
 
     @property
     def is_root(self) -> bool:
-        """Whether it is the ROOT statement."""
+        """True if it is the ROOT statement."""
         return self.statement.name == "ROOT"
 
     @property
     def file_type(self) -> str:
-        """The TYPE, "" when it is not coded."""
+        """The TYPE; "" if it is not coded."""
         return text_of(self.statement, "TYPE")
 
     @property
     def system(self) -> str:
-        """The system of the sysplex that SYSNAME names, "" for whichever reads the member."""
+        """The system that SYSNAME names; "" for every system that reads the member."""
         return text_of(self.statement, "SYSNAME")
 
     @property
     def is_for_one_system(self) -> bool:
-        """Whether each system has a file system of its own there: &SYSNAME. stands in its name or path."""
+        """True if each system has its own file system there: &SYSNAME. stands in the name or path."""
         if _OF_ONE_SYSTEM.search(self.path) or _OF_ONE_SYSTEM.search(self.file_system):
             return True
         names = map(self.statement.get, ("FILESYSTEM", "MOUNTPOINT"))
@@ -66,17 +66,17 @@ class Mount:
 
     @property
     def moves_anywhere(self) -> bool:
-        """Whether any system may take it over: AUTOMOVE without a list, which is the default."""
+        """True if any system may take it over: AUTOMOVE without a list, which is the default."""
         takeover = self.takeover
         return self.statement.is_sound if not takeover else takeover.name == AUTOMOVE and not takeover.values
 
     @property
     def mode(self) -> str:
-        """RDWR or READ, as coded or by default, or what else MODE has; "" when it could not be read."""
+        """The MODE, RDWR by default; "" if the statement could not be read."""
         return text_of(self.statement, "MODE") or ("RDWR" if self.statement.is_sound else "")
 
     def place(self, operand: str) -> Placed | PlacedOperand:
-        """An operand to point at, or the statement that lacks it."""
+        """The place of a finding: an operand, or the statement if it lacks the operand."""
         return place_of(self.statement, operand)
 
 
@@ -87,9 +87,9 @@ class Mounts(Members):
 
     @cached_property
     def all(self) -> list[Mount]:
-        """ROOT and MOUNT in the order in which they run: the root is there before anything is mounted on it."""
-        found = [_mount(statement) for statement in self.statements("ROOT", "MOUNT")]
-        return sorted(found, key=lambda mount: not mount.is_root)
+        """ROOT and MOUNT in the order in which they run: the root before all file systems mounted on it."""
+        mounts = [_mount(statement) for statement in self.statements("ROOT", "MOUNT")]
+        return sorted(mounts, key=lambda mount: not mount.is_root)
 
     @cached_property
     def root(self) -> Mount | None:
@@ -99,19 +99,19 @@ class Mounts(Members):
     @cached_property
     def by_path(self) -> dict[str, Mount]:
         """The first mount at each path."""
-        found: dict[str, Mount] = {}
+        by_path: dict[str, Mount] = {}
         for mount in self.all:
             if mount.path:
-                found.setdefault(mount.path, mount)
-        return found
+                by_path.setdefault(mount.path, mount)
+        return by_path
 
     @cached_property
     def is_shared(self) -> bool | None:
-        """What SYSPLEX says on sharing file systems; None when no member at hand says it."""
-        said = {operand.text for statement in self.statements("SYSPLEX") for operand in statement.all("VALUE")}
-        if len(said) != 1:
+        """True for SYSPLEX(YES), False for SYSPLEX(NO); None if no member has it or members disagree."""
+        values = {operand.text for statement in self.statements("SYSPLEX") for operand in statement.all("VALUE")}
+        if len(values) != 1:
             return None
-        return {"YES": True, "NO": False}.get(said.pop())
+        return {"YES": True, "NO": False}.get(values.pop())
 
     @cached_property
     def version(self) -> str:
@@ -119,12 +119,12 @@ class Mounts(Members):
         return next((unquoted(statement.get("VALUE")) for statement in self.statements("VERSION")), "")
 
     def is_version_root(self, mount: Mount) -> bool:
-        """Whether it is the version file system: at `/$VERSION`, or at the directory that VERSION names."""
+        """True if it is the version file system: at `/$VERSION`, or at the directory that VERSION names."""
         return mount.path == "/$VERSION" or bool(self.version and mount.path == f"/{self.version.strip('/')}")
 
     @cached_property
     def has_automount(self) -> bool:
-        """Whether the automount facility is started, which mounts what nobody sees here."""
+        """True if the automount facility starts, which mounts file systems that no member shows."""
         texts = {
             text
             for statement in self.statements("FILESYSTYPE")
@@ -133,19 +133,19 @@ class Mounts(Members):
         }
         return bool(texts & {"AUTOMNT", "BPXTAMD"})
 
-    def is_bare(self, path: str) -> bool:
-        """Whether surely nothing is mounted at or below a path: all mounts were read, and none may be there."""
+    def has_no_mount_at(self, path: str) -> bool:
+        """True if surely no file system is mounted at or below a path: all mounts were read and none may be there."""
         return self.has_read_all("ROOT", "MOUNT") and not any(
             mount.path == path or path in ancestors(mount.path) or may_stand_for(mount.path, path) for mount in self.all
         )
 
     def parent(self, mount: Mount) -> Mount | None:
-        """The file system that holds its mount point: the nearest one mounted above it.
+        """The file system that holds its mount point: the nearest mount above it.
 
-        None when there is none at hand, or when a path with a symbol may be a nearer one.
+        None if no member has such a mount, or if a path with a symbol may be nearer.
         """
         above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
-        if above is None or any(_may_lie_between(above.path, other, mount.path) for other in self._unknown_paths):
+        if above is None or any(_may_lie_between(above.path, path, mount.path) for path in self._unknown_paths):
             return None
         return above
 
@@ -155,7 +155,7 @@ class Mounts(Members):
 
 
 def unquoted(operand: PlacedOperand | None) -> str:
-    """The first value as the system has it: quotes off, put together over records; "" when it has no quotes."""
+    """The first value without its quotes, joined over records as the system does; "" if it has no quotes."""
     text = operand.operand.values[0].text if operand and operand.operand.values else ""
     if not _QUOTED.fullmatch(text):
         return ""
@@ -169,30 +169,30 @@ def ancestors(path: str) -> Iterator[str]:
         yield path
 
 
-def may_stand_for(path: str, other: str) -> bool:
-    """Whether a path with symbols may be `other`, or lie below it. No symbol holds a slash."""
-    return is_unknown(path) and _agree(path, other)
+def may_stand_for(path: str, directory: str) -> bool:
+    """True if a path with symbols may be `directory` or below it. No symbol holds a slash."""
+    return is_unknown(path) and _agree(path, directory)
 
 
-def _agree(one: str, other: str) -> bool:
-    """Whether two paths may be equal as far as the shorter goes."""
-    pairs = zip(one.strip("/").split("/"), other.strip("/").split("/"), strict=False)
-    return all(name == wanted or is_unknown(name) or is_unknown(wanted) for name, wanted in pairs)
+def _agree(first: str, second: str) -> bool:
+    """True if the names that two paths both have may be equal, one by one."""
+    pairs = zip(first.strip("/").split("/"), second.strip("/").split("/"), strict=False)
+    return all(name == counterpart or is_unknown(name) or is_unknown(counterpart) for name, counterpart in pairs)
 
 
 def _mount(statement: Placed) -> Mount:
-    path = ROOT_PATH if statement.name == "ROOT" else normalised(unquoted(statement.get("MOUNTPOINT")))
+    path = ROOT_PATH if statement.name == "ROOT" else normalized(unquoted(statement.get("MOUNTPOINT")))
     return Mount(statement, path, unquoted(statement.get("FILESYSTEM")))
 
 
-def normalised(path: str) -> str:
-    """A path with one slash between names and none at the end; "" for a path that is not absolute or goes up."""
+def normalized(path: str) -> str:
+    """A path with one slash between names and none at the end; "" for a path that is relative or has `..`."""
     names = [name for name in path.split("/") if name not in ("", ".")]
     return f"/{'/'.join(names)}" if path.startswith("/") and ".." not in names else ""
 
 
 def _may_lie_between(above: str, unknown: str, below: str) -> bool:
-    """Whether a path with symbols may be a directory above `below` and below `above`."""
+    """True if a path with symbols may be a directory below `above` and above `below`."""
     return _depth(above) < _depth(unknown) < _depth(below) and _agree(unknown, below)
 
 

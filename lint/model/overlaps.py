@@ -1,4 +1,4 @@
-"""Which minidisks lie over each other, volume by volume: sorted once, swept once."""
+"""Overlaps of minidisks, volume by volume: one sort and one sweep over the extents of each."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
 _SPACE_OF_CP = frozenset({"PAGE", "SPOOL", "SYSCKP", "SYSWRM", "DIRECT", "DRCT", "TDISK", "TDSK"})
 _PLACEHOLDERS = ("&", "+")
-"""What labels begin with that an installation replaces, or that are another volume on each system."""
+"""The first characters of labels that an installation replaces, or that stand for a volume of each system."""
 _OVERLAID = 3
-"""Who lies over so many others and reaches past them all, from 0 on, does so by intent: an odd-sized pack."""
+"""An extent from 0 over this many others that ends after all of them is intended: a full pack of an unusual size."""
 _INFINITE = float("inf")
 
 
 class Overlap(NamedTuple):
-    """An extent and the one before it on the volume that reaches into it, or the space of CP that it lies over.
+    """An extent and an earlier extent of the volume that overlaps it, or the CP space that it lies over.
 
-    `first` and `last` (None: the end of the volume) are the cylinders or blocks that belong to both.
+    `first` to `last` (None: the end of the volume) are the cylinders or blocks of both.
     """
 
     extent: Extent
@@ -46,19 +46,19 @@ class Overlap(NamedTuple):
 
     @property
     def is_identical(self) -> bool:
-        """Whether both have the very same extent."""
+        """True if both have the very same extent."""
         return (self.extent.start, self.extent.end) == (self.before.start, self.before.end)
 
     @property
     def in_blocks(self) -> bool:
-        """Whether the device counts in blocks."""
+        """True if the device counts in blocks."""
         return self.extent.in_blocks
 
 
 def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
-    """Every minidisk that overlaps one before it, or has the very extent of another userid's, volume by volume.
+    """Each minidisk that overlaps an earlier one, or has the same extent as one of another userid, volume by volume.
 
-    DIR001 says what is left out. A minidisk that does both is found once, for the overlap.
+    The page of DIR001 has the exceptions. A minidisk that does both is reported once, as an overlap.
     """
     members = members_of_subconfigs(directory)
     for volume, extents in directory.extents.items():
@@ -67,20 +67,20 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
 
 
 def real_extents(directory: Directory, extents: Iterable[Extent], fillers: Collection[str] = ()) -> Iterator[Extent]:
-    """The extents of a volume that somebody writes to: no full packs, and none of userids that only hold space."""
+    """The extents of a volume that hold data: no full packs, and none of userids that only reserve space."""
     held = (*fillers, *directory.site.fillers)
     return (extent for extent in _without_full_packs(list(extents)) if not is_filler(extent.owner, held))
 
 
 def is_dummy(volume: str) -> bool:
-    """Whether a label stands for no volume of its own: `$$$$$$`, `+VMRES`, `&SYSRES`."""
+    """True if a label is a placeholder and not that of a volume: `$$$$$$`, `+VMRES`, `&SYSRES`."""
     return not any(character.isalnum() for character in volume) or volume.startswith(_PLACEHOLDERS)
 
 
 def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Overlap]:
-    """Every minidisk that lies over space of CP: pages, spool files, the directory, checkpoint and warm start.
+    """Each minidisk that lies over CP space: paging, spooling, the directory, checkpoint and warm start.
 
-    That space is what userids such as `$PAGE$` hold, or what SYSTEM_RESIDENCE names. `before` has the first of it.
+    Userids such as `$PAGE$` reserve that space, or SYSTEM_RESIDENCE names it. `before` is the space of the overlap.
     """
     for volume, extents in directory.extents.items():
         space = [extent for extent in extents if is_space_of_cp(extent.owner) and not extent.is_full_pack]
@@ -90,41 +90,41 @@ def overlaps_of_space(directory: Directory, fillers: Collection[str] = ()) -> It
 
 
 def _over_space(extents: Iterable[Extent], space: Iterable[Extent]) -> Iterator[Overlap]:
-    ordered = sorted(space, key=lambda one: (one.start, _end(one)))
-    starts = [one.start for one in ordered]
+    ordered = sorted(space, key=lambda extent: (extent.start, _end(extent)))
+    starts = [extent.start for extent in ordered]
     furthest = list(accumulate(ordered, _further))
     for extent in extents:
-        # What begins before the extent ends, and ends last.
+        # Of the space that begins before the extent ends, the part that ends last.
         count = bisect_left(starts, _end(extent))
         if count and _end(furthest[count - 1]) > extent.start:
             yield Overlap(extent, furthest[count - 1])
 
 
-def _further(one: Extent, other: Extent) -> Extent:
-    return other if _end(other) > _end(one) else one
+def _further(first: Extent, second: Extent) -> Extent:
+    return second if _end(second) > _end(first) else first
 
 
 def is_space_of_cp(owner: str) -> bool:
-    """Whether a userid only holds space that CP uses itself, by its name."""
+    """True if the name of a userid shows that it only reserves space for CP."""
     return owner.startswith(_FILLER_MARK) and owner.strip(_FILLER_MARK) in _SPACE_OF_CP
 
 
 def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
-    """Overlaps among the extents of one volume; disks of different cluster members never meet."""
+    """Overlaps among the extents of one volume. Disks of different cluster members do not overlap."""
     by_member: dict[str, list[Extent]] = defaultdict(list)
     for extent in sorted(extents, key=_place):
         by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)
     shared = by_member.pop(ALL_MEMBERS, [])
-    by_extent = {id(found.extent): found for found in _sweep(shared)} if shared else {}
+    by_extent = {id(overlap.extent): overlap for overlap in _sweep(shared)} if shared else {}
     ends = list(accumulate(map(_end, shared), max))
     starts = [extent.start for extent in shared]
     for _, own in sorted(by_member.items()):
-        # Of what is shared, only that which may reach the disks of this member.
+        # Only the shared extents that may overlap the disks of this member.
         near = shared[bisect_right(ends, own[0].start) : bisect_left(starts, max(map(_end, own)))]
-        for found in _sweep(sorted([*own, *near], key=_place)):
-            earlier = by_extent.get(id(found.extent))
-            if earlier is None or (earlier.is_identical and not found.is_identical):
-                by_extent[id(found.extent)] = found
+        for overlap in _sweep(sorted([*own, *near], key=_place)):
+            earlier = by_extent.get(id(overlap.extent))
+            if earlier is None or (earlier.is_identical and not overlap.is_identical):
+                by_extent[id(overlap.extent)] = overlap
     yield from by_extent.values()
 
 
@@ -133,12 +133,12 @@ def _place(extent: Extent) -> tuple[int, float, int]:
 
 
 def _sweep(ordered: Sequence[Extent]) -> Iterator[Overlap]:
-    """Overlaps among extents in the order of their places: each is compared with the one that reaches furthest."""
+    """Overlaps among sorted extents: each is compared with the earlier extent that ends last."""
     furthest, reach = ordered[0], _end(ordered[0])
     below: Extent | None = None
-    """What the furthest overlaps itself. An extent identical to the furthest overlaps the same."""
+    """The extent that `furthest` overlaps. An extent identical to `furthest` overlaps it, too."""
     twin: Extent | None = None
-    """The first that is identical to the furthest and belongs to another userid."""
+    """The first extent that is identical to `furthest` and belongs to another userid."""
     for extent in ordered[1:]:
         end = _end(extent)
         before = None
@@ -166,7 +166,7 @@ def _without_full_packs(extents: Sequence[Extent]) -> Iterator[Extent]:
 
 
 def _is_large(extent: Extent) -> bool:
-    """Whether an extent is as large as some model of its device at least."""
+    """True if an extent is at least as large as the smallest model of its device type."""
     smallest = geometry.smallest(extent.devtype)
     return smallest is not None and _end(extent) - extent.start >= smallest
 
@@ -176,16 +176,18 @@ def _end(extent: Extent) -> float:
 
 
 def is_filler(owner: str, fillers: Collection[str]) -> bool:
-    """Whether a userid only holds space: `$ALLOC$` and its like, and those that the site names."""
+    """True if a userid only reserves space: `$ALLOC$` and similar names, and those in parmlint.yaml."""
     if owner.startswith(_FILLER_MARK) or not fillers:
         return owner.startswith(_FILLER_MARK)
     return any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
 
 
 def members_of_subconfigs(directory: Directory) -> dict[str, str]:
-    """The cluster member that each SUBCONFIG is built on; where no BUILD says it, one that has only this SUBCONFIG."""
-    found = {name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"}
+    """The cluster member of each SUBCONFIG, from BUILD; without a BUILD, a member of its own."""
+    members = {
+        name: f"{_UNKNOWN_MEMBER}{name}" for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"
+    }
     for entry in directory.entries:
         if entry.verb == "IDENTITY":
-            found.update((subconfig, member) for member, subconfig in builds(entry))
-    return found
+            members.update((subconfig, member) for member, subconfig in builds(entry))
+    return members

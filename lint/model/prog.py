@@ -1,4 +1,4 @@
-"""PROGxx: statements run as they are read, in the order of PROG=(xx,...), which is also their order here."""
+"""PROGxx: the statements of PROG=(xx,...), in the order in which the system reads and runs them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FUNCTIONS = ("DEFINE", "ADD", "DELETE", "ACTIVATE", "UNDEFINE", "TEST")
 
 
 class LinkListStep(NamedTuple):
-    """A LNKLST statement on a link list by name. `function` is DEFINE, ADD, DELETE, ACTIVATE, UNDEFINE or TEST."""
+    """A LNKLST statement that names a link list. `function` is DEFINE, ADD, DELETE, ACTIVATE, UNDEFINE or TEST."""
 
     function: str
     link_list: str

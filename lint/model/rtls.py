@@ -1,6 +1,6 @@
 """CSVRTLxx: the physical and logical libraries of run-time library services.
 
-No page with the syntax is at hand; the relations are from messages CSV701I to CSV738I, the spelling from an example.
+The syntax is not documented; the relations are from messages CSV701I to CSV738I, the spelling from an example.
 """
 
 from __future__ import annotations
@@ -26,12 +26,16 @@ class Rtls(Members):
     KINDS = ("csvrtl",)
 
     def added(self, kind: str) -> Iterator[Placed]:
-        """The PHYSICAL or LOGICAL statements that add a library: ADD, coded or meant by the lack of another action."""
-        return (one for one in self.statements(kind) if one.is_sound and not any(action in one for action in _ACTIONS))
+        """The PHYSICAL or LOGICAL statements that add a library: those with ADD or without an action."""
+        return (
+            statement
+            for statement in self.statements(kind)
+            if statement.is_sound and not any(action in statement for action in _ACTIONS)
+        )
 
 
 def library(statement: Placed) -> tuple[str, str]:
-    """What a library is known by: its name, and its version when it is a logical one."""
+    """The name of a library, and its version if it is a logical library."""
     return text_of(statement, "LIBRARY"), text_of(statement, "VERSION")
 
 
@@ -41,12 +45,12 @@ def limit(statement: Placed, names: tuple[str, ...]) -> PlacedOperand | None:
 
 
 def kilobytes(operand: PlacedOperand) -> int | None:
-    """A size in K, its unit when none is written [doc: CSV730I]; None when it cannot be told."""
+    """A size in K, the default unit [doc: CSV730I]; None if it is not a size."""
     match = _SIZE.fullmatch(operand.text)
     return int(match[1]) * _KILOBYTES[match[2]] if match else None
 
 
-def library_asked_for(options: str) -> str:
-    """The logical library that run-time options with RTLS(ON) ask for, "" when they ask for none."""
+def requested_library(options: str) -> str:
+    """The logical library that run-time options with RTLS(ON) name; "" if they name none."""
     match = _ASKED_FOR.search(options)
     return match[1] if match else ""

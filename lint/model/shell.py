@@ -1,4 +1,4 @@
-"""/etc/rc and /etc/profile: which variables a start-up file sets, and which it hands on to commands."""
+"""/etc/rc and /etc/profile: the variables that a start-up file sets and exports."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StartScript(View):
 
     @property
     def is_profile(self) -> bool:
-        """Whether each login shell runs it."""
+        """True if each login shell runs it."""
         return self.parsed.kind.id == "etc-profile"
 
     def commands(self, name: str) -> Iterator[Placed]:
@@ -34,7 +34,7 @@ class StartScript(View):
         )
 
     def settings(self, variable: str) -> list[PlacedOperand]:
-        """Where a variable gets a value, in order: assignments and exports."""
+        """The operands that give a variable a value, in order: assignments and exports."""
         return [
             operand
             for statement in self.parsed.statements
@@ -44,18 +44,18 @@ class StartScript(View):
         ]
 
     def exports(self, variable: str) -> bool:
-        """Whether commands see a variable: it is exported somewhere in the file."""
+        """True if the file exports a variable, so that commands have it."""
         return any(statement.name == "EXPORT" and variable in statement for statement in self.parsed.statements)
 
     @property
-    def says_it_all(self) -> bool:
-        """Whether no command does what only running it could tell: read another file, or declare variables."""
+    def is_self_contained(self) -> bool:
+        """True if no command may set variables that this file does not show: it reads another file or declares them."""
         names = (*_SOURCES, *_DECLARES, "eval")
         return self.parsed.is_whole and not any(any(self.commands(name)) for name in names)
 
 
 def value_of(operand: PlacedOperand) -> str:
-    """The value of a variable as written, quotes off."""
+    """The value of a variable as written, without its quotes."""
     return operand.operand.values[0].text.strip("\"'") if operand.operand.values else ""
 
 

@@ -1,7 +1,7 @@
-"""EXSPATxx: how long a system may spin before it has tried everything to end it.
+"""EXSPATxx: the time that a system may spin until its last recovery action.
 
-It begins with the action SPIN, then takes those of SPINRCVY, each after SPINTIME seconds. XCF derives the interval
-after which it takes a system for dead from that. [doc: EXSPATxx; XCF_FDI, IXC470I]
+The first action is SPIN, then come those of SPINRCVY, each after SPINTIME seconds. XCF derives the failure detection
+interval from that time. [doc: EXSPATxx; XCF_FDI, IXC470I]
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lint.syntax.statement import PlacedOperand
 
 _DEFAULT_ACTIONS = 3
 _DEDICATED, _SHARED = 10, 40
-"""SPINTIME when it is not coded, in seconds: with dedicated processors, and with shared ones or as guest of z/VM."""
+"""The defaults of SPINTIME in seconds: with dedicated processors, and with shared ones or as a guest of z/VM."""
 _MARGIN = 5
 
 
@@ -31,9 +31,9 @@ class SpinTime(NamedTuple):
 
 
 def spin_time(actions: int | None, seconds: int | None, *, is_shared: bool | None) -> SpinTime:
-    """The time for a number of actions of some seconds each; None stands for what is not coded.
+    """The time for a number of actions of `seconds` each; None stands for a value that is not coded.
 
-    `is_shared` says whether the processors are shared, None when nobody knows.
+    `is_shared` is True if the processors are shared, None if that is unknown.
     """
     rounds = (_DEFAULT_ACTIONS if actions is None else actions) + 1
     times = [seconds] if seconds is not None else [_SHARED] if is_shared else [_DEDICATED, _SHARED]
@@ -47,11 +47,11 @@ class SpinActions(Members):
 
     @property
     def place(self) -> PlacedOperand | Span:
-        """What to point at: SPINTIME, else SPINRCVY, else the member."""
+        """The place of a finding: SPINTIME, else SPINRCVY, else the member."""
         return self._value("SPINTIME") or self._value("SPINRCVY") or self.parsed.first_line_span
 
     def spin_time(self, *, is_shared: bool | None) -> SpinTime | None:
-        """The spin time, None when a value is not known or a statement could not be read."""
+        """The spin time; None if a value is unknown or a statement could not be read."""
         if not self.has_read_all("SPINRCVY", "SPINTIME") or len(self.members) > 1:
             return None
         actions, seconds = self._value("SPINRCVY"), self._value("SPINTIME")

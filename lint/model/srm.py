@@ -1,6 +1,6 @@
-"""IEAICSxx and IEAIPSxx: what work goes to which performance group, and what the groups and domains are.
+"""IEAICSxx and IEAIPSxx: the performance group of each unit of work, and the definitions of groups and domains.
 
-Nothing reads these members from z/OS 1.3 on: a view of one of them is empty then. [known-H: zos-members-2, 2.1]
+z/OS 1.3 and later do not read these members: their views are empty then. [known-H: zos-members-2, 2.1]
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class _CompatibilityMode(View):
 
     @cached_property
     def is_unread(self) -> bool:
-        """Whether the target release has no compatibility mode any more."""
+        """True if the target release no longer has compatibility mode."""
         release = self.parsed.release
         return release is not None and release.at_least(parse_release(_WITHOUT_COMPATIBILITY_MODE))
 
@@ -37,7 +37,7 @@ class _CompatibilityMode(View):
 
     @property
     def has_read_all(self) -> bool:
-        """Whether the whole member was read, so that what is not seen is not there."""
+        """True if the whole member was read, so that a statement not seen does not exist."""
         return (
             not self.is_unread
             and self.parsed.is_whole
@@ -47,7 +47,7 @@ class _CompatibilityMode(View):
 
 @dataclass(frozen=True, eq=False)
 class Section:
-    """A SUBSYS statement with the selectors behind it."""
+    """A SUBSYS statement with the selectors that follow it."""
 
     subsystem: str
     statement: Placed
@@ -67,17 +67,17 @@ class Ics(_CompatibilityMode):
     @cached_property
     def sections(self) -> list[Section]:
         """The sections in order, repeated subsystems included."""
-        found: list[Section] = []
+        sections: list[Section] = []
         for statement in self.statements("SUBSYS", *SELECTORS):
             if statement.name == "SUBSYS":
-                found.append(Section(text_of(statement, "VALUE"), statement))
-            elif found:
-                found[-1].selectors.append(statement)
-        return found
+                sections.append(Section(text_of(statement, "VALUE"), statement))
+            elif sections:
+                sections[-1].selectors.append(statement)
+        return sections
 
     @property
     def is_for_unix(self) -> bool:
-        """Whether the member knows of z/OS UNIX: a section or an entry is named OMVS."""
+        """True if the member has a section or a selector named OMVS."""
         return self.section("OMVS") is not None or any(
             text_of(selector, "VALUE") == "OMVS" for section in self.sections for selector in section.selectors
         )
@@ -87,20 +87,22 @@ class Ics(_CompatibilityMode):
         return next((section for section in self.sections if section.subsystem == subsystem), None)
 
     def groups_of(self, section: Section, kind: str, name: str) -> list[PlacedOperand]:
-        """The PGN of every entry of a section that takes the work of that name by that kind of selector."""
-        selectors = (one for one in section.selectors if one.name == kind and self.selects(one, name))
-        return [group for one in selectors if (group := one.get("PGN")) and group.text]
+        """The PGN operands of the selectors of a section that have that kind and select the work of that name."""
+        selectors = (
+            selector for selector in section.selectors if selector.name == kind and self.selects(selector, name)
+        )
+        return [group for selector in selectors if (group := selector.get("PGN")) and group.text]
 
     def selects(self, selector: Placed, name: str) -> bool:
-        """Whether a selector takes a name: whole with masks, or a part of it from a position on. A symbol may."""
-        wanted = text_of(selector, "VALUE")
+        """True if a selector may select a name: all of it with masks, or a part from POSITION on."""
+        pattern = text_of(selector, "VALUE")
         position = selector.get("POSITION")
-        if is_unknown(wanted) or (position and position.number is None):
+        if is_unknown(pattern) or (position and position.number is None):
             return True
         start = (position.number or 1) - 1 if position else 0
-        part = name[start : start + len(wanted)] if position else name
-        return len(part) == len(wanted) and all(
-            char in (self.mask, other) for char, other in zip(wanted, part, strict=True)
+        part = name[start : start + len(pattern)] if position else name
+        return len(part) == len(pattern) and all(
+            char in (self.mask, counterpart) for char, counterpart in zip(pattern, part, strict=True)
         )
 
 
@@ -119,21 +121,21 @@ class Ips(_CompatibilityMode):
 
     @property
     def is_of_mvs(self) -> bool:
-        """Whether the target is MVS 3.8, of which the source of the reader is known."""
+        """True if the target is MVS 3.8, where the source code of the reader shows the rules."""
         release = self.parsed.release
         return release is not None and release.system == "mvs"
 
     def definitions(self, kind: str) -> dict[int, list[Placed]]:
         """Every DMN, OBJ or PGN statement by its number, in order."""
-        found: dict[int, list[Placed]] = {}
+        by_number: dict[int, list[Placed]] = {}
         for statement in self.statements(kind):
             number = _number(statement.get("VALUE"))
             if number is not None:
-                found.setdefault(number, []).append(statement)
-        return found
+                by_number.setdefault(number, []).append(statement)
+        return by_number
 
     def has_every_definition(self, kind: str) -> bool:
-        """Whether every statement of a kind could be read, its number too, so that others are not there."""
+        """True if every statement of a kind was read with its number, so that a number not seen is not defined."""
         return (
             not self.is_unread
             and self.parsed.is_whole
@@ -147,25 +149,29 @@ class Ips(_CompatibilityMode):
     @cached_property
     def groups(self) -> list[Group]:
         """The performance groups in order."""
-        found: list[Group] = []
+        groups: list[Group] = []
         for statement in self.statements("PGN", "PERIOD"):
             if statement.name == "PGN":
-                found.append(Group(statement))
-            elif found:
-                found[-1].periods.append(statement)
-        return found
+                groups.append(Group(statement))
+            elif groups:
+                groups[-1].periods.append(statement)
+        return groups
 
     def group(self, number: int | None) -> Group | None:
-        """The performance group of a number; None when it is not there, or there twice."""
-        found = [one for one in self.groups if _number(one.statement.get("VALUE")) == number is not None]
-        return found[0] if len(found) == 1 else None
+        """The performance group of a number; None if it is not defined, or defined twice."""
+        groups = [group for group in self.groups if _number(group.statement.get("VALUE")) == number is not None]
+        return groups[0] if len(groups) == 1 else None
 
     def uses(self, kind: str) -> Iterator[PlacedOperand]:
         """Every operand that names a domain (DMN) or an objective (OBJ): those of periods, and AOBJ and DOBJ."""
         names = (kind,) if kind == "DMN" else (kind, "AOBJ", "DOBJ")
         for statement in self.statements("PERIOD", "DMN"):
             is_period = statement.name == "PERIOD"
-            yield from (one for one in statement.operands if one.name in names and (is_period or one.name != kind))
+            yield from (
+                operand
+                for operand in statement.operands
+                if operand.name in names and (is_period or operand.name != kind)
+            )
 
 
 def _number(operand: PlacedOperand | None) -> int | None:
@@ -173,7 +179,7 @@ def _number(operand: PlacedOperand | None) -> int | None:
 
 
 def priority(text: str) -> tuple[int, int, int] | None:
-    """A dispatching priority as what orders it, the higher the greater; None when it is none.
+    """The sort key of a dispatching priority, greater for a higher priority; None for other text.
 
     The set comes first, then fixed before rotate before mean time to wait, then the level of a fixed one.
     [zos-members-2, 3.7: known-M]

@@ -1,4 +1,4 @@
-"""DMSPARMS: how an SFS file pool server or a CRR recovery server starts."""
+"""DMSPARMS: the start-up parameters of an SFS file pool server or a CRR recovery server."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class StartParameters(View):
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether all of it could be read, so that a parameter which is not seen is not coded.
+        """True if all of it was read, so that a parameter not seen is not coded.
 
-        A parameter that nobody knows may be that one misspelt.
+        An unknown parameter may be a misspelling of it.
         """
-        known = table.load(self.parsed.kind.grammar).statements
+        facts = table.load(self.parsed.kind.grammar).statements
         return self.parsed.is_whole and all(
-            statement.is_sound and statement.name in known for statement in self.parsed.statements
+            statement.is_sound and statement.name in facts for statement in self.parsed.statements
         )
 
     def get(self, name: str) -> Placed | None:

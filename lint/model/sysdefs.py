@@ -1,4 +1,4 @@
-"""IEASYMxx: which SYSDEF gives which symbol a text, in the order in which the members of the list are processed.
+"""IEASYMxx: the symbol definitions of SYSDEF statements, in the order in which the system processes the members.
 
 Of several definitions that hold for a system the last one counts; a SYSDEF holds where all its filters match.
 [doc: Statements/parameters for IEASYMxx; for SYSNAME and SYSCLONE known-M]
@@ -26,7 +26,7 @@ Filters = frozenset[tuple[str, str]]
 """Names and values of the filters of a SYSDEF; none for one that holds for every system."""
 
 
-class Given(NamedTuple):
+class SymbolDefinition(NamedTuple):
     """A symbol with its text (SYSNAME and SYSCLONE are symbols, too). `place` is that of the text."""
 
     name: str
@@ -46,63 +46,63 @@ class Sysdefs(Members):
     KINDS = ("ieasym",)
 
     @cached_property
-    def given(self) -> list[Given]:
+    def definitions(self) -> list[SymbolDefinition]:
         """Every definition, in order."""
         return [
-            one
+            definition
             for statement in self.statements("SYSDEF")
             for filters in (_filters(statement),)
             for operand in statement.operands
-            if (one := _given(operand, filters))
+            if (definition := _definition(operand, filters))
         ]
 
     @property
-    def replaced(self) -> Iterator[tuple[Given, Given]]:
-        """Each definition that never counts, with the nearest later one that holds wherever it does.
+    def replaced(self) -> Iterator[tuple[SymbolDefinition, SymbolDefinition]]:
+        """Each definition without effect, with the nearest later one that holds wherever it does.
 
-        One whose text is used in between does count there, and one that is replaced by the same text is no matter.
+        A definition has an effect if its text is used in between. A replacement by the same text is left out.
         """
         used = self._places_of_use
         later: dict[tuple[str, Filters], int] = {}
-        found: list[tuple[Given, Given]] = []
-        for index in range(len(self.given) - 1, -1, -1):
-            one = self.given[index]
-            if any(is_unknown(value) for _, value in one.filters):
+        pairs: list[tuple[SymbolDefinition, SymbolDefinition]] = []
+        for index in range(len(self.definitions) - 1, -1, -1):
+            definition = self.definitions[index]
+            if any(is_unknown(value) for _, value in definition.filters):
                 continue
-            nearest = min((later[key] for key in _wider(one) if key in later), default=None)
-            later[one.name, one.filters] = index
-            if nearest is None or self.given[nearest].text == one.text:
+            nearest = min((later[key] for key in _wider(definition) if key in later), default=None)
+            later[definition.name, definition.filters] = index
+            if nearest is None or self.definitions[nearest].text == definition.text:
                 continue
-            places = used[one.name]
+            places = used[definition.name]
             if bisect_right(places, index) == bisect_right(places, nearest):
-                found.append((one, self.given[nearest]))
-        return reversed(found)
+                pairs.append((definition, self.definitions[nearest]))
+        return reversed(pairs)
 
     @property
     def _places_of_use(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = defaultdict(list)
-        for index, one in enumerate(self.given):
-            for name in one.uses:
-                found[name].append(index)
-        return found
+        by_name: dict[str, list[int]] = defaultdict(list)
+        for index, definition in enumerate(self.definitions):
+            for name in definition.uses:
+                by_name[name].append(index)
+        return by_name
 
 
 def _filters(statement: Placed) -> Filters:
-    return frozenset((name, coded.text) for name in FILTERS if (coded := statement.get(name)))
+    return frozenset((name, operand.text) for name in FILTERS if (operand := statement.get(name)))
 
 
-def _given(operand: PlacedOperand, filters: Filters) -> Given | None:
+def _definition(operand: PlacedOperand, filters: Filters) -> SymbolDefinition | None:
     if operand.name == "SYMDEF" and len(operand.values) == _SYMBOL_AND_TEXT:
         symbol, value = operand.values
         name = symbol.text.removeprefix("&").removesuffix(".")
-        return Given(name, value.value.text.strip("'"), value.span, filters)
+        return SymbolDefinition(name, value.value.text.strip("'"), value.span, filters)
     if operand.name in _NAMES and operand.values:
-        return Given(operand.name, operand.text, operand.span, filters)
+        return SymbolDefinition(operand.name, operand.text, operand.span, filters)
     return None
 
 
-def _wider(one: Given) -> Iterator[tuple[str, Filters]]:
-    """The keys of definitions that hold wherever this one does: those with some of its filters, or all of them."""
-    for number in range(len(one.filters) + 1):
-        for some in combinations(one.filters, number):
-            yield one.name, frozenset(some)
+def _wider(definition: SymbolDefinition) -> Iterator[tuple[str, Filters]]:
+    """The keys of definitions that hold wherever this one does: each set of some or all of its filters."""
+    for number in range(len(definition.filters) + 1):
+        for some in combinations(definition.filters, number):
+            yield definition.name, frozenset(some)

@@ -1,4 +1,4 @@
-"""SYSTEM CONFIG: to which systems a statement applies, CP-owned volumes, names of systems, and cluster members."""
+"""SYSTEM CONFIG: the systems that a statement applies to, CP-owned volumes, system names, and cluster members."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PATTERN_CHARACTERS = frozenset("*%")
 _NO_MEMBER = "AVAILABLE"
 
 
-class Slot(NamedTuple):
+class CpOwnedSlot(NamedTuple):
     """A slot of the CP-owned list: its number, its volume (None: reserved), and the systems it is for."""
 
     number: PlacedOperand
@@ -34,7 +34,7 @@ class Slot(NamedTuple):
 
 
 class ClusterMember(NamedTuple):
-    """A member that SSI gives a slot: the number of the slot, and the name of its system."""
+    """A member of the SSI cluster: the number of its slot, and the name of its system."""
 
     number: PlacedValue
     system: PlacedValue
@@ -56,9 +56,9 @@ class DeviceRange(NamedTuple):
     group: str
     systems: str
 
-    def covers(self, other: DeviceRange) -> bool:
-        """Whether it has all device numbers of another one."""
-        return self.low <= other.low and other.high <= self.high
+    def covers(self, inner: DeviceRange) -> bool:
+        """True if it has all device numbers of another range."""
+        return self.low <= inner.low and inner.high <= self.high
 
 
 class SystemConfig(View):
@@ -74,12 +74,12 @@ class SystemConfig(View):
         return iter(self.parsed.named(*names))
 
     def has_all(self, *names: str) -> bool:
-        """Whether every statement of these names is here and could be read, so that what is not seen is not there."""
+        """True if this file has every statement of these names and all were read."""
         return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
 
     @cached_property
     def is_complete(self) -> bool:
-        """Whether no part of the configuration lies in another file or could not be read."""
+        """True if the whole configuration is in this file and was read."""
         return (
             self.parsed.is_whole
             and not any(self.statements("IMBED"))
@@ -88,18 +88,18 @@ class SystemConfig(View):
 
     @cached_property
     def is_of_system(self) -> bool:
-        """Whether it is more than an excerpt: all of it is here, and it has what no system can be without."""
+        """True if it is a configuration and not an excerpt: it is complete and has the required statements."""
         return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
 
     @cached_property
-    def slots(self) -> list[Slot]:
+    def slots(self) -> list[CpOwnedSlot]:
         """The slots of all CP_OWNED statements, in order."""
-        found = []
+        slots = []
         for statement, systems in self.with_systems:
             number = statement.get("SLOT") if statement.name == "CP_OWNED" else None
             if number and number.values:
-                found.append(Slot(number, statement.get("VOLID"), systems))
-        return found
+                slots.append(CpOwnedSlot(number, statement.get("VOLID"), systems))
+        return slots
 
     @cached_property
     def user_volumes(self) -> list[UserVolume]:
@@ -120,7 +120,7 @@ class SystemConfig(View):
 
     @cached_property
     def has_all_names(self) -> bool:
-        """Whether the names of all systems are known, and there are any."""
+        """True if the names of all systems are known and there is at least one."""
         return (
             bool(self.system_names)
             and not any(map(is_unknown, self.system_names))
@@ -129,7 +129,7 @@ class SystemConfig(View):
 
     @cached_property
     def cluster_members(self) -> list[ClusterMember]:
-        """The members that SSI gives a slot, in order; slots that are free are left out."""
+        """The members that SSI gives a slot, in order, without free slots."""
         slots = (slot.values for statement in self.statements("SSI") for slot in statement.all("SLOT"))
         return [
             ClusterMember(values[0], values[1]) for values in slots if len(values) > 1 and values[1].text != _NO_MEMBER
@@ -137,7 +137,7 @@ class SystemConfig(View):
 
     @cached_property
     def device_ranges(self) -> list[DeviceRange]:
-        """What the DEVICES statements say of ranges, in order; a later one holds."""
+        """The device ranges of the DEVICES statements, in order; a later range overrides an earlier one."""
         return list(self._device_ranges())
 
     def _device_ranges(self) -> Iterator[DeviceRange]:
@@ -152,7 +152,7 @@ class SystemConfig(View):
     @cached_property
     def with_systems(self) -> list[tuple[Placed, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
-        found = []
+        statements = []
         block = ALL_SYSTEMS
         for statement in self.parsed.statements:
             qualifier = statement.get("QUALIFIER")
@@ -161,22 +161,24 @@ class SystemConfig(View):
             elif statement.name == "END":
                 block = ALL_SYSTEMS
             else:
-                found.append((statement, qualifier.text if qualifier else block))
-        return found
+                statements.append((statement, qualifier.text if qualifier else block))
+        return statements
 
 
 def may_meet(systems: str, others: str) -> bool:
-    """Whether two statements may be for one system; a qualifier may hold `*` and `%`, and stand for several."""
+    """True if two statements may be for the same system. A qualifier with `*` or `%` stands for several systems."""
     return stands_for(systems, others) or stands_for(others, systems)
 
 
 def stands_for(pattern: str, name: str) -> bool:
-    """Whether a name, or every name that another pattern stands for, is one of those that a pattern stands for."""
+    """True if a pattern matches a name, or every name that another pattern matches."""
     return fnmatchcase(name.replace("%", "?"), pattern.replace("%", "?"))
 
 
-def repeated(slots: Iterable[Slot], key: Callable[[Slot], str]) -> Iterator[tuple[Slot, list[Slot]]]:
-    """Each slot with those before it that have the same key and may be for the same system; unknown keys have none.
+def repeated(
+    slots: Iterable[CpOwnedSlot], key: Callable[[CpOwnedSlot], str]
+) -> Iterator[tuple[CpOwnedSlot, list[CpOwnedSlot]]]:
+    """Each slot whose key earlier slots have for the same system, with those slots. Unknown keys are left out.
 
     Of those that one qualifier limits to the same systems, the first two of different numbers stand for all.
     """
@@ -193,10 +195,10 @@ class _SlotsOfSystems:
     """Some slots by the systems that they are for: a name meets itself and patterns, and no other name."""
 
     def __init__(self) -> None:
-        self._of_names: dict[str, list[tuple[int, Slot]]] = {}
-        self._of_patterns: dict[str, list[tuple[int, Slot]]] = {}
+        self._of_names: dict[str, list[tuple[int, CpOwnedSlot]]] = {}
+        self._of_patterns: dict[str, list[tuple[int, CpOwnedSlot]]] = {}
 
-    def met_by(self, slot: Slot) -> list[Slot]:
+    def met_by(self, slot: CpOwnedSlot) -> list[CpOwnedSlot]:
         """Those that may be for a system that another slot is for, too, in their order."""
         if _is_pattern(slot.systems):
             of_names = (found for name, found in self._of_names.items() if may_meet(name, slot.systems))
@@ -206,7 +208,7 @@ class _SlotsOfSystems:
         met = chain.from_iterable((*of_names, *of_patterns))
         return [one for _, one in sorted(met, key=itemgetter(0))]
 
-    def add(self, number: int, slot: Slot) -> None:
+    def add(self, number: int, slot: CpOwnedSlot) -> None:
         """Note a slot, the `number`th of all."""
         same = (self._of_patterns if _is_pattern(slot.systems) else self._of_names).setdefault(slot.systems, [])
         if not same or (len(same) == 1 and same[0][1].key != slot.key):

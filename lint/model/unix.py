@@ -23,7 +23,7 @@ ZFS_ENTRY, HFS_ENTRY = "IOEFSCM", "GFUAINIT"
 INET_ENTRY, CINET_ENTRY = "EZBPFINI", "BPXTCINT"
 
 SOCKET_ENTRIES = frozenset({INET_ENTRY, CINET_ENTRY, "BPXTUINT"})
-"""The entry points of socket file systems, which nothing is mounted with."""
+"""The entry points of socket file systems, which are never mounted."""
 
 ENTRY_POINTS = {
     ZFS: ZFS_ENTRY,
@@ -54,7 +54,7 @@ class Limit(NamedTuple):
 
 
 class FileSystemType(NamedTuple):
-    """A FILESYSTYPE: the type that mounts and networks refer to, and the module that starts it."""
+    """A FILESYSTYPE: the type that mounts and networks name, and its entry point."""
 
     statement: Placed
     name: str
@@ -62,12 +62,12 @@ class FileSystemType(NamedTuple):
 
     @property
     def is_zfs(self) -> bool:
-        """Whether it starts zFS."""
+        """True if it starts zFS."""
         return self.entry == ZFS_ENTRY
 
     @property
     def is_hfs(self) -> bool:
-        """Whether it starts HFS."""
+        """True if it starts HFS."""
         return self.entry == HFS_ENTRY
 
     @property
@@ -92,7 +92,7 @@ class Network(NamedTuple):
 
 
 class Unix(Members):
-    """The BPXPRMxx members that one system reads, in their order; a member alone where no system is known."""
+    """The BPXPRMxx members that one system reads, in order, or one member without a system."""
 
     KINDS = ("bpxprm",)
 
@@ -101,15 +101,15 @@ class Unix(Members):
         return (value for statement in self.statements(name) if (value := statement.get(VALUE)))
 
     def limit(self, name: str) -> Limit | None:
-        """The effective limit, None when nobody can say it from these members."""
+        """The effective limit; None if these members do not tell it."""
         facts = table.load("bpxprm").operand(name, VALUE)
-        coded = list(self.statements(name))
+        statements = list(self.statements(name))
         if not facts:
             return None
-        if not coded:
+        if not statements:
             default = facts.default(self.release) if self.has_read_all(name) else None
             return Limit(name, int(default), None) if default else None
-        values = [statement.get(VALUE) for statement in coded]
+        values = [statement.get(VALUE) for statement in statements]
         numbers = {size(value.text) if value else None for value in values}
         number = numbers.pop()
         if numbers or number is None or is_outside(str(number), facts):
@@ -134,13 +134,13 @@ class Unix(Members):
 
     def entries(self, type_name: str) -> set[str]:
         """The entry points of the file system types of that name; none when it is not defined here."""
-        return {one.entry for one in self.types if one.name == type_name}
+        return {filesystype.entry for filesystype in self.types if filesystype.name == type_name}
 
     def lacks_type(self, name: str) -> bool:
-        """Whether no FILESYSTYPE defines that type, though these members are where types are defined.
+        """True if these members define file system types, and not that one.
 
-        A member without any FILESYSTYPE says nothing: a site may keep its mounts in a member of their own.
+        False for members without a FILESYSTYPE: a site may keep its mounts in a separate member.
         """
-        names = {one.name for one in self.types}
+        names = {filesystype.name for filesystype in self.types}
         is_known = bool(names) and bool(name) and not any(map(is_unknown, (*names, name)))
         return is_known and name not in names and self.has_read_all("FILESYSTYPE")

@@ -1,4 +1,4 @@
-"""Which views give the statements of a kind their meaning.
+"""The index of views: the classes that give the statements of a kind their meaning.
 
 A view is a class of this room with `KINDS`, the ids of the kinds that it shows. `index.json` is made from these classes
 by `make docs`, so that a run imports only the views that a rule asks for.
@@ -28,7 +28,7 @@ def names(kind: str) -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> type[View]:
-    """The view of that full name, imported now."""
+    """The view class of that full name. Imports its module."""
     module, _, class_name = name.rpartition(".")
     view_class: type[View] = getattr(import_module(module), class_name)
     return view_class
@@ -37,8 +37,8 @@ def load(name: str) -> type[View]:
 def view(view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
     """The view of one member, or of the members that a system reads as one.
 
-    `is_complete` says that they are surely all that it reads. Systems that read the same members share the view, and
-    with it what was found out from them.
+    `is_complete` is True if they are surely all that it reads. Systems that read the same members share the view with
+    its computed properties.
     """
     built: V = _build(view_class, members, is_complete)  # type: ignore[arg-type]
     return built

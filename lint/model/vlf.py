@@ -1,4 +1,4 @@
-"""COFVLFxx: the classes of the virtual lookaside facility, and the data sets that they hold."""
+"""COFVLFxx: the classes of the virtual lookaside facility and their data sets."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ MAJOR_NAMES = {
     "IRRSMAP": "SMAP",
     "IRRUMAP": "UMAP",
 }
-"""The major name that the owner of each class of IBM looks for. [doc: IRR804I, UID mapping; names known-H]"""
+"""The major name that the owner of each IBM class looks for. [doc: IRR804I, UID mapping; names known-H]"""
 
 IDENTITY_MAPS = ("IRRUMAP", "IRRGMAP")
 """The classes that hold users by UID and groups by GID for RACF. [doc: UID mapping]"""
 
 
 class DataSet(NamedTuple):
-    """A data set of a class, with the VOL behind it."""
+    """A data set of a class, with the VOL that follows it."""
 
     name: PlacedOperand
     volume: PlacedOperand | None
 
     @property
     def key(self) -> tuple[str, str]:
-        """What makes two of them the same."""
+        """The data set name and volume. Equal keys mean the same data set."""
         return self.name.text, self.volume.text if self.volume else ""
 
 
 class Vlf(Members):
-    """The COFVLFxx members that VLF is started with."""
+    """The COFVLFxx members that VLF starts with."""
 
     KINDS = ("cofvlf",)
 
@@ -49,11 +49,11 @@ class Vlf(Members):
 
 
 def data_sets(statement: Placed) -> list[DataSet]:
-    """The data sets of a CLASS; of several VOL behind one EDSN the first counts [doc: COFVLFxx statements]."""
-    found: list[DataSet] = []
+    """The data sets of a CLASS; of several VOL after one EDSN the first counts [doc: COFVLFxx statements]."""
+    entries: list[DataSet] = []
     for operand in statement.operands:
         if operand.name == "EDSN":
-            found.append(DataSet(operand, None))
-        elif operand.name == "VOL" and found and found[-1].volume is None:
-            found[-1] = DataSet(found[-1].name, operand)
-    return found
+            entries.append(DataSet(operand, None))
+        elif operand.name == "VOL" and entries and entries[-1].volume is None:
+            entries[-1] = DataSet(entries[-1].name, operand)
+    return entries

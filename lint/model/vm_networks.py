@@ -1,4 +1,4 @@
-"""The LANs and virtual switches that SYSTEM CONFIG defines, and the users whom it lets use them."""
+"""The LANs and virtual switches that SYSTEM CONFIG defines, and the users that it grants access to them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def defined_networks(config: SystemConfig) -> Iterator[PlacedValue]:
 
 
 def granted_users(config: SystemConfig) -> Iterator[tuple[str, PlacedValue]]:
-    """The users behind GRANT and USERID of MODIFY and DEFINE for a LAN or switch, each with the network's name."""
+    """The users on GRANT and USERID of MODIFY and DEFINE for a LAN or switch, each with the name of the network."""
     for words in (*_words(config, "DEFINE"), *_words(config, "MODIFY")):
         if len(words) > 1 and words[0].text in _NETWORKS:
             yield from ((words[1].text, user) for word, user in pairwise(words[1:]) if word.text in _BEFORE_USER)
 
 
 def _words(config: SystemConfig, verb: str) -> Iterator[list[PlacedValue]]:
-    """What stands behind a verb: the sort of object, its name, its settings."""
+    """The words after a verb: the type of object, its name, its settings."""
     for statement in config.statements(verb):
         named, settings = statement.get("OBJECT"), statement.get("SETTINGS")
         yield [*(named.values if named else ()), *(settings.values if settings else ())]

@@ -1,4 +1,4 @@
-"""VMRM CONFIG: goals, workloads with their virtual machines, and which workload is managed to which goal."""
+"""VMRM CONFIG: goals, workloads with their virtual machines, and the goal of each managed workload."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ _ANY_END = "*"
 
 
 class WorkloadUser(NamedTuple):
-    """A user, or with an asterisk at the end a group of users, of a workload."""
+    """A user of a workload, or a pattern of users that ends with an asterisk."""
 
     workload: PlacedOperand
     user: PlacedValue
 
     @property
     def is_pattern(self) -> bool:
-        """Whether it stands for all users whose names begin so."""
+        """True if it is a pattern of users."""
         return self.user.text.endswith(_ANY_END)
 
     def stands_for(self, userid: str) -> bool:
-        """Whether a user belongs to the workload by it."""
+        """True if it puts a user into the workload."""
         begin = self.user.text.removesuffix(_ANY_END)
         return userid.startswith(begin) if self.is_pattern else userid == begin
 
@@ -54,7 +54,7 @@ class Vmrm(View):
 
     @cached_property
     def users(self) -> list[WorkloadUser]:
-        """Every user of a workload, in order; those that an account or a group stands for are not known here."""
+        """Every user of a workload, in order; users in accounts and groups are unknown and left out."""
         return [
             WorkloadUser(workload["NAME"], user)
             for workload in self.statements("WORKLOAD")

@@ -1,4 +1,4 @@
-"""Maps of volumes: what lies where, gaps and overlaps included, as the rules on minidisk space see them."""
+"""Maps of volumes: minidisks, gaps and overlaps in order, as the rules on minidisk space report them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from lint.model.gaps import Gap, gaps_between, volume_end
 from lint.model.overlaps import Overlap, is_dummy, is_filler, overlaps, overlaps_of_space, real_extents
 
 
-class Use(Enum):
-    """What a stretch of a volume is used for."""
+class SpaceUse(Enum):
+    """The use of a stretch of a volume."""
 
     MINIDISK = "minidisk"
     WHOLE_VOLUME = "whole volume"
@@ -26,18 +26,18 @@ class Use(Enum):
 class Stretch(NamedTuple):
     """Cylinders or blocks `start` up to but not including `end` (None: to the end) of a volume.
 
-    `extent` is whose they are, None for a gap. `overlaps` are those that the rules report at this minidisk.
+    `extent` is the minidisk or CP area, None for a gap. `overlaps` has those that the rules report at this minidisk.
     """
 
     start: int
     end: int | None
-    use: Use
+    use: SpaceUse
     extent: Extent | None = None
     overlaps: tuple[Overlap, ...] = ()
 
 
 class VolumeMap(NamedTuple):
-    """A volume with its stretches in order; `size` is None where the model of the volume is not known."""
+    """A volume with its stretches in order; `size` is None if the model of the volume is unknown."""
 
     serial: str
     devtype: str
@@ -49,28 +49,28 @@ class VolumeMap(NamedTuple):
 
 def maps_of(directory: Directory, volume: str = "", fillers: Collection[str] = ()) -> Iterator[VolumeMap]:
     """The maps of all volumes in the order of their labels, or of one."""
-    found: dict[int, list[Overlap]] = defaultdict(list)
+    reported: dict[int, list[Overlap]] = defaultdict(list)
     for overlap in (*overlaps(directory, fillers), *overlaps_of_space(directory, fillers)):
-        found[id(overlap.extent.statement)].append(overlap)
+        reported[id(overlap.extent.statement)].append(overlap)
     for serial in sorted(directory.extents):
         if volume in ("", serial):
-            yield _map(directory, serial, found, fillers)
+            yield _map(directory, serial, reported, fillers)
 
 
-def _map(directory: Directory, serial: str, found: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
+def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
     extents = directory.extents[serial]
     size = volume_end(serial, directory.site)
-    real = {id(one.statement) for one in real_extents(directory, extents, fillers)}
+    real = {id(extent.statement) for extent in real_extents(directory, extents, fillers)}
     held = (*fillers, *directory.site.fillers)
-    areas = [one for one in directory.areas if one.volume == serial]
+    areas = [area for area in directory.areas if area.volume == serial]
     stretches = [
-        Stretch(one.start, one.end, _use(one, held, is_real=id(one.statement) in real), one,
-                tuple(found.get(id(one.statement), ())))
-        for one in extents
+        Stretch(extent.start, extent.end, _use(extent, held, is_real=id(extent.statement) in real), extent,
+                tuple(reported.get(id(extent.statement), ())))
+        for extent in extents
     ]  # fmt: skip
-    stretches += [Stretch(area.start, area.end, Use.CP, area) for area in areas]
+    stretches += [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas]
     gaps: Iterator[Gap] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
-    stretches += [Stretch(gap.start, gap.end, Use.GAP) for gap in gaps]
+    stretches += [Stretch(gap.start, gap.end, SpaceUse.GAP) for gap in gaps]
     volume = directory.site.volumes.get(serial)
     return VolumeMap(
         serial,
@@ -82,12 +82,16 @@ def _map(directory: Directory, serial: str, found: dict[int, list[Overlap]], fil
     )
 
 
-def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> Use:
+def _use(extent: Extent, fillers: Collection[str], *, is_real: bool) -> SpaceUse:
     if is_filler(extent.owner, fillers):
-        return Use.HELD
-    return Use.MINIDISK if is_real else Use.WHOLE_VOLUME
+        return SpaceUse.HELD
+    return SpaceUse.MINIDISK if is_real else SpaceUse.WHOLE_VOLUME
 
 
-def _order(one: Stretch) -> tuple[int, bool, float]:
-    """By the start; of those that start together, whole volumes and then the longest first."""
-    return one.start, one.use is not Use.WHOLE_VOLUME, -(float("inf") if one.end is None else one.end)
+def _order(stretch: Stretch) -> tuple[int, bool, float]:
+    """The sort key: the start; at the same start, whole volumes first, then the longest."""
+    return (
+        stretch.start,
+        stretch.use is not SpaceUse.WHOLE_VOLUME,
+        -(float("inf") if stretch.end is None else stretch.end),
+    )

@@ -1,7 +1,8 @@
 """IOEPRMxx and IOEFSPRM: the options of zFS that count.
 
 PRM=(aa,bb) makes one of several members, and for each option the first member that has it counts [doc: IOEPRMxx
-concatenation]. Nobody says which of two unequal options in one member counts, so such an option is unknown here.
+concatenation]. Which of two unequal options in one member counts is not documented, so such an option is
+unknown.
 """
 
 from __future__ import annotations
@@ -15,36 +16,38 @@ MEGABYTE = 1024**2
 
 
 class Zfs(Members):
-    """The members that the zFS of one system reads, in their order; a member alone where no system is known."""
+    """The members that the zFS of one system reads, in order, or one member without a system."""
 
     KINDS = ("ioeprm",)
 
     def lacks(self, name: str) -> bool:
-        """Whether no member has that option."""
+        """True if no member has that option."""
         return not any(self.statements(name)) and self.has_read_all(name)
 
     def option(self, name: str) -> PlacedOperand | None:
-        """The value of an option that counts; None when it is not coded, or coded twice with unequal values."""
+        """The effective value of an option; None if it is not coded, or coded twice with unequal values."""
         for member in self.members:
-            coded = [one.get(VALUE) for one in member.statements if one.known and one.name == name]
-            if coded:
-                return coded[0] if len({one.texts if one else () for one in coded}) == 1 else None
+            operands = [
+                statement.get(VALUE) for statement in member.statements if statement.known and statement.name == name
+            ]
+            if operands:
+                return operands[0] if len({operand.texts if operand else () for operand in operands}) == 1 else None
         return None
 
     def size(self, name: str) -> int | None:
-        """What an option says, in bytes or in its unit; None when it is not coded or not known."""
-        coded = self.option(name)
-        return size(coded.text) if coded else None
+        """The value of an option, in bytes or in its unit; None if it is not coded or unknown."""
+        operand = self.option(name)
+        return size(operand.text) if operand else None
 
     def text_or_default(self, name: str) -> str:
-        """What an option says in capitals, or the default of the release where no member has it; "" when not known."""
-        coded = self.option(name)
-        if coded:
-            return coded.text
+        """The value of an option in capitals, or the default of the release if no member has it; "" if unknown."""
+        operand = self.option(name)
+        if operand:
+            return operand.text
         return (self._default(name) or "").upper() if self.lacks(name) else ""
 
     def size_or_default(self, name: str) -> int | None:
-        """The same as `size`, or the default of the release where no member has the option."""
+        """The same as `size`, or the default of the release if no member has the option."""
         if not self.lacks(name):
             return self.size(name)
         default = self._default(name)
@@ -55,8 +58,8 @@ class Zfs(Members):
         return facts.default(self.release) if facts else None
 
 
-def spelled(number: int) -> str:
-    """A number of bytes as an option says it, such as 64M or 1536K."""
+def format_size(number: int) -> str:
+    """A number of bytes in the form of an option, such as 64M or 1536K."""
     for unit, letter in ((MEGABYTE, "M"), (1024, "K")):
         if number % unit == 0:
             return f"{number // unit}{letter}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from lint.kinds.registry import by_id
-from lint.model.volume_map import Use
+from lint.model.volume_map import SpaceUse
 from lint.report.as_json import document, span_fields
 from lint.report.printable import printable
 from lint.values.secrets import masked_statement
@@ -66,7 +66,7 @@ def _operand(statement: Placed, name: str) -> str:
 def _remark(stretch: Stretch) -> str:
     if stretch.overlaps:
         return "; ".join(map(_overlap, stretch.overlaps))
-    return "" if stretch.use is Use.MINIDISK else stretch.use.value
+    return "" if stretch.use is SpaceUse.MINIDISK else stretch.use.value
 
 
 def _overlap(one: Overlap) -> str:

@@ -1,4 +1,4 @@
-"""What a rule is, and the words that rule files are written in: `rule`, `finding`, `see`.
+"""What a rule is, and the words that rule files are written in: `rule`, `finding`, `related_place`.
 
 A rule is a generator function with its page as docstring, whose first line is the summary. Its name is the name of the
 rule. The class of its first parameter says what it asks for (a `Couple`, a `Directory`, an `Image`, a `ParsedMember`):
@@ -125,8 +125,8 @@ def finding(
     return Finding(_span(place), message, related=related, fixes=fixes, level=level)
 
 
-def see(place: Place | Span, message: str) -> Related:
-    """Another place that the finding speaks of."""
+def related_place(place: Place | Span, message: str) -> Related:
+    """A place besides that of the finding, with the words that reports show there."""
     return Related(_span(place), message)
 
 

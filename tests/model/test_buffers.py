@@ -7,7 +7,14 @@ from dataclasses import replace
 import pytest
 
 from lint.facts.release import parse_release
-from lint.model.buffers import BUFFER_FILLING_LENGTHS, BufferBound, Pool, buffer_bound, buffer_size, message_space
+from lint.model.buffers import (
+    BUFFER_FILLING_LENGTHS,
+    BufferBound,
+    BufferSpace,
+    buffer_bound,
+    buffer_size,
+    message_space,
+)
 from lint.model.buffers import shortages as shortages_of
 from lint.model.couple import Couple
 from tests.kinds.reading import read_couple
@@ -80,7 +87,7 @@ def test_the_bound_of_the_flash() -> None:
         "PATHOUT CLASS(S) DEVICE(1000,1001,1002,2000,2001,2002)\nPATHIN DEVICE(1004,1005,1006,2004,2005,2006)"
     )
     bound = buffer_bound(couple(text))
-    assert bound == BufferBound(Pool(2, 2000), Pool(12, 12_000), Pool(2, 2000))
+    assert bound == BufferBound(BufferSpace(2, 2000), BufferSpace(12, 12_000), BufferSpace(2, 2000))
     assert bound.total(3) == 22_000
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from lint.facts.release import parse_release
 from lint.model.buffers import BUFFER_FILLING_LENGTHS
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from tests.kinds.reading import read_couple, text_at
 
 V25 = "zos 2.5"
@@ -18,7 +18,7 @@ def couple(text: str, release: str | None = V25) -> Couple:
     return Couple(replace(read_couple(text), release=parse_release(release) if release else None))
 
 
-def path(model: Couple, name: str) -> Path:
+def path(model: Couple, name: str) -> SignalingPath:
     [found] = [one for one in (*model.outbound, *model.inbound) if one.name == name]
     return found
 

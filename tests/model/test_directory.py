@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.model.devices import Device, device_number
-from lint.model.directory import Directory, Entry, is_readable, link_target, size_in_bytes
+from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target, size_in_bytes
 from tests.kinds.reading import corpus_records, read_directory, text_at
 
 
@@ -13,7 +13,7 @@ def directory(text: str, path: str = "USER.DIRECT") -> Directory:
     return Directory(read_directory(text, path))
 
 
-def entry(text: str) -> Entry:
+def entry(text: str) -> DirectoryEntry:
     """The only entry of some text."""
     [found] = directory(text).entries
     return found
@@ -81,10 +81,10 @@ def test_entries_with_a_statement() -> None:
 
 def test_statements_of_which_something_is_true() -> None:
     model = directory("LINK MAINT 190 190\nUSER A\n LINK MAINT 190 190\n LINK OP 191\nUSER B\n LINK MAINT 190 190\n")
-    found = model.each("LINK", lambda link: link.get("USERID") is not None and "MAINT" in link.text)
+    found = model.where("LINK", lambda link: link.get("USERID") is not None and "MAINT" in link.text)
     assert [(one.name, link.line) for one, link in found] == [("A", 3), ("B", 6)]
-    assert list(model.each("LINK", lambda link: "OPERATOR" in link.text)) == []
-    assert list(model.each("MDISK", lambda _: True)) == []
+    assert list(model.where("LINK", lambda link: "OPERATOR" in link.text)) == []
+    assert list(model.where("MDISK", lambda _: True)) == []
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_what_a_link_names(link: str, is_disk: bool) -> None:
         "USER MAINT\n MDISK 0190 3390 1 5 V\nUSER OP\n LINK MAINT 0190 0191\n"
         f"USER ALICE\n MDISK 0300 3390 9 5 V\n LINK {link} 0500\n"
     )
-    [(owner, found)] = model.each("LINK", lambda one: one.text.endswith("0500"))
+    [(owner, found)] = model.where("LINK", lambda one: one.text.endswith("0500"))
     assert model.is_disk(link_target(found, owner)) is is_disk
 
 

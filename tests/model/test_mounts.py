@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.mounts import Mount, Mounts, normalised
+from lint.model.mounts import Mount, Mounts, normalized
 from tests.kinds.reading import read
 
 
@@ -31,8 +31,8 @@ def parent_path(model: Mounts, path: str) -> str | None:
     [("/u", "/u"), ("/u/", "/u"), ("//u///a", "/u/a"), ("/u/./a", "/u/a"), ("/", "/"), ("u", ""), ("/u/../a", ""),
      ("/&SYSNAME./etc", "/&SYSNAME./etc")],
 )  # fmt: skip
-def test_a_path_is_normalised(written: str, path: str) -> None:
-    assert normalised(written) == path
+def test_a_path_is_normalized(written: str, path: str) -> None:
+    assert normalized(written) == path
 
 
 def test_mounts_run_from_the_first_member_to_the_last_and_the_root_is_there_first() -> None:
@@ -96,7 +96,7 @@ def test_whether_file_systems_are_shared(texts: tuple[str, ...], shared: bool | 
      ("MONT FILESYSTEM('A') MOUNTPOINT('/u')", "/u", False)],
 )  # fmt: skip
 def test_whether_nothing_is_mounted_at_a_path(text: str, path: str, bare: bool) -> None:
-    assert mounts(text).is_bare(path) is bare
+    assert mounts(text).has_no_mount_at(path) is bare
 
 
 def test_the_version_file_system() -> None:

@@ -13,7 +13,7 @@ from lint.config.systems import VmSystem, Volume
 from lint.engine import Engine
 from lint.model.directory import Directory
 from lint.model.gaps import gaps
-from lint.model.volume_map import Use, VolumeMap, maps_of
+from lint.model.volume_map import SpaceUse, VolumeMap, maps_of
 from tests.kinds.reading import read_directory
 
 SITE = VmSystem("VMA", volumes={"V1": Volume("V1", "3390-3"), "V2": Volume("V2", "3390-A")}, fillers=("SPARE*",))
@@ -23,7 +23,7 @@ def mapped(text: str, site: VmSystem | None = None) -> dict[str, VolumeMap]:
     return {one.serial: one for one in maps_of(Directory(read_directory(text), site=site))}
 
 
-def rows(one: VolumeMap) -> list[tuple[int, int | None, str, Use, int]]:
+def rows(one: VolumeMap) -> list[tuple[int, int | None, str, SpaceUse, int]]:
     return [
         (row.start, row.end, row.extent.owner if row.extent else "", row.use, len(row.overlaps))
         for row in one.stretches
@@ -46,14 +46,14 @@ USER BOB NOLOG
     one = mapped(text, SITE)["V1"]
     assert (one.devtype, one.model, one.size, one.in_blocks) == ("3390", "3390-3", 3339, False)
     assert rows(one) == [
-        (0, None, "MAINT", Use.WHOLE_VOLUME, 0),
-        (0, 1, "$ALLOC$", Use.HELD, 0),
-        (1, 11, "", Use.GAP, 0),
-        (11, 21, "ALICE", Use.MINIDISK, 0),
-        (20, 30, "BOB", Use.MINIDISK, 1),
-        (30, 3000, "", Use.GAP, 0),
-        (3000, 3039, "SPARE1", Use.HELD, 0),
-        (3039, 3339, "", Use.GAP, 0),
+        (0, None, "MAINT", SpaceUse.WHOLE_VOLUME, 0),
+        (0, 1, "$ALLOC$", SpaceUse.HELD, 0),
+        (1, 11, "", SpaceUse.GAP, 0),
+        (11, 21, "ALICE", SpaceUse.MINIDISK, 0),
+        (20, 30, "BOB", SpaceUse.MINIDISK, 1),
+        (30, 3000, "", SpaceUse.GAP, 0),
+        (3000, 3039, "SPARE1", SpaceUse.HELD, 0),
+        (3039, 3339, "", SpaceUse.GAP, 0),
     ]
 
 
@@ -130,8 +130,8 @@ def test_every_extent_is_on_the_map_once(entries: dict[str, list[str]], subconfi
 @given(_entries, _subconfigs)
 def test_gaps_meet_no_minidisk(entries: dict[str, list[str]], subconfigs: list[list[str]]) -> None:
     for one in mapped(write(entries, subconfigs), SITE).values():
-        taken = [(row.start, row.end) for row in one.stretches if row.use not in (Use.GAP, Use.WHOLE_VOLUME)]
-        for gap in (row for row in one.stretches if row.use is Use.GAP):
+        taken = [(row.start, row.end) for row in one.stretches if row.use not in (SpaceUse.GAP, SpaceUse.WHOLE_VOLUME)]
+        for gap in (row for row in one.stretches if row.use is SpaceUse.GAP):
             assert gap.end is not None
             assert gap.end > gap.start > 0
             assert not [start for start, end in taken if start < gap.end and (end is None or end > gap.start)

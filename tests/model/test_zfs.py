@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lint.model.zfs import Zfs, spelled
+from lint.model.zfs import Zfs, format_size
 from tests.kinds.reading import read
 
 
@@ -30,4 +30,4 @@ def test_sizes_defaults_and_what_is_not_known() -> None:
     ("number", "text"), [(64 * 1024**2, "64M"), (2 * 1024**3, "2048M"), (1536 * 1024, "1536K"), (1000, "1000")]
 )
 def test_a_size_as_an_option_says_it(number: int, text: str) -> None:
-    assert spelled(number) == text
+    assert format_size(number) == text

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 
 
@@ -39,4 +39,6 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
             continue
         low, high = statement.get("MIN"), statement.get("MAX")
         if low and high and low.number is not None and high.number is not None and low.number > high.number:
-            yield finding(low, f"MIN {low.number} is above MAX {high.number}.", related=(see(high, "the maximum"),))
+            yield finding(
+                low, f"MIN {low.number} is above MAX {high.number}.", related=(related_place(high, "the maximum"),)
+            )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.asch import CLASS_OF_FORKS, FORKS_WITHOUT_APPC, Asch
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -74,7 +74,7 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
         return
     most, processes = classes[-1].get("MAX"), unix.limit("MAXPROCSYS")
     if most and most.number is not None and processes and most.number > processes.number:
-        related = (see(processes.place, "the limit of processes"),) if processes.place else ()
+        related = (related_place(processes.place, "the limit of processes"),) if processes.place else ()
         message = (
             f"MAX {most.number} of class {CLASS_OF_FORKS} is above {processes}, so {CLASS_OF_FORKS} never reaches it."
         )

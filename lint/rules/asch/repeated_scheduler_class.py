@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.asch import Asch
 from lint.model.members import text_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -42,10 +42,12 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
             continue
         last_of[name] = statement
         if earlier:
-            lost = [one.name for one in earlier.operands if one.operand.known and one.name not in statement]
+            lost = [
+                operand.name for operand in earlier.operands if operand.operand.known and operand.name not in statement
+            ]
             what = f"; {', '.join(lost)} returns to the default" if lost and statement.is_sound else ""
             yield finding(
                 statement["CLASSNAME"],
                 f"This replaces the whole definition of class {name} above{what}.",
-                related=(see(earlier["CLASSNAME"], "first defined here"),),
+                related=(related_place(earlier["CLASSNAME"], "first defined here"),),
             )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.starting import never_started
+from lint.rules.shared.starting import task_not_started
 from lint.ruleset.rule import NOTE, rule
 from lint.systems.zos.image import Image
 
@@ -61,4 +61,4 @@ def scheduler_not_started(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Planning: APPC/MVS Management, example of a class. z/OS MVS System Commands: SET ASCH.
     """
-    yield from never_started(image, "ASCH")
+    yield from task_not_started(image, "ASCH")

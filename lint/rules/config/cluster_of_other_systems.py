@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -44,12 +44,12 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
     """
     members = config.cluster_members
-    for slot, before in _twice(members, lambda slot: str(slot.number.number)):
+    for slot, before in _repeats(members, lambda slot: str(slot.number.number)):
         message = f"Slot {slot.number.text} of the cluster is given twice."
-        yield finding(slot.number, message, related=(see(before.number, "first given here"),))
-    for slot, before in _twice(members, lambda slot: slot.system.text):
+        yield finding(slot.number, message, related=(related_place(before.number, "first given here"),))
+    for slot, before in _repeats(members, lambda slot: slot.system.text):
         message = f"{slot.system.text} is in two slots of the cluster."
-        yield finding(slot.system, message, related=(see(before.system, "first named here"),))
+        yield finding(slot.system, message, related=(related_place(before.system, "first named here"),))
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
             message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
@@ -67,10 +67,10 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
                 yield finding(member, f"{message}{nearest(member.text, members)}")
 
 
-def _twice(
+def _repeats(
     members: Iterable[ClusterMember], key: Callable[[ClusterMember], str]
 ) -> Iterator[tuple[ClusterMember, ClusterMember]]:
-    """Each member with the first one that has the same key."""
+    """Each member whose key an earlier member has, with the first such member."""
     first_of: dict[str, ClusterMember] = {}
     for member in members:
         first = first_of.setdefault(key(member), member)

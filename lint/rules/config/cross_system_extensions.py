@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.releases import gone, level_without_target
+from lint.rules.shared.releases import level_without_target, removed_statements
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -40,6 +40,6 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration 6.3: summary of changes.
     """
-    for statement, last in gone(parsed, "CFG023"):
+    for statement, last in removed_statements(parsed, "CFG023"):
         message = f"This statement is of the Cross System Extensions, which {last} was the last release to have."
         yield finding(statement, message, level=level_without_target(parsed))

@@ -37,6 +37,8 @@ def errors_tolerated(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, TOLERATE_CONFIG_ERRORS.
     """
-    switches = [setting for one in config.statements("TOLERATE_CONFIG_ERRORS") if (setting := one.get("SETTING"))]
+    switches = [
+        setting for statement in config.statements("TOLERATE_CONFIG_ERRORS") if (setting := statement.get("SETTING"))
+    ]
     if switches and switches[-1].text == "YES" and config.parsed.is_whole:
         yield finding(switches[-1], "Errors are tolerated from here to the end: no TOLERATE_CONFIG_ERRORS NO follows.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.overlaps import is_filler
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 _BUSY = frozenset({"$PAGE$", "$SPOOL$"})
@@ -54,13 +54,15 @@ def minidisks_among_cp_space(image: VmImage) -> Iterator[Finding]:
         return
     for volume, extents in image.directory.extents.items():
         slot = image.volumes.owner_of(volume)
-        busy = next((one for one in extents if one.owner in _BUSY), None)
-        others = [one for one in extents if not one.is_full_pack and not is_filler(one.owner, image.site.fillers)]
+        busy = next((extent for extent in extents if extent.owner in _BUSY), None)
+        others = [
+            extent for extent in extents if not extent.is_full_pack and not is_filler(extent.owner, image.site.fillers)
+        ]
         if slot and slot.volume and busy and others:
             many = f"{len(others)} minidisks" if len(others) > 1 else "a minidisk"
             message = f"Volume {volume} has space of {busy.owner} and {many} beside it."
             related = (
-                see(others[0].statement["VOLID"], "the first minidisk"),
-                see(busy.statement["VOLID"], busy.owner),
+                related_place(others[0].statement["VOLID"], "the first minidisk"),
+                related_place(busy.statement["VOLID"], busy.owner),
             )
             yield finding(slot.volume, message, related=related)

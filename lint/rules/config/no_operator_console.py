@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import ALL_SYSTEMS, DeviceRange, SystemConfig
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 
 _CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
 _OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
@@ -44,22 +44,22 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     for statement in consoles if config.has_all("DEVICES") else ():
         devices = [device for operand in statement.all("CONSOLES") for device in operand.values]
         if statement.is_sound and not any(name in statement for name in _CONSOLES_OF_THE_MACHINE):
-            kept = [where for device in devices if (where := _out_of_reach(config, device.text))]
+            kept = [where for device in devices if (where := _disabling_range(config, device.text))]
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
-                yield finding(devices[0], message, related=(see(kept[0].place, "kept offline here"),))
+                yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
     if not consoles and config.is_of_system:
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 
 
-def _out_of_reach(config: SystemConfig, device: str) -> DeviceRange | None:
-    """What keeps a device out of reach of all systems; None when nothing does, or a later range takes that back."""
+def _disabling_range(config: SystemConfig, device: str) -> DeviceRange | None:
+    """The range that makes a device unusable for all systems; None if there is none or a later range overrides it."""
     number = device_number(device)
-    said = [
-        one
-        for one in config.device_ranges
-        if one.group in _REACH and number is not None and one.low <= number <= one.high
+    ranges = [
+        device_range
+        for device_range in config.device_ranges
+        if device_range.group in _REACH and number is not None and device_range.low <= number <= device_range.high
     ]
-    last = said[-1] if said else None
+    last = ranges[-1] if ranges else None
     return last if last and last.group in _OUT_OF_REACH and last.systems == ALL_SYSTEMS else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import DeviceRange, SystemConfig
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _GROUPS = (
     ("ONLINE_AT_IPL", "OFFLINE_AT_IPL"),
@@ -15,7 +15,7 @@ _GROUPS = (
         for name in ("ACCEPTED", "DYNAMIC_IO", "INITIALIZED_AT_IPL", "SENSED", "SHARED", "THROTTLED")
     ),
 )
-_OPPOSITES = {one: other for pair in _GROUPS for one, other in (pair, pair[::-1])}
+_OPPOSITES = {group: opposite for pair in _GROUPS for group, opposite in (pair, pair[::-1])}
 
 
 @rule("CFG021", level=WARNING, tags=("devices",))
@@ -48,29 +48,31 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, DEVICES.
     """
     behind: dict[tuple[str, str], list[DeviceRange]] = defaultdict(list)
-    for found in reversed(config.device_ranges):
-        later = _covering(behind[_OPPOSITES.get(found.group, ""), found.systems], found)
+    for device_range in reversed(config.device_ranges):
+        opposite = _OPPOSITES.get(device_range.group, "")
+        later = _covering(behind[opposite, device_range.systems], device_range)
         if later:
-            message = f"{found.place.text} is not {found.group}: {later.group} {later.place.text} behind it holds."
-            yield finding(found.place, message, related=(see(later.place, "taken back here"),))
-        _add(behind[found.group, found.systems], found)
+            holds = f"{later.group} {later.place.text} behind it holds"
+            message = f"{device_range.place.text} is not {device_range.group}: {holds}."
+            yield finding(device_range.place, message, related=(related_place(later.place, "taken back here"),))
+        _add(behind[device_range.group, device_range.systems], device_range)
 
 
-def _covering(widest: list[DeviceRange], found: DeviceRange) -> DeviceRange | None:
+def _covering(widest: list[DeviceRange], device_range: DeviceRange) -> DeviceRange | None:
     """The range that has all device numbers of another one. No range in the list covers another one."""
-    at = bisect_right(widest, found.low, key=_low)
-    return widest[at - 1] if at and widest[at - 1].covers(found) else None
+    at = bisect_right(widest, device_range.low, key=_low)
+    return widest[at - 1] if at and widest[at - 1].covers(device_range) else None
 
 
-def _add(widest: list[DeviceRange], found: DeviceRange) -> None:
+def _add(widest: list[DeviceRange], device_range: DeviceRange) -> None:
     """Put a range into the list unless one there covers it, in the place of those that it covers."""
-    if _covering(widest, found):
+    if _covering(widest, device_range):
         return
-    first = last = bisect_left(widest, found.low, key=_low)
-    while last < len(widest) and found.covers(widest[last]):
+    first = last = bisect_left(widest, device_range.low, key=_low)
+    while last < len(widest) and device_range.covers(widest[last]):
         last += 1
-    widest[first:last] = [found]
+    widest[first:last] = [device_range]
 
 
-def _low(one: DeviceRange) -> int:
-    return one.low
+def _low(device_range: DeviceRange) -> int:
+    return device_range.low

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _COMMANDS = ("AUTOLOG", "LINK", "LOGON")
 
@@ -44,7 +44,9 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.statements("FEATURES"):
         allowed = [operand for name in _COMMANDS for operand in statement.all(name) if operand.text == "YES"]
         if allowed:
-            commands = " and ".join(filter(None, (", ".join(one.name for one in allowed[:-1]), allowed[-1].name)))
-            others = tuple(see(one, f"{one.name} may, too") for one in allowed[1:])
+            commands = " and ".join(
+                filter(None, (", ".join(operand.name for operand in allowed[:-1]), allowed[-1].name))
+            )
+            others = tuple(related_place(operand, f"{operand.name} may, too") for operand in allowed[1:])
             message = f"{commands} may carry a password, which console logs then show."
             yield finding(allowed[0], message, related=others)

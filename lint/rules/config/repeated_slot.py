@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig, repeated
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("CFG001", level=ERROR, tags=("volumes",))
@@ -36,4 +36,4 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     """
     for slot, before in repeated(config.slots, lambda slot: slot.key):
         message = f"Slot {slot.number.text} is given twice."
-        yield finding(slot.number, message, related=(see(before[0].number, "first given here"),))
+        yield finding(slot.number, message, related=(related_place(before[0].number, "first given here"),))

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.system_config import Slot, SystemConfig, may_meet
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.model.system_config import CpOwnedSlot, SystemConfig, may_meet
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -46,7 +46,7 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     """
     if not config.cluster_members:
         return
-    first_of: dict[str, Slot] = {}
+    first_of: dict[str, CpOwnedSlot] = {}
     for slot in config.slots:
         if slot.volume is None or is_unknown(slot.volume.text) or is_unknown(slot.key):
             continue
@@ -57,4 +57,4 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
                 f"Volume {slot.volume.text} is in slot {slot.key} for {slot.systems} and in slot {first.key} for "
                 f"{first.systems}; members of a cluster must have a volume in the same slot."
             )
-            yield finding(slot.number, message, related=(see(first.number, f"the slot for {first.systems}"),))
+            yield finding(slot.number, message, related=(related_place(first.number, f"the slot for {first.systems}"),))

@@ -35,7 +35,7 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. The default is general knowledge.
     """
-    said = [
+    settings = [
         (value, group.name, systems)
         for statement, systems in config.with_systems
         if statement.name == "FEATURES"
@@ -44,9 +44,9 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
         for value in group.values
         if value.text == _FEATURE
     ]
-    for at, (value, group, systems) in enumerate(said):
-        if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in said[at + 1 :]):
+    for at, (value, group, systems) in enumerate(settings):
+        if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in settings[at + 1 :]):
             yield finding(value, f"{_FEATURE} is switched off: temporary disks keep the data of their last user.")
     first = next(config.statements("FEATURES"), None)
-    if first and not said and config.is_of_system:
+    if first and not settings and config.is_of_system:
         yield finding(first, f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 
@@ -42,14 +42,14 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.parsed.statements:
         if statement.name == "BEGIN":
             if opened:
-                yield finding(statement, "A block is open already.", related=(see(opened, "this block"),))
+                yield finding(statement, "A block is open already.", related=(related_place(opened, "this block"),))
             opened = statement
         elif statement.name == "END":
             if opened is None:
                 yield finding(statement, "This END closes no block.")
             elif _qualifier(statement) != _qualifier(opened):
                 message = f"This END is for {_qualifier(statement)}, and the open block for {_qualifier(opened)}."
-                yield finding(statement, message, related=(see(opened, "the open block"),))
+                yield finding(statement, message, related=(related_place(opened, "the open block"),))
             opened = None
     if opened and config.parsed.is_whole:
         yield finding(opened, "This block is not closed: no END follows.")

@@ -40,7 +40,7 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     """
     if not config.has_all("TIMEZONE_DEFINITION"):
         return
-    defined = {zone.text for one in config.statements("TIMEZONE_DEFINITION") if (zone := one.get("ZONE"))}
+    defined = {zone.text for statement in config.statements("TIMEZONE_DEFINITION") if (zone := statement.get("ZONE"))}
     for boundary in config.statements("TIMEZONE_BOUNDARY"):
         zone = boundary.get("TO")
         if (

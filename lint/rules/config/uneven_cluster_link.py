@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import PlacedValue
 
 _PER_PATH = 4
@@ -48,26 +48,26 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: ISFC Logical Link Configuration Best Practices.
     """
-    ends = _ends(config)
-    for (member, other), devices in ends.items():
+    ends = _link_devices(config)
+    for (member, partner), devices in ends.items():
         first = next(iter(devices.values()))
         if len(devices) > _MOST or len(devices) % _PER_PATH:
             message = (
-                f"The link from {member} to {other} has {len(devices)} devices; advised are {_PER_PATH} on each of "
+                f"The link from {member} to {partner} has {len(devices)} devices; advised are {_PER_PATH} on each of "
                 f"up to {_MOST // _PER_PATH} channel paths."
             )
             yield finding(first, message)
-        far = ends.get((other, member), {})
+        far = ends.get((partner, member), {})
         odd = next((device for number, device in devices.items() if number not in far), None)
         if far and odd:
-            message = f"{other} has no {odd.text} for its link with {member}; the ends should have the same numbers."
-            yield finding(odd, message, related=(see(next(iter(far.values())), f"the devices of {other}"),))
+            message = f"{partner} has no {odd.text} for its link with {member}; the ends should have the same numbers."
+            yield finding(odd, message, related=(related_place(next(iter(far.values())), f"the devices of {partner}"),))
 
 
-def _ends(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
+def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
     """The devices of each link by number, for a member and the member at the other end."""
     members = {slot.system.text for slot in config.cluster_members}
-    found: dict[tuple[str, str], dict[int, PlacedValue]] = defaultdict(dict)
+    links: dict[tuple[str, str], dict[int, PlacedValue]] = defaultdict(dict)
     for statement, member in config.with_systems:
         if statement.name != "ACTIVATE" or member not in members:
             continue
@@ -76,5 +76,5 @@ def _ends(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]
         for device in (value for operand in statement.all("ISLINK") for value in operand.values):
             number = device_number(device.text)
             if len(others) == 1 and number is not None:
-                found[member, others[0]][number] = device
-    return found
+                links[member, others[0]][number] = device
+    return links

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.system_config import Slot, SystemConfig, may_meet
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.model.system_config import CpOwnedSlot, SystemConfig, may_meet
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -36,12 +36,12 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - General knowledge. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
     """
-    owned: dict[str, list[Slot]] = defaultdict(list)
+    owned: dict[str, list[CpOwnedSlot]] = defaultdict(list)
     for slot in config.slots:
         if slot.volume and not is_unknown(slot.volume.text):
             owned[slot.volume.text].append(slot)
     for volume, systems in config.user_volumes:
-        taken = next((one for one in owned.get(volume.text, ()) if may_meet(one.systems, systems)), None)
+        taken = next((slot for slot in owned.get(volume.text, ()) if may_meet(slot.systems, systems)), None)
         if taken:
             message = f"Volume {volume.text} is CP-owned, in slot {taken.key}, and so it is no user volume."
-            yield finding(volume, message, related=(see(taken.volume or taken.number, "CP-owned here"),))
+            yield finding(volume, message, related=(related_place(taken.volume or taken.number, "CP-owned here"),))

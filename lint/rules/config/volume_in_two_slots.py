@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig, repeated
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("CFG002", level=ERROR, tags=("volumes",))
@@ -36,7 +36,7 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     taken = [slot for slot in config.slots if slot.volume]
     for slot, before in repeated(taken, lambda slot: slot.volume.text if slot.volume else ""):
         # The same number twice is CFG001.
-        first = next((one for one in before if one.key != slot.key), None)
+        first = next((earlier for earlier in before if earlier.key != slot.key), None)
         if first and first.volume and slot.volume:
             message = f"Volume {slot.volume.text} is in two slots, {first.number.text} and {slot.number.text}."
-            yield finding(slot.volume, message, related=(see(first.volume, "first named here"),))
+            yield finding(slot.volume, message, related=(related_place(first.volume, "first named here"),))

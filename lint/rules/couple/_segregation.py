@@ -1,4 +1,4 @@
-"""What is to be said of a transport class that is set apart for groups; two rules say it."""
+"""The advice on transport classes for single groups, which two rules give."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ _ONCE_ADVISED = {"SYSGRS": "GRS", "SYSRMF": "RMF"}
 
 
 def once_advised(groups: Iterable[str]) -> list[str]:
-    """The owners, GRS or RMF, of those groups that were once to have a class of their own."""
+    """The owners, GRS or RMF, of those groups that early product books gave classes of their own."""
     return [_ONCE_ADVISED[group] for group in groups if group in _ONCE_ADVISED]
 
 
-def set_apart(groups: Iterable[str]) -> str:
-    """A sentence on classes for single groups, with a blank before it."""
+def segregation_advice(groups: Iterable[str]) -> str:
+    """The sentence of advice on a class for these groups, with a leading blank."""
     owners = once_advised(groups)
     if owners:
         return f" A class for {' and '.join(owners)} is no longer advised."

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("CPL037", level=ERROR, tags=("couple-data-sets", "availability"))
@@ -36,11 +36,11 @@ def alternate_equals_primary(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: IXC250I.
     """
-    for pair, alternate in couple.mirrored:
+    for pair, alternate in couple.with_alternate:
         volumes = {operand.texts[1] for operand in (pair.primary, alternate) if len(operand.texts) > 1}
         if alternate.text == pair.primary.text and len(volumes) <= 1:
             yield finding(
                 alternate.values[0],
                 f"ACOUPLE names {alternate.text}, which is the primary {pair.use} couple data set.",
-                related=(see(pair.primary.values[0], "the primary"),),
+                related=(related_place(pair.primary.values[0], "the primary"),),
             )

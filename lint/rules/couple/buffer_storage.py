@@ -60,5 +60,5 @@ def buffer_storage(couple: Couple, options: Options) -> Iterator[Finding]:
     yield finding(couple.couple, f"Message buffers may take {', and '.join(parts)}{total}.")
 
 
-def _counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
+def _counted(number: int, singular: str, plural: str) -> str:
+    return f"{number} {singular if number == 1 else plural}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import UNDESIGNATED, Couple
-from lint.rules.couple._segregation import once_advised, set_apart
+from lint.rules.couple._segregation import once_advised, segregation_advice
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -46,6 +46,6 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
         listed = (value for operand in defined.definition.all("GROUP") for value in operand.values)
         yield finding(
             next(value for value in listed if value.text == named[0]),
-            f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{set_apart(named)}",
+            f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{segregation_advice(named)}",
             level=None if once_advised(named) else NOTE,
         )

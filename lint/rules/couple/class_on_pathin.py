@@ -39,9 +39,9 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: COUPLExx.
     """
     for statement in couple.statements("PATHIN"):
-        for coded in statement.all("CLASS"):
+        for operand in statement.all("CLASS"):
             yield finding(
-                coded.keyword_span,
+                operand.keyword_span,
                 "PATHIN has no operand CLASS: only outbound paths are for one transport class.",
-                fixes=(Fix("Delete CLASS", without_operand(coded), safe=True),),
+                fixes=(Fix("Delete CLASS", without_operand(operand), safe=True),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.couple._segregation import set_apart
+from lint.rules.couple._segregation import segregation_advice
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -50,5 +50,5 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 defined.definition["GROUP"],
                 f"Transport class {defined.name} serves only {', '.join(defined.groups)}: "
-                f"groups that no class names (UNDESIG) cannot use it.{set_apart(defined.groups)}",
+                f"groups that no class names (UNDESIG) cannot use it.{segregation_advice(defined.groups)}",
             )

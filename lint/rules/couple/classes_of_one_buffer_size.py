@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import buffer_size
 from lint.model.couple import Couple, TransportClass
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("CPL027", level=NOTE, tags=("transport-classes", "performance"))
@@ -46,12 +46,12 @@ def classes_of_one_buffer_size(couple: Couple) -> Iterator[Finding]:
     if couple.sorts_by_size or len({buffer_size(length) for _, length in shared}) <= 1:
         return
     first_of: dict[int, TransportClass] = {}
-    for defined, length in sorted(shared, key=lambda one: one[0].definition is not None):
+    for defined, length in sorted(shared, key=lambda pair: pair[0].definition is not None):
         size = buffer_size(length)
         first = first_of.setdefault(size, defined)
         if first is defined or not defined.definition:
             continue
-        related = (see(first.definition["CLASS"], "the other class"),) if first.definition else ()
+        related = (related_place(first.definition["CLASS"], "the other class"),) if first.definition else ()
         yield finding(
             couple.source("CLASSLEN", defined.definition) or defined.definition["CLASS"],
             f"Transport classes {first.name} and {defined.name} both take buffers of {size} bytes.",

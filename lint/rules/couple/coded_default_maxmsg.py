@@ -41,18 +41,18 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: message buffer pools.
     """
     current, release = int(couple.default("MAXMSG") or 0), couple.parsed.release
-    made_default = {int(one.value): one.since for one in couple.maxmsg_defaults}
-    for coded in couple.coded_maxmsg:
-        number = couple.legal_number(coded)
+    made_default = {int(default.value): default.since for default in couple.maxmsg_defaults}
+    for maxmsg in couple.coded_maxmsg:
+        number = couple.legal_number(maxmsg)
         if number not in made_default or not min(ADVISED_MAXMSG, current) <= number <= current:
             continue
-        if not couple.is_topmost_maxmsg(coded.placed):
+        if not couple.is_topmost_maxmsg(maxmsg.placed):
             continue
         is_former = release is not None and number != current
         now = f", and {release} has {current}" if is_former else ""
         yield finding(
-            coded,
+            maxmsg,
             f"MAXMSG {number} became the default in {made_default[number]}{now}: not coded, it follows the release.",
             level=WARNING if is_former else NOTE,
-            fixes=(Fix("Delete MAXMSG", without_operand(coded)),),
+            fixes=(Fix("Delete MAXMSG", without_operand(maxmsg)),),
         )

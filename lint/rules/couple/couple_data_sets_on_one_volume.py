@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule(
@@ -41,11 +41,11 @@ def couple_data_sets_on_one_volume(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: considerations for all couple data sets.
     - IBM Health Checker for z/OS: XCF_CDS_SPOF. z/OS MVS System Messages: IXCH0242E.
     """
-    for pair, acouple in couple.mirrored:
+    for pair, acouple in couple.with_alternate:
         primary, alternate = volume_of(pair.primary), volume_of(acouple)
         if acouple.text != pair.primary.text and primary and alternate and primary.text == alternate.text:
             yield finding(
                 alternate,
                 f"The alternate {pair.use} couple data set is on {alternate.text}, the volume of the primary.",
-                related=(see(primary, "the primary"),),
+                related=(related_place(primary, "the primary"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -43,5 +43,5 @@ def device_in_both_directions(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 path.end,
                 f"Device {path.name} is used for inbound and for outbound messages.",
-                related=(see(outbound[path.name].end, "outbound here"),),
+                related=(related_place(outbound[path.name].end, "outbound here"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.estate import Sysplex
 
@@ -70,26 +70,28 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: couple data sets that differ from those in use.
     """
     for name, use in (("PCOUPLE", "primary"), ("ACOUPLE", "alternate")):
-        coded = [(image, operand) for image in sysplex.images if (operand := _coded(image.view(Couple), name))]
-        for image, operand in coded[1:]:
-            first_image, first = coded[0]
+        operands = [
+            (image, operand) for image in sysplex.images if (operand := _couple_operand(image.view(Couple), name))
+        ]
+        for image, operand in operands[1:]:
+            first_image, first = operands[0]
             if _differ(first, operand):
                 yield finding(
                     operand,
                     f"The {use} sysplex couple data set of {image.name} is {_shown(operand)}, "
                     f"and that of {first_image.name} {_shown(first)}.",
-                    related=(see(first, f"that of {first_image.name}"),),
+                    related=(related_place(first, f"that of {first_image.name}"),),
                 )
 
 
-def _coded(couple: Couple | None, name: str) -> PlacedOperand | None:
-    found = couple.couple.get(name) if couple and couple.couple else None
-    return found if found and found.values and not any(map(is_unknown, found.texts)) else None
+def _couple_operand(couple: Couple | None, name: str) -> PlacedOperand | None:
+    operand = couple.couple.get(name) if couple and couple.couple else None
+    return operand if operand and operand.values and not any(map(is_unknown, operand.texts)) else None
 
 
-def _differ(one: PlacedOperand, other: PlacedOperand) -> bool:
-    """Whether the data sets differ, or their volumes where both name one."""
-    return any(text != counterpart for text, counterpart in zip(one.texts, other.texts, strict=False))
+def _differ(first: PlacedOperand, second: PlacedOperand) -> bool:
+    """True if the data sets differ, or their volumes where both name one."""
+    return any(text != counterpart for text, counterpart in zip(first.texts, second.texts, strict=False))
 
 
 def _shown(operand: PlacedOperand) -> str:

@@ -46,12 +46,12 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.
     - XCF performance flash of the Washington Systems Center: inbound messages.
     """
-    wanted = options["messages"]
-    for short in short_inbound(couple, wanted):
+    least = options["messages"]
+    for short in short_inbound(couple, least):
         transport_class, length = short.longest
-        holds = f"MAXMSG {short.maxmsg}{'' if short.coded else ' (default)'} holds {short.maxmsg // short.space}"
+        holds = f"MAXMSG {short.maxmsg}{'' if short.operand else ' (default)'} holds {short.maxmsg // short.space}"
         yield finding(
-            short.coded or short.path.end,
-            f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {wanted} of "
-            f"{short.space} K each need {wanted * short.space}.",
+            short.operand or short.path.end,
+            f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {least} of "
+            f"{short.space} K each need {least * short.space}.",
         )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -57,8 +57,8 @@ def few_one_way_ctcs(couple: Couple) -> Iterator[Finding]:
             return
 
 
-def _adapters(paths: list[Path]) -> dict[str, Path]:
-    """The first path on each adapter, by device number without its last digit; none where that cannot be said."""
+def _adapters(paths: list[SignalingPath]) -> dict[str, SignalingPath]:
+    """The first path on each adapter, by device number without its last digit; empty if that is unknown."""
     if not all(path.is_device and not is_unknown(path.name) for path in paths):
         return {}
     return {path.name[:-1]: path for path in reversed(paths)}

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from heapq import nlargest
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.model.couple import Couple, SignalingPath
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 from lint.systems.estate import Sysplex
 
@@ -81,34 +81,44 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
         reported: set[Placed] = set()
         for path in couple.inbound:
             room, own = couple.maxmsg_of(path), sends[receiver].get(path.name)
-            other = next((one for one in largest.get(path.name, ()) if one[2] != receiver), None)
-            if path.is_device or room is None or other is None or path.statement in reported:
+            largest_sender = next(
+                (candidate for candidate in largest.get(path.name, ()) if candidate[2] != receiver), None
+            )
+            if path.is_device or room is None or largest_sender is None or path.statement in reported:
                 continue
-            most, sender, name = other
+            most, sender, name = largest_sender
             if room < most and not (own and room < own[0]):
                 reported.add(path.statement)
                 yield finding(
                     path.statement.get("MAXMSG") or path.end,
                     f"{receiver} has {room} K for messages that come in through {path.name}, "
                     f"and {name} {most} K for those that it sends.",
-                    related=(see(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),),
+                    related=(
+                        related_place(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),
+                    ),
                 )
 
 
-def _largest_senders(sends: Mapping[str, Mapping[str, tuple[int, Path]]]) -> dict[str, list[tuple[int, Path, str]]]:
-    """For each structure the two systems that send most through it, the first of them first."""
-    found: dict[str, list[tuple[int, Path, str]]] = {}
+def _largest_senders(
+    sends: Mapping[str, Mapping[str, tuple[int, SignalingPath]]],
+) -> dict[str, list[tuple[int, SignalingPath, str]]]:
+    """For each structure, the two systems with the largest outbound MAXMSG through it, the largest first."""
+    by_structure: dict[str, list[tuple[int, SignalingPath, str]]] = {}
     for name, sent in sends.items():
         for structure, (room, path) in sent.items():
-            found.setdefault(structure, []).append((room, path, name))
-    return {structure: nlargest(2, senders, key=lambda one: one[0]) for structure, senders in found.items()}
+            by_structure.setdefault(structure, []).append((room, path, name))
+    return {
+        structure: nlargest(2, senders, key=lambda sender: sender[0]) for structure, senders in by_structure.items()
+    }
 
 
-def _outbound_room(couple: Couple) -> dict[str, tuple[int, Path]]:
+def _outbound_room(couple: Couple) -> dict[str, tuple[int, SignalingPath]]:
     """The largest MAXMSG, in K, of the outbound paths through each structure, with the path that has it."""
-    found: dict[str, tuple[int, Path]] = {}
+    by_structure: dict[str, tuple[int, SignalingPath]] = {}
     for path in couple.outbound:
         room = couple.maxmsg_of(path)
         if not path.is_device and room is not None and not is_unknown(path.name):
-            found[path.name] = max(found.get(path.name, (0, path)), (room, path), key=lambda one: one[0])
-    return found
+            by_structure[path.name] = max(
+                by_structure.get(path.name, (0, path)), (room, path), key=lambda pair: pair[0]
+            )
+    return by_structure

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.model.couple import Couple, SignalingPath
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -39,11 +39,11 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: inbound messages.
     - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
     """
-    sends: dict[str, tuple[int, Path]] = {}
+    sends: dict[str, tuple[int, SignalingPath]] = {}
     for path in couple.outbound:
         maxmsg = couple.maxmsg_of(path)
         if not path.is_device and maxmsg is not None and not is_unknown(path.name):
-            sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda one: one[0])
+            sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda pair: pair[0])
     reported: set[Placed] = set()
     for path in couple.inbound:
         maxmsg = couple.maxmsg_of(path)
@@ -54,5 +54,5 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
         yield finding(
             path.statement.get("MAXMSG") or path.end,
             f"MAXMSG is {maxmsg} for messages that come in through {path.name} and {most} for those that go out.",
-            related=(see(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
+            related=(related_place(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
         )

@@ -7,7 +7,7 @@ from lint.finding import Finding, Fix, Related
 from lint.model.couple import Couple
 from lint.model.spin import SpinActions, SpinTime, spin_time
 from lint.rules.shared.removal import without_operand
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -84,11 +84,11 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
     spin = _spin_time(image) if interval is not None else None
     if not couple or not couple.couple or interval is None or spin is None or _is_before_spin_interval(couple):
         return
-    coded = couple.couple["INTERVAL"]
-    fixes = (Fix("Delete INTERVAL", without_operand(coded)),)
+    operand = couple.couple["INTERVAL"]
+    fixes = (Fix("Delete INTERVAL", without_operand(operand)),)
     if interval < spin.least:
         yield finding(
-            coded,
+            operand,
             f"INTERVAL {interval} is below the {spin.least} seconds in which the system may end a spin by itself, "
             f"{_consequence(couple)}.",
             related=_source(image),
@@ -96,7 +96,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
         )
     elif interval > spin.longest_interval:
         yield finding(
-            coded,
+            operand,
             f"INTERVAL {interval} is above {spin.longest_interval}: twice the {spin.most} seconds in which the system "
             "ends a spin by itself, and 5.",
             related=_source(image),
@@ -105,7 +105,7 @@ def interval_unlike_spin_time(image: Image) -> Iterator[Finding]:
 
 
 def _spin_time(image: Image) -> SpinTime | None:
-    """How long a spin of the system may last, None when the member that says it is not at hand."""
+    """The spin time of the system; None if an EXSPATxx that it selects is missing or does not tell it."""
     if not image.has_all_of("exspat"):
         return None
     actions = image.view(SpinActions)
@@ -124,11 +124,11 @@ def _consequence(couple: Couple) -> str:
 
 def _source(image: Image) -> tuple[Related, ...]:
     actions = image.view(SpinActions)
-    return (see(actions.place, "the spin time"),) if actions else ()
+    return (related_place(actions.place, "the spin time"),) if actions else ()
 
 
 def _is_before_spin_interval(couple: Couple) -> bool:
-    """Whether the release takes INTERVAL as it is coded."""
+    """True if the release uses INTERVAL as coded."""
     release = couple.parsed.release
     return release is not None and not release.at_least(_DERIVED_SINCE)
 

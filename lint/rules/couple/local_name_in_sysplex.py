@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.estate import LOCAL
 from lint.systems.zos.image import Image
@@ -63,11 +63,11 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     else:
         return
     message = f"SYSPLEX(LOCAL) is for a system that stands alone, and {reason}."
-    yield finding(name, message, related=(see(place, "said here"),))
+    yield finding(name, message, related=(related_place(place, "said here"),))
 
 
 def _named_by_load(image: Image) -> PlacedOperand | None:
-    """The sysplex that LOADxx names, unless it is LOCAL or not known."""
+    """The sysplex name of LOADxx; None if it is LOCAL or unknown."""
     load = image.load
     placed = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
     name = placed.get("SYSPLEX") if placed else None

@@ -44,9 +44,9 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXCH0424E. IBM Health Checker for z/OS: XCF_DEFAULT_MAXMSG.
     """
     least = min(options["minimum"], int(couple.default("MAXMSG") or 0))
-    told = {short.maxmsg for short in shortages(couple)}
-    told |= {short.coded for short in short_inbound(couple, INBOUND_MESSAGES) if short.coded}
-    for coded in couple.coded_maxmsg:
-        number = couple.legal_number(coded)
-        if number is not None and number < least and coded not in told:
-            yield finding(coded, f"MAXMSG {number} on this {coded.placed.name} is below the advised {least} K.")
+    reported = {short.maxmsg for short in shortages(couple)}
+    reported |= {short.operand for short in short_inbound(couple, INBOUND_MESSAGES) if short.operand}
+    for maxmsg in couple.coded_maxmsg:
+        number = couple.legal_number(maxmsg)
+        if number is not None and number < least and maxmsg not in reported:
+            yield finding(maxmsg, f"MAXMSG {number} on this {maxmsg.placed.name} is below the advised {least} K.")

@@ -33,7 +33,7 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: planning RETRY.
     """
     for statement in couple.parsed.statements:
-        coded = statement.get("RETRY") if statement.name in ("COUPLE", "PATHIN", "PATHOUT") else None
-        number = couple.legal_number(coded) if coded else None
-        if coded and number is not None and number < options["retry"]:
-            yield finding(coded, f"RETRY is {number}; {options['retry']} is advised.")
+        retry = statement.get("RETRY") if statement.name in ("COUPLE", "PATHIN", "PATHOUT") else None
+        number = couple.legal_number(retry) if retry else None
+        if retry and number is not None and number < options["retry"]:
+            yield finding(retry, f"RETRY is {number}; {options['retry']} is advised.")

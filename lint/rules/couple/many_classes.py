@@ -46,7 +46,7 @@ def many_classes(couple: Couple, options: Options) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center, and z/OS MVS Setting Up a Sysplex: keep the number of
       transport classes small. The number four is ours.
     """
-    defined = [one.definition for one in couple.classes.values() if one.definition]
+    defined = [transport_class.definition for transport_class in couple.classes.values() if transport_class.definition]
     most = options["classes"]
     if most < len(defined) and len(couple.classes.keys() - {DEFAULT_CLASS}) <= MOST_CLASSES:
         yield finding(

@@ -37,11 +37,11 @@ def maxmsg_raised_for_all(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - XCF performance flash of the Washington Systems Center: a larger value belongs at the lowest level.
     """
-    coded = couple.couple.get("MAXMSG") if couple.couple else None
-    number, default = couple.legal_number(coded) if coded else None, int(couple.default("MAXMSG") or 0)
-    if coded and number is not None and number > default > 0:
+    maxmsg = couple.couple.get("MAXMSG") if couple.couple else None
+    number, default = couple.legal_number(maxmsg) if maxmsg else None, int(couple.default("MAXMSG") or 0)
+    if maxmsg and number is not None and number > default > 0:
         yield finding(
-            coded,
+            maxmsg,
             f"MAXMSG {number} on COUPLE raises the default of {default} for every class and path; "
             "the one that needs it can have its own.",
         )

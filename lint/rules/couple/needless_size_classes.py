@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import buffer_size
 from lint.model.couple import Couple
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("CPL030", level=NOTE, tags=("transport-classes",))
@@ -46,9 +46,11 @@ def needless_size_classes(couple: Couple) -> Iterator[Finding]:
     shared = couple.shared_classes
     if not couple.sorts_by_size or len({buffer_size(length) for _, length in shared}) <= 1:
         return
-    first, *others = [one.definition["CLASS"] for one, _ in shared if one.definition]
+    first, *others = [
+        transport_class.definition["CLASS"] for transport_class, _ in shared if transport_class.definition
+    ]
     yield finding(
         first,
         "XCF sorts messages by size itself (XTCSIZE): classes for that serve only systems before z/OS 2.4.",
-        related=tuple(see(other, "another size") for other in others),
+        related=tuple(related_place(operand, "another size") for operand in others),
     )

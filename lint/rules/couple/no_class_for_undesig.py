@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule(
@@ -49,5 +49,5 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     yield finding(
         default,
         "No transport class serves UNDESIG, the groups that no class names; DEFAULT did before it got a list.",
-        related=tuple(see(group, "nor does this class") for group in others),
+        related=tuple(related_place(group, "nor does this class") for group in others),
     )

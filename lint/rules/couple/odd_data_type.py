@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple, CoupleDataSets
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 _TYPES = ("ARM", "BPXMCDS", "CFRM", "LOGR", "LOGRY", "LOGRZ", "SFM", "WLM")
@@ -51,5 +51,5 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
                 yield finding(
                     pair.primary.values[0],
                     f"{pair.primary.text} is the second primary couple data set of type {kind}; one counts.",
-                    related=(see(first.primary.values[0], "the first"),),
+                    related=(related_place(first.primary.values[0], "the first"),),
                 )

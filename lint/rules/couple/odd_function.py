@@ -6,7 +6,7 @@ from string import digits
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 _FUNCTIONS = (
@@ -60,11 +60,11 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 value,
                 f"Function {value.text} is both enabled and disabled.",
-                related=(see(enabled[value.text], "enabled here"),),
+                related=(related_place(enabled[value.text], "enabled here"),),
             )
 
 
 def _misspelt(name: str) -> str:
-    """A hint at the function that is meant; "" for one that is known, and for one that may be its successor."""
-    known = {function.rstrip(digits) for function in _FUNCTIONS}
-    return "" if name.rstrip(digits) in known or is_unknown(name) else nearest(name, _FUNCTIONS)
+    """The clause `Did you mean X?` for a misspelled function; "" for a known one and for its possible successor."""
+    stems = {function.rstrip(digits) for function in _FUNCTIONS}
+    return "" if name.rstrip(digits) in stems or is_unknown(name) else nearest(name, _FUNCTIONS)

@@ -48,11 +48,11 @@ def one_way_structure(couple: Couple) -> Iterator[Finding]:
         ("PATHIN", couple.inbound, "PATHOUT", couple.outbound),
     )
     for here, paths, there, opposite in sides:
-        known = {path.name for path in opposite if not path.is_device}
-        if not couple.has_read_all(there) or any(map(is_unknown, known)):
+        names = {path.name for path in opposite if not path.is_device}
+        if not couple.has_read_all(there) or any(map(is_unknown, names)):
             continue
         for path in {path.name: path for path in reversed(paths) if not path.is_device}.values():
-            if path.name not in known and not is_unknown(path.name):
+            if path.name not in names and not is_unknown(path.name):
                 yield finding(
                     path.end,
                     f"Structure {path.name} is on a {here} and on no {there}: messages go one way only.",

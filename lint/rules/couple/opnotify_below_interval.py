@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("CPL034", level=WARNING, tags=("failure-detection",))
@@ -36,5 +36,5 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
         yield finding(
             notice.operand,
             f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
-            related=(see(notice.operand.placed["INTERVAL"], "the interval"),),
+            related=(related_place(notice.operand.placed["INTERVAL"], "the interval"),),
         )

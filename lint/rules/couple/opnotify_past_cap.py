@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _CAP = 86_400
 """Seconds. [doc: IXC309I]"""
@@ -40,5 +40,5 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
             notice.operand,
             f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
             f"XCF takes {_CAP}.",
-            related=(see(notice.operand.placed["INTERVAL"], "the interval"),),
+            related=(related_place(notice.operand.placed["INTERVAL"], "the interval"),),
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("CPL009", level=ERROR, tags=("transport-classes",), cwe=(694,))
@@ -42,5 +42,5 @@ def repeated_class(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 definition.definition["CLASS"],
                 f"Transport class {definition.name} is defined twice: this definition is not used.",
-                related=(see(first.definition["CLASS"], "first defined here"),),
+                related=(related_place(first.definition["CLASS"], "first defined here"),),
             )

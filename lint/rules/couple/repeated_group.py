@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding, Fix
 from lint.model.couple import Couple
 from lint.rules.shared.removal import without_value
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import PlacedValue, is_unknown
 
 
@@ -49,6 +49,6 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
                 yield finding(
                     value,
                     f"Group {value.text} is twice in this transport class.",
-                    related=(see(first, "first named here"),),
+                    related=(related_place(first, "first named here"),),
                     fixes=(Fix(f"Delete the second {value.text}", edits),) if edits else (),
                 )

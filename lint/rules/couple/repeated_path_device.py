@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Fix
-from lint.model.couple import Couple, Path
+from lint.model.couple import Couple, SignalingPath
 from lint.rules.shared.removal import without_value
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -40,7 +40,7 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS System Messages: XCF keyword error message (duplicate device number).
     """
     for paths, direction in ((couple.outbound, "outbound"), (couple.inbound, "inbound")):
-        first_of: dict[str, Path] = {}
+        first_of: dict[str, SignalingPath] = {}
         for path in paths:
             if not path.is_device or is_unknown(path.name):
                 continue
@@ -49,13 +49,13 @@ def repeated_path_device(couple: Couple) -> Iterator[Finding]:
                 yield finding(
                     path.end,
                     f"Device {path.name} is an {direction} path already.",
-                    related=(see(first.end, "first named here"),),
+                    related=(related_place(first.end, "first named here"),),
                     fixes=_deletion(path),
                 )
 
 
-def _deletion(path: Path) -> tuple[Fix, ...]:
-    """The fix that takes a device out of its list; none when it is the only one there."""
-    operand = next(one for one in path.statement.all("DEVICE") if path.end in one.values)
+def _deletion(path: SignalingPath) -> tuple[Fix, ...]:
+    """The fix that takes a device out of its list; empty if it is the only device there."""
+    operand = next(devices for devices in path.statement.all("DEVICE") if path.end in devices.values)
     edits = without_value(operand, path.end)
     return (Fix(f"Delete the second {path.end.text}", edits),) if edits else ()

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from lint.finding import Finding
-from lint.model.couple import Couple, Path
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.model.couple import Couple, SignalingPath
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
@@ -76,30 +76,35 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
     - z/OS MVS Setting Up a Sysplex: planning signaling paths.
     """
-    known = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
-    sent = {couple: {path.name for path in couple.outbound} for _, couple in known}
-    received = {couple: {path.name for path in couple.inbound} for _, couple in known}
-    for (one, first), (other, second) in combinations(known, 2):
-        for sender, receiver, names in ((first, second, (one, other)), (second, first, (other, one))):
+    systems = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
+    sent = {couple: {path.name for path in couple.outbound} for _, couple in systems}
+    received = {couple: {path.name for path in couple.inbound} for _, couple in systems}
+    for (first_image, first), (second_image, second) in combinations(systems, 2):
+        for sender, receiver, names in (
+            (first, second, (first_image, second_image)),
+            (second, first, (second_image, first_image)),
+        ):
             shared = sent[sender] & received[receiver]
-            if len(shared) < _WANTED:
-                yield _few(sender.outbound, receiver.inbound, shared, names)
+            if len(shared) < _ADVISED:
+                yield _few_paths(sender.outbound, receiver.inbound, shared, names)
                 break
 
 
-_WANTED = 2
+_ADVISED = 2
 
 
 def _is_known(couple: Couple) -> bool:
-    """Whether every path goes through a structure whose name is known, and each direction has enough of them."""
+    """True if every path goes through a structure with a known name, and each direction has enough of them."""
     return couple.has_read_all("PATHIN", "PATHOUT") and all(
-        len({path.name for path in paths}) >= _WANTED
+        len({path.name for path in paths}) >= _ADVISED
         and not any(path.is_device or is_unknown(path.name) for path in paths)
         for paths in (couple.outbound, couple.inbound)
     )
 
 
-def _few(outbound: list[Path], inbound: list[Path], shared: set[str], names: tuple[Image, Image]) -> Finding:
+def _few_paths(
+    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: set[str], names: tuple[Image, Image]
+) -> Finding:
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])
     end = next((path for path in inbound if path.name in shared), inbound[0])
@@ -107,5 +112,5 @@ def _few(outbound: list[Path], inbound: list[Path], shared: set[str], names: tup
     return finding(
         start.end,
         f"{sender} {how}; two paths between any two systems are advised.",
-        related=(see(end.end, f"the inbound paths of {receiver}"),),
+        related=(related_place(end.end, f"the inbound paths of {receiver}"),),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import SMALL_BUFFER_LENGTH
 from lint.model.couple import Couple
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -57,16 +57,16 @@ def star_in_small_class(image: Image) -> Iterator[Finding]:
     couple = image.view(Couple)
     if not star or star.texts != ("STAR",) or not couple or couple.sorts_by_size or not couple.has_read_all("CLASSDEF"):
         return
-    classes = [one for one in couple.classes.values() if _GROUP in one.groups]
-    lengths = [one.length for one in classes if one.length is not None]
+    classes = [transport_class for transport_class in couple.classes.values() if _GROUP in transport_class.groups]
+    lengths = [transport_class.length for transport_class in classes if transport_class.length is not None]
     is_known = len(lengths) == len(classes) and not any(map(is_unknown, _groups(couple)))
     if classes and is_known and max(lengths) <= SMALL_BUFFER_LENGTH:
-        widest = max(classes, key=lambda one: one.length or 0)
+        widest = max(classes, key=lambda transport_class: transport_class.length or 0)
         yield finding(
             couple.source("CLASSLEN", widest.definition) or widest.definition or couple.parsed.first_line_span,
             f"Class {widest.name} takes messages of {max(lengths)} bytes, and no class for {_GROUP} takes longer ones; "
             "GRS=STAR sends up to 61K.",
-            related=(see(star.span, "the star"),),
+            related=(related_place(star.span, "the star"),),
         )
 
 
@@ -74,4 +74,4 @@ _GROUP = "SYSGRS"
 
 
 def _groups(couple: Couple) -> Iterator[str]:
-    return (group for one in couple.classes.values() for group in one.groups)
+    return (group for transport_class in couple.classes.values() for group in transport_class.groups)

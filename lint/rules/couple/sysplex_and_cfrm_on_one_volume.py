@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple, volume_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule(
@@ -39,12 +39,12 @@ def sysplex_and_cfrm_on_one_volume(couple: Couple) -> Iterator[Finding]:
     ## Sources
     - IBM Health Checker for z/OS: XCF_CDS_SEPARATION, and the message of its exception in z/OS MVS System Messages.
     """
-    of_sysplex = next((volume_of(one.primary) for one in couple.data_sets if one.statement is couple.couple), None)
-    for one in couple.data_sets:
-        volume = volume_of(one.primary) if "CFRM" in one.types else None
+    of_sysplex = next((volume_of(pair.primary) for pair in couple.data_sets if pair.statement is couple.couple), None)
+    for pair in couple.data_sets:
+        volume = volume_of(pair.primary) if "CFRM" in pair.types else None
         if of_sysplex and volume and volume.text == of_sysplex.text:
             yield finding(
                 volume,
                 f"The primary CFRM couple data set is on {volume.text}, the volume of the sysplex one.",
-                related=(see(of_sysplex, "the sysplex couple data set"),),
+                related=(related_place(of_sysplex, "the sysplex couple data set"),),
             )

@@ -54,6 +54,6 @@ def tolerance_outside_guest(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: COUPLExx, VMCPUIDTOLERATION; the advice is general knowledge.
     """
     couple = image.view(Couple)
-    coded = couple.couple.get("VMCPUIDTOLERATION") if couple and couple.couple else None
-    if coded and coded.text == "YES" and image.spec and image.spec.ipl.vmuserid == "":
-        yield finding(coded, "VMCPUIDTOLERATION(YES) is for guests of z/VM, and this system is none.")
+    operand = couple.couple.get("VMCPUIDTOLERATION") if couple and couple.couple else None
+    if operand and operand.text == "YES" and image.spec and image.spec.ipl.vmuserid == "":
+        yield finding(operand, "VMCPUIDTOLERATION(YES) is for guests of z/VM, and this system is none.")

@@ -61,16 +61,16 @@ def too_few_buffer_sizes(couple: Couple, options: Options) -> Iterator[Finding]:
     shared = couple.shared_classes
     if couple.sorts_by_size or not shared or not couple.outbound or not couple.has_read_all("CLASSDEF"):
         return
-    wanted = options["sizes"]
+    advised = options["sizes"]
     sizes = {buffer_size(length) for _, length in shared}
     level = NOTE if couple.sorts_by_size is None else WARNING
-    smallest, length = min(shared, key=lambda one: one[1])
-    if len(sizes) < wanted:
-        first = next((one for one, _ in shared if one.definition), smallest)
-        found = ", ".join(map(str, sorted(sizes)))
+    smallest, length = min(shared, key=lambda pair: pair[1])
+    if len(sizes) < advised:
+        first = next((transport_class for transport_class, _ in shared if transport_class.definition), smallest)
+        shown = ", ".join(map(str, sorted(sizes)))
         yield finding(
             first.definition["CLASS"] if first.definition else couple.outbound[0].statement,
-            f"The transport classes for UNDESIG take buffers of {found} bytes only; {wanted} sizes are advised.",
+            f"The transport classes for UNDESIG take buffers of {shown} bytes only; {advised} sizes are advised.",
             level=level,
         )
     elif length > SMALL_BUFFER_LENGTH and length in BUFFER_FILLING_LENGTHS:

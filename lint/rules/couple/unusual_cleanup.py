@@ -43,8 +43,8 @@ def unusual_cleanup(couple: Couple, options: Options) -> Iterator[Finding]:
     ## Sources
     - IBM Health Checker for z/OS: XCF_CLEANUP_VALUE.
     """
-    coded = couple.couple.get("CLEANUP") if couple.couple else None
-    if coded and coded.number is not None and coded.number != options["cleanup"]:
+    cleanup = couple.couple.get("CLEANUP") if couple.couple else None
+    if cleanup and cleanup.number is not None and cleanup.number != options["cleanup"]:
         advised = str(options["cleanup"])
-        fix = Fix(f"Set CLEANUP to {advised}", (Edit(coded.span, advised),))
-        yield finding(coded, f"CLEANUP is {coded.number} seconds; {advised} is advised.", fixes=(fix,))
+        fix = Fix(f"Set CLEANUP to {advised}", (Edit(cleanup.span, advised),))
+        yield finding(cleanup, f"CLEANUP is {cleanup.number} seconds; {advised} is advised.", fixes=(fix,))

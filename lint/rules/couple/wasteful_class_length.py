@@ -42,16 +42,16 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS Setting Up a Sysplex: Specifying the lengths of messages for the transport class.
     """
     for statement in couple.parsed.statements:
-        coded = statement.get("CLASSLEN") if statement.name in ("COUPLE", "CLASSDEF") else None
-        length = coded.number if coded else None
-        if not coded or not length or length in BUFFER_FILLING_LENGTHS or length > BUFFER_FILLING_LENGTHS[-1]:
+        classlen = statement.get("CLASSLEN") if statement.name in ("COUPLE", "CLASSDEF") else None
+        length = classlen.number if classlen else None
+        if not classlen or not length or length in BUFFER_FILLING_LENGTHS or length > BUFFER_FILLING_LENGTHS[-1]:
             continue
         fills = next(full for full in BUFFER_FILLING_LENGTHS if full > length)
         below = max((full for full in BUFFER_FILLING_LENGTHS if full < length), default=None)
         choice = f"{below} or {fills} fit" if below else f"{fills} fits"
         yield finding(
-            coded,
+            classlen,
             f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer_size(length)}: "
             f"{choice}.",
-            fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(coded.span, str(fills)),)),),
+            fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(classlen.span, str(fills)),)),),
         )

@@ -1,4 +1,4 @@
-"""What the rules on the members of a cluster share."""
+"""Helpers of the rules on the members of a cluster."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
-    from lint.model.directory import Entry
+    from lint.model.directory import DirectoryEntry
 
 MONITORS = ("PERFSVM", "MONWRITE")
-"""Users that collect the monitor data of the member that they run on."""
+"""Users that collect the monitor data of the member where they run."""
 
 
-def not_built_on(identity: Entry, members: tuple[str, ...]) -> list[str]:
-    """The members that an identity is not built on; none when its statements do not tell."""
+def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) -> list[str]:
+    """The members that no BUILD of an identity names; empty if its statements do not tell."""
     covered = {on for on, _ in builds(identity)}
     is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or identity.of("POOL")
     return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import PlacedOperand, Statement
 
@@ -65,33 +65,33 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
                 yield finding(share, message)
 
 
-def _may_have_shares(directory: Directory) -> list[Entry]:
+def _may_have_shares(directory: Directory) -> list[DirectoryEntry]:
     """The users and identities with an absolute share of their own or of a profile that they include."""
-    found = {id(entry) for entry, _ in directory.each("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
-    profiles = {name for name, profile in directory.profiles.items() if id(profile) in found}
+    with_share = {id(entry) for entry, _ in directory.where("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
+    profiles = {name for name, profile in directory.profiles.items() if id(profile) in with_share}
 
     def names_profile(include: Statement) -> bool:
         profile = include.get("PROFILE")
         return profile is not None and profile.text in profiles
 
-    found.update(id(entry) for entry, _ in directory.each("INCLUDE", names_profile))
-    return [entry for entry in directory.owners.values() if id(entry) in found]
+    with_share.update(id(entry) for entry, _ in directory.where("INCLUDE", names_profile))
+    return [entry for entry in directory.owners.values() if id(entry) in with_share]
 
 
-def _absolute_shares(directory: Directory, entry: Entry) -> dict[str, PlacedOperand]:
+def _absolute_shares(directory: Directory, entry: DirectoryEntry) -> dict[str, PlacedOperand]:
     """The absolute share of a user for each type of processor; its own before that of a profile."""
     password = entry.header.get("PASSWORD")
     if entry.verb == "SUBCONFIG" or (password and password.text == "NOLOG"):
         return {}
-    found: dict[str, PlacedOperand] = {}
+    shares: dict[str, PlacedOperand] = {}
     for part in (*(directory.included(entry) or ()), entry):
         for statement in part.of("SHARE"):
             processors, absolute = statement.get("TYPE"), statement.get("ABSOLUTE")
             key = processors.text if processors else "ALL"
-            found.pop(key, None)
+            shares.pop(key, None)
             if absolute:
-                found[key] = absolute
-    return found
+                shares[key] = absolute
+    return shares
 
 
 def _percent(text: str) -> Decimal | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
 
@@ -57,7 +57,7 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
     if image.directory is None or not image.directory.is_complete:
         return
-    commands = (one for parsed in image.start for one in parsed.statements if one.name in _COMMANDS)
+    commands = (statement for parsed in image.start for statement in parsed.statements if statement.name in _COMMANDS)
     for command in commands:
         user = command.get("USERID")
         if user is None or is_unknown(user.text):
@@ -66,7 +66,7 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
         password = entry.header.get("PASSWORD") if entry else None
         if entry and password and password.text == _NO_LOGON:
             message = f"{user.text} cannot be started: the directory has it with NOLOG."
-            yield finding(user, message, related=(see(password, "its entry"),))
+            yield finding(user, message, related=(related_place(password, "its entry"),))
         elif entry is None and not image.directory.owns_name(user.text):
             hint = nearest(user.text, image.directory.owners)
             yield finding(user, f"{user.text} cannot be started: the directory does not have it.{hint}")

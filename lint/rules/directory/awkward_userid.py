@@ -48,10 +48,10 @@ def awkward_userid(directory: Directory) -> Iterator[Finding]:
             trouble, level = "commands take it for the number of a spool file", WARNING
         elif entry.name in _OPERANDS:
             trouble, level = "commands take it for their operand", WARNING
-        elif found := _SEPARATORS.search(entry.name):
-            trouble, level = f"'{found[0]}' parts words in commands", WARNING
-        elif found := _LINE_EDIT.search(entry.name):
-            trouble, level = f"'{found[0]}' edits the line that it is typed in, unless TERMINAL says otherwise", NOTE
+        elif match := _SEPARATORS.search(entry.name):
+            trouble, level = f"'{match[0]}' parts words in commands", WARNING
+        elif match := _LINE_EDIT.search(entry.name):
+            trouble, level = f"'{match[0]}' edits the line that it is typed in, unless TERMINAL says otherwise", NOTE
         else:
             continue
         yield finding(entry.name_operand, f"The userid {entry.name} is awkward: {trouble}.", level=level)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import Minidisks
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 _CACHED = ("MDC", "RECORDMDC")
 
@@ -64,4 +64,4 @@ def cache_asked_for_with_zhpf(directory: Directory) -> Iterator[Finding]:
         asked = next((option.get(name) for option in disk.options for name in _CACHED if name in option), None)
         if asked and disk.volume in volumes:
             message = f"Volume {disk.volume} is used with zHPF, which switches the cache of {disk.name} off."
-            yield finding(asked, message, related=(see(disk.statement, "the minidisk"),))
+            yield finding(asked, message, related=(related_place(disk.statement, "the minidisk"),))

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import Minidisks
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("DIR057", level=NOTE, tags=("performance",))
@@ -72,5 +72,5 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
                     f"{count} of {entry.name}, a z/OS guest, {goes} through the minidisk cache; "
                     "FlashCopy to a cached disk takes much system time."
                 )
-                related = tuple(see(disk.statement, "cached, too") for disk in cached[1:])
+                related = tuple(related_place(disk.statement, "cached, too") for disk in cached[1:])
                 yield finding(cached[0].statement, message, related=related)

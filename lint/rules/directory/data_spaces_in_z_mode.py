@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("DIR061", level=WARNING, tags=("performance",))
@@ -37,8 +37,8 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: z/CMS.
     """
     for entry in directory.entries_with("XCONFIG"):
-        mode = next((found for machine in entry.of("MACHINE") if (found := machine.get("MODE"))), None)
+        mode = next((operand for machine in entry.of("MACHINE") if (operand := machine.get("MODE"))), None)
         spaces = entry.of("XCONFIG")
         if mode and mode.text == "Z" and spaces:
             message = f"{entry.name} is a z/Architecture machine, which has no data spaces; XCONFIG needs MACHINE XC."
-            yield finding(spaces[0], message, related=(see(mode, "its mode"),))
+            yield finding(spaces[0], message, related=(related_place(mode, "its mode"),))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.gaps import Gap, gaps
-from lint.rules.directory._space_in_words import space, unit
+from lint.rules.directory._extent_text import format_extent, unit
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
 _SHOWN = 4
@@ -53,8 +53,8 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
-    for volume, found in gaps(directory).items():
-        large = [gap for gap in found if gap.size >= options["smallest"] * gap.page]
+    for volume, volume_gaps in gaps(directory).items():
+        large = [gap for gap in volume_gaps if gap.size >= options["smallest"] * gap.page]
         if large:
             extent = large[0].beside
             total = sum(gap.size for gap in large)
@@ -63,8 +63,8 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
 
 
 def _listed(large: Sequence[Gap]) -> str:
-    """Where the gaps are: `cylinders 1 to 9, 20 to 29 and 3 more`."""
+    """The gaps as text: `cylinders 1 to 9, 20 to 29 and 3 more`."""
     first, *others = large[:_SHOWN]
-    places = [space(first.beside, first.start, first.end - 1)]
+    places = [format_extent(first.beside, first.start, first.end - 1)]
     places += [f"{gap.start} to {gap.end - 1}" for gap in others]
     return ", ".join(places) + (f" and {len(large) - _SHOWN} more" if len(large) > _SHOWN else "")

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, not_built_on
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.rules.directory._clusters import MONITORS, members_without_build
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -58,8 +58,8 @@ def identity_without_build(image: VmImage) -> Iterator[Finding]:
         return
     ssi = next(image.config.statements("SSI"), None)
     for entry in image.directory.owners.values():
-        missing = not_built_on(entry, image.members) if entry.verb == "IDENTITY" else []
+        missing = members_without_build(entry, image.members) if entry.verb == "IDENTITY" else []
         if missing and entry.name not in MONITORS:
             members = f"member {missing[0]}" if len(missing) == 1 else f"the members {', '.join(missing)}"
             message = f"{entry.name} has no BUILD for {members} of the cluster and cannot log on there."
-            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
+            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -51,6 +51,6 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
                 yield finding(system, message)
 
 
-def _has_commands(directory: Directory, entry: Entry) -> bool:
+def _has_commands(directory: Directory, entry: DirectoryEntry) -> bool:
     parts = (entry, *(directory.included(entry) or ()), *(directory.configurations(entry) or ()))
     return any(part.of("COMMAND") for part in parts)

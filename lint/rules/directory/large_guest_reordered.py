@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 _GB = 1024**3
 _LARGE = 8 * _GB
 _MILLISECONDS = 130
-"""How long a guest stands still for each GB that is resident. [doc: z/VM Performance Update for z/VM 6.2]"""
+"""The time that a guest stops for each resident GB. [doc: z/VM Performance Update for z/VM 6.2]"""
 
 
 @rule("DIR060", level=NOTE, tags=("performance",))

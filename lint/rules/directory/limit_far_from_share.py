@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 _LOW = 100
-"""The share that everybody has by default."""
+"""The default share."""
 
 
 @rule("DIR054", level=NOTE, tags=("performance",))
@@ -44,4 +44,4 @@ def limit_far_from_share(directory: Directory) -> Iterator[Finding]:
                 message = (
                     f"{entry.name} has an absolute limit, {maximum.text}, on a relative share of only {minimum.text}."
                 )
-                yield finding(maximum, message, related=(see(minimum, "its share"),))
+                yield finding(maximum, message, related=(related_place(minimum, "its share"),))

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.devices import names_itself, target_of
+from lint.model.devices import links_to_own_disk, target_of
 from lint.model.directory import Directory, link_target
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
 
@@ -44,17 +44,17 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
     """
 
     def may_miss(link: Statement) -> bool:
-        return names_itself(link) or directory.is_disk(target_of(link)) is False
+        return links_to_own_disk(link) or directory.is_disk(target_of(link)) is False
 
-    for entry, link in directory.each("LINK", may_miss):
+    for entry, link in directory.where("LINK", may_miss):
         target = link_target(link, entry)
         owner = directory.owners.get(target.owner) if target else None
         if not target or not owner or directory.is_disk(target) is not False:
             continue
         device = link["OWNER_VDEV"]
-        why, place = "who has no such device", see(owner.name_operand, f"{owner.name} is defined here")
-        for found in (directory.devices_of(owner) or {}).get(target.number, ()):
-            verb = found.statement.name
+        why, place = "who has no such device", related_place(owner.name_operand, f"{owner.name} is defined here")
+        for owned_device in (directory.devices_of(owner) or {}).get(target.number, ()):
+            verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
-            place = see(found.operand, f"defined by this {verb}")
+            place = related_place(owned_device.operand, f"defined by this {verb}")
         yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))

@@ -46,14 +46,14 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
     if not directory.is_complete:
         return
 
-    def names_nobody(link: Statement) -> bool:
+    def names_undefined_user(link: Statement) -> bool:
         owner = link.get("USERID")
         if owner is None or owner.text == ITSELF or is_unknown(owner.text):
             return False
         return not directory.owns_name(owner.text)
 
     hints: dict[str, str] = {}
-    for entry, link in directory.each("LINK", names_nobody):
+    for entry, link in directory.where("LINK", names_undefined_user):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
         if owner.text not in hints:

@@ -8,7 +8,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy
-from lint.rules.directory._space_in_words import at_start, minidisk, unit
+from lint.rules.directory._extent_text import capitalized, format_minidisk, unit
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -61,14 +61,14 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
             end = extent.start + 1 if extent.end is None else extent.end
             if size is not None and end > size:
                 message = (
-                    f"{at_start(minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
+                    f"{capitalized(format_minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
                     f"but {whose} ends at {size - 1}."
                 )
                 yield finding(extent.statement["START" if extent.end is None else "SIZE"], message)
 
 
 def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:
-    """How large the volume may be at most, and which volume that is."""
+    """The largest possible size of the volume (None: unknown), and a phrase for that volume."""
     declared = site.volumes.get(extent.volume)
     if declared and geometry.capacity(declared.model) is not None:
         if geometry.devtype_of(declared.model) != extent.devtype:

@@ -39,8 +39,8 @@ def minidisk_for_everybody(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: MDISK Directory Statement. What ALL means is general knowledge.
     """
-    for entry, disk in directory.each("MDISK", _is_for_everybody):
-        password = next(found for name in _TO_WRITE if (found := disk.get(name)) and found.text == _EVERYBODY)
+    for entry, disk in directory.where("MDISK", _is_for_everybody):
+        password = next(operand for name in _TO_WRITE if (operand := disk.get(name)) and operand.text == _EVERYBODY)
         message = f"Everybody may write to minidisk {disk['VDEV'].text} of {entry.name}: ALL asks for no password."
         yield finding(password, message)
 

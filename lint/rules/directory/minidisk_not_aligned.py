@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.directory._space_in_words import at_start, minidisk
+from lint.rules.directory._extent_text import capitalized, format_minidisk
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, finding, rule
 
@@ -44,10 +44,10 @@ def minidisk_not_aligned(directory: Directory) -> Iterator[Finding]:
         for extent in extents:
             if not extent.in_blocks or extent.is_full_pack:
                 continue
-            one = at_start(minidisk(extent))
+            disk = capitalized(format_minidisk(extent))
             if extent.start % _PAGE:
-                message = f"{one} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
+                message = f"{disk} begins at block {extent.start}, no multiple of {_PAGE}: it is not cached."
                 yield finding(extent.statement["START"], message)
             elif extent.size is not None and extent.size <= most and extent.size % _CACHE_UNIT:
-                message = f"{one} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
+                message = f"{disk} has {extent.size} blocks, no multiple of {_CACHE_UNIT}: it is not cached."
                 yield finding(extent.statement["SIZE"], message)

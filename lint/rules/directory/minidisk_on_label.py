@@ -7,7 +7,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
-from lint.rules.directory._space_in_words import at_start, minidisk
+from lint.rules.directory._extent_text import capitalized, format_minidisk
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -43,7 +43,9 @@ def minidisk_on_label(directory: Directory) -> Iterator[Finding]:
     for volume, extents in directory.extents.items():
         for extent in extents:
             if _is_on_label(extent) and not is_dummy(volume) and not is_filler(extent.owner, directory.site.fillers):
-                message = f"{at_start(minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
+                message = (
+                    f"{capitalized(format_minidisk(extent))} begins at cylinder 0, where volume {volume} has its label."
+                )
                 yield finding(extent.statement["START"], message)
 
 

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
 from lint.model.overlaps import is_dummy, is_filler
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -62,7 +62,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         return
     serials = _serials(volumes)
     for volume, extents in image.directory.extents.items():
-        real = [one for one in extents if not is_filler(one.owner, image.site.fillers)]
+        real = [extent for extent in extents if not is_filler(extent.owner, image.site.fillers)]
         if not real or is_dummy(volume) or volumes.is_attached(volume) or image.start_mentions(volume):
             continue
         many = f"{len(real)} minidisks are" if len(real) > 1 else "a minidisk is"
@@ -70,11 +70,11 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
         yield finding(
             real[0].statement["VOLID"],
             message + nearest(volume, serials),
-            related=(see(volumes.listed[0].place, "the volumes of users"),),
+            related=(related_place(volumes.listed[0].place, "the volumes of users"),),
         )
 
 
 def _serials(volumes: CpVolumes) -> list[str]:
     """The volumes that the lists name in full."""
     owned = [slot.volume.text for slot in volumes.owned if slot.volume]
-    return owned + [one.place.text for one in volumes.listed]
+    return owned + [volume.place.text for volume in volumes.listed]

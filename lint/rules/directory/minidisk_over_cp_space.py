@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import is_space_of_cp, overlaps_of_space
-from lint.rules.directory._space_in_words import at_start, minidisk, space
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("DIR002", level=WARNING, tags=("minidisks",))
@@ -42,13 +42,16 @@ def minidisk_over_cp_space(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - VM performance tips: Minidisk Cache, on overlapping minidisks. What the userids hold is general knowledge.
     """
-    for found in overlaps_of_space(directory):
-        ours, held = found.extent, found.before
+    for overlap in overlaps_of_space(directory):
+        ours, held = overlap.extent, overlap.before
         if is_space_of_cp(held.owner):
-            what, place = f"the space that {held.owner} holds for CP", see(held.statement["START"], held.owner)
+            what, place = (
+                f"the space that {held.owner} holds for CP",
+                related_place(held.statement["START"], held.owner),
+            )
         else:
             what = f"the {held.owner} area of SYSTEM CONFIG"
-            place = see(held.statement[held.owner], "the area")
-        shared = space(ours, found.first, found.last)
-        message = f"{at_start(minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
+            place = related_place(held.statement[held.owner], "the area")
+        shared = format_extent(ours, overlap.first, overlap.last)
+        message = f"{capitalized(format_minidisk(ours))} lies over {what} on volume {ours.volume}: {shared}."
         yield finding(ours.statement["START"], message, related=(place,))

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import Placed, Statement
 
@@ -44,7 +44,7 @@ def minidisk_too_large_to_cache(directory: Directory) -> Iterator[Finding]:
     - VM performance tips: Minidisk Cache.
     """
     uncached = {id(disk) for entry in directory.entries_with("MINIOPT") for disk in _uncached(entry)}
-    for _, disk in directory.each("MDISK", _is_too_large):
+    for _, disk in directory.where("MDISK", _is_too_large):
         if id(disk) not in uncached:
             size = disk["SIZE"]
             message = f"The minidisk has {size.number} cylinders; more than {_MOST_CYLINDERS} are not cached."
@@ -58,8 +58,8 @@ def _is_too_large(disk: Statement) -> bool:
     return (size.number or 0) > _MOST_CYLINDERS and devtype.text in _IN_CYLINDERS
 
 
-def _uncached(entry: Entry) -> Iterator[Placed]:
-    """The minidisks that MINIOPT NOMDC follows."""
+def _uncached(entry: DirectoryEntry) -> Iterator[Placed]:
+    """The minidisks with a MINIOPT NOMDC."""
     device: Placed | None = None
     for statement in entry.statements:
         if statement.name not in _FOLLOWERS:

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.model.directory import Directory, DirectoryEntry
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 
@@ -48,7 +48,7 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 again,
                 f"{entry.name} has a second INCLUDE; an entry takes one.",
-                related=(see(includes[0], "the first"),),
+                related=(related_place(includes[0], "the first"),),
             )
         if includes and _others_before(entry, includes[0]):
             yield finding(
@@ -58,6 +58,6 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
             )
 
 
-def _others_before(entry: Entry, include: Placed) -> bool:
+def _others_before(entry: DirectoryEntry, include: Placed) -> bool:
     before = entry.statements[: list(entry.statements).index(include)]
     return any(statement.name != "BUILD" for statement in before)

@@ -63,7 +63,7 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     logical = directory.site.logical_processors
     for entry in directory.entries if logical else ():
         processors = entry.of("CPU")
-        allowed = next((found for machine in entry.of("MACHINE") if (found := machine.get("PROCESSORS"))), None)
+        allowed = next((operand for machine in entry.of("MACHINE") if (operand := machine.get("PROCESSORS"))), None)
         if logical and len(processors) > logical:
             message = (
                 f"{entry.name} has {len(processors)} virtual processors, and the system has {logical} logical ones."

@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.devices import Target
+from lint.model.devices import LinkTarget
 from lint.model.directory import Directory, link_target
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, Statement, is_unknown
 
 
@@ -41,7 +41,7 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
     """
-    for entry, link in directory.each("LINK", _is_of_several):
+    for entry, link in directory.where("LINK", _is_of_several):
         target = link_target(link, entry)
         disk = _minidisk(directory, target) if target and target.owner != entry.name else None
         if target and disk and not _has_reserve(disk):
@@ -49,7 +49,7 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
                 f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
                 "and the minidisk has no virtual reserve and release."
             )
-            yield finding(link["MODE"], message, related=(see(disk, "the minidisk"),))
+            yield finding(link["MODE"], message, related=(related_place(disk, "the minidisk"),))
 
 
 def _is_of_several(link: Statement) -> bool:
@@ -57,12 +57,12 @@ def _is_of_several(link: Statement) -> bool:
     return mode is not None and mode.text == "MW"
 
 
-def _minidisk(directory: Directory, target: Target) -> Placed | None:
-    """The minidisk that a LINK names; None when it is none, or nobody can say."""
+def _minidisk(directory: Directory, target: LinkTarget) -> Placed | None:
+    """The minidisk that a LINK names; None if the device is no minidisk or is unknown."""
     owner = directory.owners.get(target.owner)
     devices = directory.devices_of(owner) if owner else None
-    found = (devices or {}).get(target.number, ())
-    return next((device.statement for device in found if device.statement.name == "MDISK"), None)
+    at_number = (devices or {}).get(target.number, ())
+    return next((device.statement for device in at_number if device.statement.name == "MDISK"), None)
 
 
 def _has_reserve(disk: Placed) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import NETWORK_VERBS, Device
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule(
@@ -50,4 +50,6 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
                 message = (
                     f"Device {device.operand.text} of {entry.name} is a NICDEF and a SPECIAL, which exclude each other."
                 )
-                yield finding(device.operand, message, related=(see(first.operand, f"the {first.statement.name}"),))
+                yield finding(
+                    device.operand, message, related=(related_place(first.operand, f"the {first.statement.name}"),)
+                )

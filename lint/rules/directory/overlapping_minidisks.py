@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.overlaps import overlaps
-from lint.rules.directory._space_in_words import at_start, minidisk, space
-from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, rule, see
+from lint.rules.directory._extent_text import capitalized, format_extent, format_minidisk
+from lint.ruleset.rule import ERROR, WARNING, Option, Options, finding, related_place, rule
 
 
 @rule(
@@ -61,17 +61,17 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
     - z/VM CP Commands and Utilities Reference: DIRMAP.
     - z/VM CP Planning and Administration: MDISK Directory Statement.
     """
-    for found in overlaps(directory, options["fillers"]):
-        ours, before = found.extent, found.before
-        one, shared = at_start(minidisk(ours)), space(ours, found.first, found.last)
-        if found.is_identical:
-            message = f"{one} has the very extent of {minidisk(before)} on volume {ours.volume}: {shared}."
+    for overlap in overlaps(directory, options["fillers"]):
+        ours, before = overlap.extent, overlap.before
+        disk, shared = capitalized(format_minidisk(ours)), format_extent(ours, overlap.first, overlap.last)
+        if overlap.is_identical:
+            message = f"{disk} has the very extent of {format_minidisk(before)} on volume {ours.volume}: {shared}."
         else:
-            belong = "belongs" if found.last == found.first else "belong"
-            message = f"{one} overlaps {minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
+            belong = "belongs" if overlap.last == overlap.first else "belong"
+            message = f"{disk} overlaps {format_minidisk(before)} on volume {ours.volume}: {shared} {belong} to both."
         yield finding(
             ours.statement["START"],
             message,
-            related=(see(before.statement["START"], minidisk(before)),),
-            level=WARNING if found.is_identical else ERROR,
+            related=(related_place(before.statement["START"], format_minidisk(before)),),
+            level=WARNING if overlap.is_identical else ERROR,
         )

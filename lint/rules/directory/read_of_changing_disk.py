@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.devices import ITSELF, target_of
-from lint.model.directory import Directory, Entry
+from lint.model.directory import Directory, DirectoryEntry
 from lint.model.minidisks import Minidisk, Minidisks
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, Statement
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
@@ -16,7 +16,7 @@ _READ = frozenset({"RR"})
 
 
 class _Link(NamedTuple):
-    entry: Entry
+    entry: DirectoryEntry
     statement: Placed
     disk: Minidisk
 
@@ -65,7 +65,7 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     for link in links.in_modes(_READ, written) if written else ():
         readers[id(link.disk.statement)].append(link)
     for link in writing:
-        reading = [one for one in readers[id(link.disk.statement)] if one.entry.name != link.entry.name]
+        reading = [reader for reader in readers[id(link.disk.statement)] if reader.entry.name != link.entry.name]
         if reading:
             yield _finding(link, reading)
 
@@ -75,25 +75,25 @@ def _finding(link: _Link, reading: list[_Link]) -> Finding:
     who = f"{name} reads" if len(reading) == 1 else f"{len(reading)} users, {name} among them, read"
     disk = f"{link.disk.number:04X} of {link.disk.owner.name}"
     message = f"{link.entry.name} may write to disk {disk}, which {who} with RR."
-    return finding(link.statement["MODE"], message, related=(see(reading[0].statement["MODE"], "a reader"),))
+    return finding(link.statement["MODE"], message, related=(related_place(reading[0].statement["MODE"], "a reader"),))
 
 
 class _Links:
-    """The links of all entries that lead to a minidisk of somebody else."""
+    """The links of all entries to minidisks of other owners."""
 
     def __init__(self, directory: Directory) -> None:
         self._directory = directory
         self._minidisks = Minidisks(directory)
 
     def in_modes(self, modes: Collection[str], disks: Collection[int] | None = None) -> Iterator[_Link]:
-        """Those with one of these modes, to any minidisk or to those with these statements (by identity)."""
+        """The links with one of these modes; `disks` limits them to minidisks by the identity of their statements."""
 
-        def is_one(link: Statement) -> bool:
+        def leads_to_disk(link: Statement) -> bool:
             mode = link.get("MODE")
             disk = self._minidisk(link) if mode and mode.text in modes else None
             return disk is not None and (disks is None or id(disk.statement) in disks)
 
-        for entry, link in self._directory.each("LINK", is_one):
+        for entry, link in self._directory.where("LINK", leads_to_disk):
             disk = self._minidisk(link.statement)
             if disk and disk.owner is not entry:
                 yield _Link(entry, link, disk)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
 from lint.model.devices import NETWORK_VERBS, Device
-from lint.model.directory import Directory, Entry
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.model.directory import Directory, DirectoryEntry
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("DIR023", level=ERROR, tags=("devices",), cwe=(694,))
@@ -52,7 +52,7 @@ def repeated_device(directory: Directory) -> Iterator[Finding]:
             yield from _second_console(entry, directory.own_devices(entry))
 
 
-def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+def _repeated_numbers(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterator[Finding]:
     numbers: dict[int, Device] = {}
     for device in devices:
         shared: list[int] = []
@@ -63,38 +63,41 @@ def _repeated_numbers(entry: Entry, devices: Sequence[Device]) -> Iterator[Findi
                 shared.append(number)
                 earlier.setdefault(id(first), first)
         if shared:
-            this = _taken(device, f": this {device.statement.name} takes ")
+            this = _numbers_text(device, f": this {device.statement.name} takes ")
             yield finding(
                 device.operand,
                 f"{entry.name} defines virtual device {_listed(shared)} twice{this}.",
                 related=tuple(
-                    see(one.operand, f"first defined by this {one.statement.name}{_taken(one, ', which takes ')}")
-                    for one in earlier.values()
+                    related_place(
+                        former.operand,
+                        f"first defined by this {former.statement.name}{_numbers_text(former, ', which takes ')}",
+                    )
+                    for former in earlier.values()
                 ),
             )
 
 
-def _second_console(entry: Entry, devices: Sequence[Device]) -> Iterator[Finding]:
+def _second_console(entry: DirectoryEntry, devices: Sequence[Device]) -> Iterator[Finding]:
     consoles = [device for device in devices if device.statement.name == "CONSOLE"]
     for device in consoles[1:]:
         first = consoles[0]
         if first.number != device.number:
             message = f"{entry.name} has a second CONSOLE, {device.operand.text}; a virtual machine has one."
-            yield finding(device.operand, message, related=(see(first.operand, "the first"),))
+            yield finding(device.operand, message, related=(related_place(first.operand, "the first"),))
 
 
-def _exclude_each_other(one: Device, other: Device) -> bool:
-    """Whether the two are a NICDEF and a SPECIAL on one number, which is DIR052."""
-    return one.number == other.number and {one.statement.name, other.statement.name} == NETWORK_VERBS
+def _exclude_each_other(first: Device, second: Device) -> bool:
+    """True for a NICDEF and a SPECIAL on the same number, which DIR052 reports."""
+    return first.number == second.number and {first.statement.name, second.statement.name} == NETWORK_VERBS
 
 
-def _taken(device: Device, before: str) -> str:
-    """The numbers of a device that takes several, behind some words; nothing for one of a single number."""
+def _numbers_text(device: Device, before: str) -> str:
+    """The numbers of a device that takes several, with `before` in front; "" for a device with one number."""
     return before + _listed(device.numbers) if len(device.numbers) > 1 else ""
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    """Ascending device numbers, those in a row as a range."""
+    """Ascending device numbers as text, with consecutive numbers as a range."""
     rows: list[tuple[int, int]] = []
     for number in numbers:
         if rows and number == rows[-1][1] + 1:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.directory import Directory, Entry
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.model.directory import Directory, DirectoryEntry
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, PlacedOperand, is_unknown
 
 
@@ -42,7 +42,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     identities = _identities(directory)
-    first_of: dict[str, tuple[PlacedOperand, Entry]] = {}
+    first_of: dict[str, tuple[PlacedOperand, DirectoryEntry]] = {}
     for entry in directory.entries_with("NICDEF"):
         for adapter in entry.of("NICDEF"):
             suffix = adapter.get("MACID")
@@ -55,7 +55,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
             if owner is entry and _device(adapter) == _device(first.placed):
                 continue  # the very adapter, or a further NICDEF that adds to it
             message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
-            yield finding(suffix, message, related=(see(first, "first given here"),))
+            yield finding(suffix, message, related=(related_place(first, "first given here"),))
 
 
 def _device(adapter: Placed) -> int | None:

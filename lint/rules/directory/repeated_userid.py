@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, Entry
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.model.directory import Directory, DirectoryEntry
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("DIR015", level=ERROR, tags=("entries",), cwe=(694,))
@@ -35,7 +35,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: USER and SUBCONFIG Directory Statement.
     """
-    repeated: dict[str, list[Entry]] = defaultdict(list)
+    repeated: dict[str, list[DirectoryEntry]] = defaultdict(list)
     for entry in directory.entries:
         first = directory.owners.get(entry.name)
         if first and entry is not first and entry.verb != "PROFILE":
@@ -47,7 +47,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
                 again[0].name_operand,
                 f"{name} is already defined as {first.verb} {name}.",
                 related=(
-                    see(first.name_operand, "first defined here"),
-                    *(see(entry.name_operand, "and defined again here") for entry in again[1:]),
+                    related_place(first.name_operand, "first defined here"),
+                    *(related_place(entry.name_operand, "and defined again here") for entry in again[1:]),
                 ),
             )

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
-"""The order of what opens a part."""
+"""The order of the statements that begin a section."""
 
 
 @rule("DIR014", level=ERROR, tags=("order",))
@@ -55,5 +55,5 @@ def section_order(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 statement,
                 f"{statement.name} must stand before the first {latest.name}.",
-                related=(see(latest, "behind this"),),
+                related=(related_place(latest, "behind this"),),
             )

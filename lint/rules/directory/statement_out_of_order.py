@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import DEVICE_VERBS
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
-"""The statements that add to a device, and which devices they add to."""
+"""The statements that add to a device, each with the statements that may precede it."""
 _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
-"""Statements whose place other rules look at, or that are of no entry."""
+"""Statements whose place other rules check, or that belong to no entry."""
 
 
 @rule("DIR021", level=ERROR, tags=("order",))
@@ -55,8 +55,8 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
             name = statement.name
             if name in _FOLLOWERS:
                 if owner not in _FOLLOWERS[name]:
-                    wanted = " or ".join(_FOLLOWERS[name])
-                    yield finding(statement, f"This {name} follows no {wanted}: it has no device.")
+                    verbs = " or ".join(_FOLLOWERS[name])
+                    yield finding(statement, f"This {name} follows no {verbs}: it has no device.")
                 continue
             owner = name
             if name in DEVICE_VERBS:
@@ -65,6 +65,6 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
                 yield finding(
                     statement,
                     f"{name} is a general statement and comes before the devices of {entry.name}.",
-                    related=(see(device, "the first device"),),
+                    related=(related_place(device, "the first device"),),
                     level=WARNING,
                 )

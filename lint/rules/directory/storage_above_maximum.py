@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("DIR020", level=WARNING, tags=("storage",))
@@ -41,5 +41,5 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 storage,
                 f"{entry.name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
-                related=(see(maximum, "the maximum"),),
+                related=(related_place(maximum, "the maximum"),),
             )

@@ -68,7 +68,7 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
 
 
 def _network(adapter: Placed) -> PlacedValue | None:
-    """The name of the LAN or switch of SYSTEM that an adapter is for."""
+    """The name of the LAN or switch of owner SYSTEM that an adapter is for."""
     lan, owner = adapter.get("LAN"), adapter.get("OWNER")
     words = [*(owner.values if owner else ()), *(lan.values if lan else ())]
     return words[1] if len(words) > 1 and words[0].text == _SYSTEM else None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
 
 
@@ -54,7 +54,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
             first, owner = first_of.setdefault(uid.number, (uid, entry.name))
             if first is not uid and owner != entry.name:
                 message = f"{entry.name} has the UID {uid.text} of {owner}."
-                yield finding(uid, message, related=(see(first, "first given here"),))
+                yield finding(uid, message, related=(related_place(first, "first given here"),))
 
 
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
@@ -72,5 +72,5 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
 
 
 def _values(statement: Placed, *operands: str) -> list[PlacedValue]:
-    """The values of some operands; their case counts, so rules look at them as written."""
+    """The values of these operands as written, since their case matters."""
     return [value for operand in statement.operands if operand.name in operands for value in operand.values]

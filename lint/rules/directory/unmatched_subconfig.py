@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 
@@ -55,7 +55,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
             first = first_of.setdefault(named.text, named)
             if first is not named:
                 message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
-                yield finding(named, message, related=(see(first, "first used here"),))
+                yield finding(named, message, related=(related_place(first, "first used here"),))
             elif directory.is_complete and named.text not in directory.owners:
                 hint = nearest(named.text, subconfigs)
                 yield finding(

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.directory._clusters import MONITORS, not_built_on
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.rules.directory._clusters import MONITORS, members_without_build
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -60,6 +60,6 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
         if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
             yield finding(entry.name_operand, message, level=NOTE)
-        elif entry.verb == "IDENTITY" and (missing := not_built_on(entry, members)):
+        elif entry.verb == "IDENTITY" and (missing := members_without_build(entry, members)):
             message = f"{entry.name} has no BUILD for {' and '.join(missing)}: nobody collects the data of that member."
-            yield finding(entry.name_operand, message, related=(see(ssi, "the members"),) if ssi else ())
+            yield finding(entry.name_operand, message, related=(related_place(ssi, "the members"),) if ssi else ())

@@ -8,7 +8,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS
 from lint.model.overlaps import is_dummy, members_of_subconfigs
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -58,7 +58,9 @@ def volume_of_two_device_types(directory: Directory) -> Iterator[Finding]:
             if first:
                 message = f"Volume {volume} is a {extent.devtype} here and a {first.devtype} for {first.owner}."
                 place = extent.statement["DEVTYPE"]
-                yield finding(place, message, related=(see(first.statement["DEVTYPE"], "the first on the volume"),))
+                yield finding(
+                    place, message, related=(related_place(first.statement["DEVTYPE"], "the first on the volume"),)
+                )
 
 
 def _counted_type(extent: Extent) -> str:
@@ -86,8 +88,13 @@ class _Seen:
     def first_of_another_type(self, devtype: str, member: str) -> Extent | None:
         """The first minidisk of another type on a member that has both."""
         places = (_ANYWHERE,) if member == ALL_MEMBERS else (member, ALL_MEMBERS)
-        others = (one for where in places for other, one in self._firsts[where].items() if other != devtype)
-        first = min(others, key=lambda one: one[0], default=None)
+        numbered = (
+            numbered
+            for where in places
+            for device_type, numbered in self._firsts[where].items()
+            if device_type != devtype
+        )
+        first = min(numbered, key=lambda number_and_extent: number_and_extent[0], default=None)
         return first[1] if first else None
 
 

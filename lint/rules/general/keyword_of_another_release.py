@@ -51,17 +51,17 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
         return
     facts = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:
-        known = facts.get(statement.name)
-        if known is None or not statement.known:
+        statement_facts = facts.get(statement.name)
+        if statement_facts is None or not statement.known:
             continue
-        if known.gone_rule and has_ended(known, parsed.release):
+        if statement_facts.gone_rule and has_ended(statement_facts, parsed.release):
             continue
-        trouble = _trouble(known, parsed.release)
+        trouble = _trouble(statement_facts, parsed.release)
         if trouble:
             yield finding(statement, f"{statement.name} {trouble}; the target is {parsed.release}.")
             continue
         for operand in statement.operands:
-            operand_facts = known.operands.get(operand.name)
+            operand_facts = statement_facts.operands.get(operand.name)
             if operand_facts:
                 yield from _of_operand(operand, operand_facts, parsed.release)
 
@@ -80,7 +80,7 @@ def _of_operand(operand: PlacedOperand, facts: OperandFacts, release: Release) -
 
 
 def _trouble(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> str:
-    """What is wrong with using it in a release: "exists since z/OS 1.10", or "" when nothing is."""
+    """The fault of using it in a release, such as "exists since z/OS 1.10"; "" if there is none."""
     if level_of(facts.confidence) is None or exists_in(facts, release):
         return ""
     if facts.since and not release.at_least(facts.since):

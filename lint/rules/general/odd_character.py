@@ -9,7 +9,7 @@ from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
 _ODD = re.compile("[^\n\x0c\x20-\x7e\xa1-\xff]")
-"""Whatever is no printable character of Latin-1, which IBM-1047 holds; a form feed of a listing is let pass."""
+"""Every character but the printable ones of Latin-1, which IBM-1047 has, and the form feed of a listing."""
 
 
 @rule("GEN006", level=WARNING, tags=("characters",))
@@ -38,7 +38,7 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
     """
-    for statement in parsed.those(lambda one: _ODD.search(one.text) is not None):
+    for statement in parsed.those(lambda statement: _ODD.search(statement.text) is not None):
         odd = _ODD.search(statement.statement.text)
         if odd:
             name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()

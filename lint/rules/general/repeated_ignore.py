@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.diagnostics import RepeatedIgnore
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("GEN022", level=WARNING, tags=("ignores",))
@@ -46,6 +46,6 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     yield finding(
         ignore,
         f"{ignore.rule} is ignored here already by the comment on line {ignore.first.line}.",
-        related=(see(ignore.first, "ignored here"),),
+        related=(related_place(ignore.first, "ignored here"),),
         fixes=ignore.fixes,
     )

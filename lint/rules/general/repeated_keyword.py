@@ -6,7 +6,7 @@ from lint.facts import table
 from lint.facts.table import StatementFacts
 from lint.finding import Finding
 from lint.rules.shared.repeats import repeated_statements, repetition_removed
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, Statement
 
@@ -46,9 +46,9 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     yield from repeated_statements(parsed)
     facts = table.load(parsed.kind.grammar).statements
     for statement in parsed.those(_has_repeated_name):
-        known = facts.get(statement.name)
-        if known and statement.known:
-            yield from _repeated_operands(parsed, statement, known)
+        statement_facts = facts.get(statement.name)
+        if statement_facts and statement.known:
+            yield from _repeated_operands(parsed, statement, statement_facts)
 
 
 def _has_repeated_name(statement: Statement) -> bool:
@@ -56,10 +56,10 @@ def _has_repeated_name(statement: Statement) -> bool:
     return len(names) < len(statement.operands)
 
 
-def _repeated_operands(parsed: ParsedMember, statement: Placed, known: StatementFacts) -> Iterator[Finding]:
+def _repeated_operands(parsed: ParsedMember, statement: Placed, statement_facts: StatementFacts) -> Iterator[Finding]:
     first_of: dict[str, PlacedOperand] = {}
     for operand in statement.operands:
-        facts = known.operands.get(operand.name)
+        facts = statement_facts.operands.get(operand.name)
         is_keyword = operand.operand.key_end > operand.operand.start
         if facts is None or facts.repeatable or facts.is_list or not is_keyword:
             continue
@@ -67,7 +67,7 @@ def _repeated_operands(parsed: ParsedMember, statement: Placed, known: Statement
         if first is not operand and first.operand is not operand.operand:
             is_equal = first.texts == operand.texts
             message = f"{operand.name} is coded twice on this {statement.name}, and one of the two counts."
-            related = (see(first.keyword_span, "first coded here"),)
+            related = (related_place(first.keyword_span, "first coded here"),)
             yield finding(
                 operand.keyword_span,
                 message,

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 
 
@@ -44,7 +44,9 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
         if problem.kind == STATEMENT_IN_COMMENT:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             message = "This statement lies in a comment that is open since a record above, and is not read."
-            yield finding(span, message, related=(see(_opening(parsed, problem.others[0]), "the comment begins here"),))
+            yield finding(
+                span, message, related=(related_place(_opening(parsed, problem.others[0]), "the comment begins here"),)
+            )
 
 
 def _opening(parsed: ParsedMember, record: int) -> Span:

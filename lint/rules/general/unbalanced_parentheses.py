@@ -49,7 +49,9 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS System Messages: XCF syntax error message.
     """
     # Where a list breaks off for lack of a comma, the parenthesis is open because of that: GEN009.
-    broken_off = {parsed.member.first_line + one.record for one in parsed.problems if one.kind == CONTINUATION_LOST}
+    broken_off = {
+        parsed.member.first_line + problem.record for problem in parsed.problems if problem.kind == CONTINUATION_LOST
+    }
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == UNBALANCED and statement.whole.end_line not in broken_off:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Related
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember, TextProblem
 
 
@@ -50,5 +50,7 @@ def _marks_past_edge(parsed: ParsedMember, problem: TextProblem) -> Iterator[Rel
     for index in range(problem.record, len(parsed.member.records)):
         at = parsed.member.records[index].find("*/", edge - 1)
         if at >= 0:
-            yield see(parsed.span(index, at + 1, at + 3), f"this closing mark is past column {edge} and not seen")
+            yield related_place(
+                parsed.span(index, at + 1, at + 3), f"this closing mark is past column {edge} and not seen"
+            )
             return

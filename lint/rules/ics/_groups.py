@@ -1,4 +1,4 @@
-"""Work that shares the performance group of all else in its section; two rules on IEAICSxx report it."""
+"""Work without a performance group of its own; two rules on IEAICSxx report it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from lint.model.srm import Ics, Section
 
 
-def not_set_apart(ics: Ics, section: Section, selector: tuple[str, str], missing: str, same: str) -> Iterator[Finding]:
-    """One finding when no entry of a section takes the work that a selector (`TRXNAME`, name) stands for, or when the
-    entry gives it the group of the section itself; `missing` and `same` are what is said then.
+def work_without_own_group(
+    ics: Ics, section: Section, selector: tuple[str, str], missing: str, same: str
+) -> Iterator[Finding]:
+    """A finding for work without a performance group of its own. `selector` is a pair such as (`TRXNAME`, name).
+
+    Its message is `missing` if no entry of the section selects the work, `same` if the entry has the section's group.
     """
     groups = ics.groups_of(section, *selector)
     if not groups:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import Ics
-from lint.rules.ics._groups import not_set_apart
+from lint.rules.ics._groups import work_without_own_group
 from lint.ruleset.rule import NOTE, rule
 
 
@@ -39,4 +39,4 @@ def daemons_among_children(ics: Ics) -> Iterator[Finding]:
     if section and ics.has_read_all:
         missing = "No USERID=OMVSKERN puts init and the daemons above forked children."
         same = "The daemons are in the same group as forked children."
-        yield from not_set_apart(ics, section, ("USERID", "OMVSKERN"), missing, same)
+        yield from work_without_own_group(ics, section, ("USERID", "OMVSKERN"), missing, same)

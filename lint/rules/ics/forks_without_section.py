@@ -39,11 +39,15 @@ def forks_without_section(ics: Ics) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune SRM Parameters in Parmlib.
     """
     section = ics.section("STC")
-    kernel = next((one for one in section.selectors if text_of(one, "VALUE") == "OMVS"), None) if section else None
+    kernel = (
+        next((selector for selector in section.selectors if text_of(selector, "VALUE") == "OMVS"), None)
+        if section
+        else None
+    )
     if (
         kernel
         and ics.has_read_all
         and not ics.section("OMVS")
-        and not any(is_unknown(one.subsystem) for one in ics.sections)
+        and not any(is_unknown(section.subsystem) for section in ics.sections)
     ):
         yield finding(kernel["VALUE"], "The kernel has an entry here, but no SUBSYS=OMVS says where its children run.")

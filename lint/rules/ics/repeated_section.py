@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import Ics, Section
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -42,4 +42,6 @@ def repeated_section(ics: Ics) -> Iterator[Finding]:
         first = first_of.setdefault(section.subsystem, section)
         if first is not section and section.subsystem and not is_unknown(section.subsystem):
             message = f"The subsystem {section.subsystem} has a section already."
-            yield finding(section.statement["VALUE"], message, related=(see(first.statement["VALUE"], "first here"),))
+            yield finding(
+                section.statement["VALUE"], message, related=(related_place(first.statement["VALUE"], "first here"),)
+            )

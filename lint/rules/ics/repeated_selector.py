@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.srm import Ics
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -43,4 +43,4 @@ def repeated_selector(ics: Ics) -> Iterator[Finding]:
             first = first_of.setdefault(key, selector)
             if first is not selector and key[1] and not is_unknown("".join(key)):
                 message = f"{selector.name}={key[1]} is selected already in section {section.subsystem}."
-                yield finding(selector["VALUE"], message, related=(see(first["VALUE"], "first here"),))
+                yield finding(selector["VALUE"], message, related=(related_place(first["VALUE"], "first here"),))

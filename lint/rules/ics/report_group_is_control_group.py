@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import SELECTORS, Ics
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, PlacedValue, is_unknown
 
 
@@ -45,7 +45,9 @@ def report_group_is_control_group(ics: Ics) -> Iterator[Finding]:
             used = control.get(value.text.lstrip("0"))
             if used and not is_unknown(value.text):
                 yield finding(
-                    value, f"The report group {value.text} is also a control group.", related=(see(used, "here"),)
+                    value,
+                    f"The report group {value.text} is also a control group.",
+                    related=(related_place(used, "here"),),
                 )
 
 

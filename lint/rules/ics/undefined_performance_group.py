@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import SELECTORS, Ics, Ips
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -72,7 +72,7 @@ def undefined_performance_group(image: Image) -> Iterator[Finding]:
                 yield finding(
                     group,
                     f"{ips.parsed.member.name} does not define the performance group {group.number}.",
-                    related=(see(ips.parsed.first_line_span, "the groups of the system"),),
+                    related=(related_place(ips.parsed.first_line_span, "the groups of the system"),),
                 )
 
 

@@ -6,7 +6,7 @@ from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.srm import Ics
-from lint.rules.ics._groups import not_set_apart
+from lint.rules.ics._groups import work_without_own_group
 from lint.ruleset.rule import NOTE, rule
 
 
@@ -48,11 +48,11 @@ def unix_in_default_group(ics: Ics) -> Iterator[Finding]:
         return
     default = text_of(section.statement, "PGN")
     release = ics.parsed.release
-    wanted = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
-    for name in wanted:
+    servers = [name for name, since in _SERVERS.items() if not release or release.at_least(parse_release(since))]
+    for name in servers:
         missing = f"No TRXNAME={name} puts it into a group of its own."
         same = f"The group {default} of {name} is that of any other started task."
-        yield from not_set_apart(ics, section, ("TRXNAME", name), missing, same)
+        yield from work_without_own_group(ics, section, ("TRXNAME", name), missing, same)
 
 
 _SERVERS = {"OMVS": "mvs-esa 4.3", "BPXOINIT": "os390 1.3", "SYSBMAS": "mvs-esa 4.3"}

@@ -41,7 +41,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     """
     wrong = list(bad_values(parsed, "IPS004"))
     yield from wrong
-    told = {one.span for one in wrong}
+    reported = {bad_value.span for bad_value in wrong}
     facts = table.load(parsed.kind.grammar).operand("DMN", "CNSTR")
     if facts is None:
         return
@@ -51,7 +51,7 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
         if constraint is None or len(constraint.values) < len(("minimum", "maximum")):
             continue
         low, high = constraint.values[:2]
-        if low.number is None or high.number is None or told & {low.span, high.span}:
+        if low.number is None or high.number is None or reported & {low.span, high.span}:
             continue
         if low.number > high.number:
             yield finding(low, f"The minimum {low.number} is above the maximum {high.number}.", level=level)

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from lint.finding import Finding
 from lint.model.srm import Ips
-from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import bounded
 
 
@@ -56,7 +56,7 @@ def bad_workload_levels(ips: Ips) -> Iterator[Finding]:
         rates = statement.get("SRV")
         if rates and rates.values and len(rates.values) != len(levels.values):
             message = f"This objective has {len(rates.values)} rates for {len(levels.values)} workload levels."
-            yield finding(rates, message, related=(see(levels, "the levels"),), level=NOTE)
+            yield finding(rates, message, related=(related_place(levels, "the levels"),), level=NOTE)
 
 
 _FEWEST = 2

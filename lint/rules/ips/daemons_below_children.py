@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.srm import Ics, Ips, priority
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand
 from lint.systems.zos.image import Image
 
@@ -84,20 +84,23 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
         yield finding(
             low.place,
             f"The daemons are dispatched at {low.place.text}, which is not above {high.place.text} of forked children.",
-            related=(see(high.place, "forked children"), see(daemons[0], "the daemons are put here")),
+            related=(
+                related_place(high.place, "forked children"),
+                related_place(daemons[0], "the daemons are put here"),
+            ),
         )
 
 
 class _Priority(NamedTuple):
-    """A DP with what orders it."""
+    """A DP operand with its sort key."""
 
     place: PlacedOperand
     order: tuple[int, int, int]
 
 
 def _first_priority(ips: Ips, group: PlacedOperand) -> _Priority | None:
-    """The DP of a group's first period, None when it is not known."""
-    found = ips.group(group.number)
-    coded = found.periods[0].get("DP") if found and found.periods else None
-    order = priority(coded.text) if coded else None
-    return _Priority(coded, order) if coded and order else None
+    """The DP of a group's first period; None if it is unknown."""
+    performance_group = ips.group(group.number)
+    operand = performance_group.periods[0].get("DP") if performance_group and performance_group.periods else None
+    order = priority(operand.text) if operand else None
+    return _Priority(operand, order) if operand and order else None

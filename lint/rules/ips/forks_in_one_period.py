@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import Ics, Ips
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -78,5 +78,5 @@ def forks_in_one_period(image: Image) -> Iterator[Finding]:
         yield finding(
             group.statement["VALUE"],
             f"Forked children run in performance group {number.number}, which has one period; give them several.",
-            related=(see(number, "forked children are put there"),),
+            related=(related_place(number, "forked children are put there"),),
         )

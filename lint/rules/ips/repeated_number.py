@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.srm import Ips
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("IPS007", level=WARNING, tags=("values",))
@@ -36,4 +36,6 @@ def repeated_number(ips: Ips) -> Iterator[Finding]:
         for number, (first, *others) in ips.definitions(kind).items():
             for statement in others:
                 message = f"{kind}={number} is defined already."
-                yield finding(statement["VALUE"], message, related=(see(first["VALUE"], "first defined here"),))
+                yield finding(
+                    statement["VALUE"], message, related=(related_place(first["VALUE"], "first defined here"),)
+                )

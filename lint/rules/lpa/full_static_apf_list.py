@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 
@@ -121,7 +121,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: PROGxx, using the APF statement.
     """
     static = next(
-        (form for one in prog.statements("APF") if (form := one.get("FORMAT")) and form.text == "STATIC"), None
+        (form for statement in prog.statements("APF") if (form := statement.get("FORMAT")) and form.text == "STATIC"),
+        None,
     )
     if static is None:
         return
@@ -136,7 +137,7 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
             list(libraries.values())[_MOST],
             f"A static APF list has room for {_MOST} libraries besides SYS1.LINKLIB and SYS1.SVCLIB, "
             f"and these are {len(libraries)}.",
-            related=(see(static, "the format of the list"),),
+            related=(related_place(static, "the format of the list"),),
         )
 
 

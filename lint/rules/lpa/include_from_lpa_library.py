@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import IncludedModules
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import lpa_list
@@ -62,11 +62,11 @@ def include_from_lpa_library(image: Image) -> Iterator[Finding]:
       below).
     """
     members = image.of_kind("iealpa")
-    in_lpa = {one.name: one for one in lpa_list(image).libraries if not is_unknown(one.name)}
+    in_lpa = {library.name: library for library in lpa_list(image).libraries if not is_unknown(library.name)}
     for place in IncludedModules(*members).libraries if members else ():
         if place.text in in_lpa:
             yield finding(
                 place,
                 f"All modules of {place.text} are in the link pack area already.",
-                related=(see(in_lpa[place.text].place, "named here"),),
+                related=(related_place(in_lpa[place.text].place, "named here"),),
             )

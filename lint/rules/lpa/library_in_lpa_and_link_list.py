@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import Listed, link_list, lpa_list, same_library
 
@@ -62,13 +62,15 @@ def library_in_lpa_and_link_list(image: Image) -> Iterator[Finding]:
       link pack area first).
     """
     in_lpa: dict[str, list[Listed]] = {}
-    for other in lpa_list(image).libraries:
-        in_lpa.setdefault(other.name, []).append(other)
-    for one in link_list(image).libraries:
-        first = next((other for other in in_lpa.get(one.name, ()) if same_library(one, other)), None)
+    for lpa_library in lpa_list(image).libraries:
+        in_lpa.setdefault(lpa_library.name, []).append(lpa_library)
+    for library in link_list(image).libraries:
+        first = next(
+            (lpa_library for lpa_library in in_lpa.get(library.name, ()) if same_library(library, lpa_library)), None
+        )
         if first:
             yield finding(
-                one.place,
-                f"{one.name} is in the link pack area too, where its modules are found first.",
-                related=(see(first.place, "in the link pack area"),),
+                library.place,
+                f"{library.name} is in the link pack area too, where its modules are found first.",
+                related=(related_place(first.place, "in the link pack area"),),
             )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import AUTHORIZED, apf_list, link_list
@@ -73,10 +73,10 @@ def link_list_library_not_authorized(image: Image) -> Iterator[Finding]:
     if authority is None or authority.texts != ("APFTAB",) or not image.is_declared:
         return
     authorized = apf_list(image)
-    for one in link_list(image).libraries:
-        if authorized.is_known and one.name not in authorized.names | AUTHORIZED and not is_unknown(one.name):
+    for library in link_list(image).libraries:
+        if authorized.is_known and library.name not in authorized.names | AUTHORIZED and not is_unknown(library.name):
             yield finding(
-                one.place,
-                f"{one.name} is in the link list and not in the APF list: its programs run without authority.",
-                related=(see(authority.span, "asks for the APF list"),),
+                library.place,
+                f"{library.name} is in the link list and not in the APF list: its programs run without authority.",
+                related=(related_place(authority.span, "asks for the APF list"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.prog import Prog
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 _USES = ("ADD", "DELETE", "ACTIVATE")
@@ -53,12 +53,12 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
         if function == "DEFINE":
             seen.add(link_list)
         elif function in _USES and link_list in defined_at and link_list not in seen:
-            related = (see(defined_at[link_list], "defined only here"),)
+            related = (related_place(defined_at[link_list], "defined only here"),)
             yield finding(place, f"The link list {link_list} is not defined yet.", related=related)
         elif function in _USES and knows_all and link_list not in {*defined_at, *_OF_THE_SYSTEM}:
             yield finding(place, f"No PROGxx of the system defines the link list {link_list}.")
         elif function in ("ADD", "DELETE") and link_list in active_at:
-            related = (see(active_at[link_list], "activated here"),)
+            related = (related_place(active_at[link_list], "activated here"),)
             yield finding(place, f"The link list {link_list} is active and cannot be changed.", related=related)
         if function == "ACTIVATE":
             active_at.setdefault(link_list, statement)

@@ -46,15 +46,15 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
     if parsed.kind.code_for("GEN012") != "LPA011":
         return
     meant = _meant(parsed)
-    for one in unknown_keywords(parsed):
-        yield one._replace(fixes=_spelling(meant.get(one.span, ""), one))
+    for reported in unknown_keywords(parsed):
+        yield reported._replace(fixes=_spelling(meant.get(reported.span, ""), reported))
     yield from bad_values(parsed, "LPA011")
 
 
 def _meant(parsed: ParsedMember) -> dict[Span, str]:
     """The operands that people write other words for, as the value table knows them, by the places of these words."""
     facts = table.load(parsed.kind.grammar).statements["INCLUDE"].operands.values()
-    meant = {word: known.name for known in facts for word in known.mistaken}
+    meant = {word: operand.name for operand in facts for word in operand.mistaken}
     return {
         operand.keyword_span: meant[operand.name]
         for statement in parsed.statements
@@ -63,5 +63,5 @@ def _meant(parsed: ParsedMember) -> dict[Span, str]:
     }
 
 
-def _spelling(name: str, one: Finding) -> tuple[Fix, ...]:
-    return (Fix(f"Write {name}", (Edit(one.span, name),)),) if name else ()
+def _spelling(name: str, reported: Finding) -> tuple[Fix, ...]:
+    return (Fix(f"Write {name}", (Edit(reported.span, name),)),) if name else ()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.libraries import IncludedModules
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -63,7 +63,7 @@ def module_fixed_and_modified(image: Image) -> Iterator[Finding]:
     )
     fixed_by_name = {module.name: module for module in fixed if not is_unknown(module.name)}
     for module in modified:
-        other = fixed_by_name.get(module.name)
-        if other:
+        fixed_module = fixed_by_name.get(module.name)
+        if fixed_module:
             message = f"The module {module.name} is in the fixed link pack area too, which is searched first."
-            yield finding(module.value, message, related=(see(other.value, "fixed here"),))
+            yield finding(module.value, message, related=(related_place(fixed_module.value, "fixed here"),))

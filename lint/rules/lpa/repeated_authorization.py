@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -49,4 +49,4 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
             first = first_of.setdefault(key, statement)
             if first is not statement:
                 message = f"{key[0]} is in the APF list already."
-                yield finding(statement["DSNAME"], message, related=(see(first["DSNAME"], "added here"),))
+                yield finding(statement["DSNAME"], message, related=(related_place(first["DSNAME"], "added here"),))

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from lint.finding import Finding
-from lint.model.libraries import Library, LibraryList
+from lint.model.libraries import LibraryEntry, LibraryList
 from lint.rules.shared.removal import without_entry
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -46,7 +46,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     """
     if not library_list.is_lpa_list:
         return
-    first_of: dict[tuple[str, str], Library] = {}
+    first_of: dict[tuple[str, str], LibraryEntry] = {}
     libraries = list(library_list.libraries)
     for library, following in zip_longest(libraries, libraries[1:]):
         key = (library.name.text, library.volume)
@@ -55,6 +55,6 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
             yield finding(
                 library.name,
                 f"{library.name.text} is in the list already.",
-                related=(see(first.name, "first named here"),),
+                related=(related_place(first.name, "first named here"),),
                 fixes=without_entry(library.statement, following.statement if following else None, safe=True),
             )

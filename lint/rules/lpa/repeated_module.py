@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from lint.finding import Edit, Finding, Fix, Span
 from lint.model.libraries import IncludedModules, Module
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -46,13 +46,13 @@ def repeated_module(included_modules: IncludedModules) -> Iterator[Finding]:
             yield finding(
                 module.value,
                 f"The module {module.name} is included already.",
-                related=(see(first.value, "first included here"),),
+                related=(related_place(first.value, "first included here"),),
                 fixes=_removal(module),
             )
 
 
 def _removal(module: Module) -> tuple[Fix, ...]:
-    """The deletion of a module and of the comma before it."""
+    """The fix that deletes a module and the comma before it."""
     for before, value in pairwise(module.operand.values):
         if value == module.value and before.span.line == value.span.line:
             end, span = before.span, value.span

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.run_time_library import is_surely_outside
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -72,5 +72,5 @@ def run_time_library_not_in_lpa(image: Image) -> Iterator[Finding]:
         yield finding(
             selected.span,
             "No library SCEELPA is in the link pack area, so every process of z/OS UNIX loads the run-time routines.",
-            related=(see(unix.span, "z/OS UNIX is set up here"),),
+            related=(related_place(unix.span, "z/OS UNIX is set up here"),),
         )

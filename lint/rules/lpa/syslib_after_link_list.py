@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.prog import Prog
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 
@@ -40,4 +40,4 @@ def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
             first = first or statement
         elif first:
             message = "SYSLIB must come before every LNKLST statement."
-            yield finding(statement, message, related=(see(first, "the first LNKLST"),))
+            yield finding(statement, message, related=(related_place(first, "the first LNKLST"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -47,4 +47,6 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
             first = first_of.setdefault(key, statement)
             if first is not statement:
                 message = f"The {kind.lower()} library {' '.join(key).strip()} is added already."
-                yield finding(statement["LIBRARY"], message, related=(see(first["LIBRARY"], "first added here"),))
+                yield finding(
+                    statement["LIBRARY"], message, related=(related_place(first["LIBRARY"], "first added here"),)
+                )

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model import views
-from lint.model.libraries import Library, LibraryList
+from lint.model.libraries import LibraryEntry, LibraryList
 from lint.model.rtls import Rtls
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -64,21 +64,21 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
     for statement in rtls.added("PHYSICAL"):
         for operand in statement.all("DSLIST"):
             for value in operand.values:
-                other = listed.get(value.text)
-                if other and not is_unknown(value.text):
-                    where = "link list" if other.statement.member.name.startswith("LNKLST") else "LPA list"
+                entry = listed.get(value.text)
+                if entry and not is_unknown(value.text):
+                    where = "link list" if entry.statement.member.name.startswith("LNKLST") else "LPA list"
                     yield finding(
                         value,
                         f"{value.text} is in the {where}, too.",
-                        related=(see(other.name, f"its entry in the {where}"),),
+                        related=(related_place(entry.name, f"its entry in the {where}"),),
                     )
 
 
-def _listed(image: Image) -> dict[str, Library]:
-    found: dict[str, Library] = {}
+def _listed(image: Image) -> dict[str, LibraryEntry]:
+    by_name: dict[str, LibraryEntry] = {}
     for kind in ("lpalst", "lnklst"):
         members = image.of_kind(kind)
         libraries = views.view(LibraryList, *members).libraries if members else ()
-        for one in libraries:
-            found.setdefault(one.name.text, one)
-    return found
+        for library in libraries:
+            by_name.setdefault(library.name.text, library)
+    return by_name

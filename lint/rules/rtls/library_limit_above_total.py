@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import LIMITS, Rtls, kilobytes, limit
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("RTL006", level=WARNING, tags=("values",))
@@ -39,11 +39,11 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use RTLS rather than STEPLIB.
     """
     for names in LIMITS.values():
-        total = next((found for statement in rtls.statements(*names) if (found := statement.get("VALUE"))), None)
+        total = next((operand for statement in rtls.statements(*names) if (operand := statement.get("VALUE"))), None)
         most = kilobytes(total) if total else None
         for statement in rtls.statements("PHYSICAL"):
             own = limit(statement, names)
             size = kilobytes(own) if own else None
             if own and total and size is not None and most is not None and size > most:
                 message = f"{own.name} {own.text} is above {total.text}, the limit for all libraries together."
-                yield finding(own, message, related=(see(total, "the limit for all"),))
+                yield finding(own, message, related=(related_place(total, "the limit for all"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import Rtls
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedValue, is_unknown
 
 
@@ -44,5 +44,7 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
             first = first_of.setdefault(value.text, value)
             if first is not value and not is_unknown(value.text):
                 yield finding(
-                    value, f"The module {value.text} is in this list already.", related=(see(first, "first here"),)
+                    value,
+                    f"The module {value.text} is in this list already.",
+                    related=(related_place(first, "first here"),),
                 )

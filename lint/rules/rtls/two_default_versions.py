@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 
@@ -45,4 +45,6 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
             first = first_of.setdefault(name, default)
             if first is not default:
                 message = f"The library {name} has a default version already."
-                yield finding(default.keyword_span, message, related=(see(first.keyword_span, "the first default"),))
+                yield finding(
+                    default.keyword_span, message, related=(related_place(first.keyword_span, "the first default"),)
+                )

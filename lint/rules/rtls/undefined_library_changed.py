@@ -53,7 +53,7 @@ def undefined_library_changed(image: Image) -> Iterator[Finding]:
     added: set[tuple[str, str]] = set()
     for statement in rtls.statements("LOGICAL"):
         name, version = library(statement)
-        action = next((one for one in _ON_WHAT_IS_THERE if one in statement), "")
+        action = next((keyword for keyword in _ON_WHAT_IS_THERE if keyword in statement), "")
         if any(map(is_unknown, (name, version))):
             return
         if not action:

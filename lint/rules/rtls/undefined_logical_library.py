@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.model.rtls import Rtls, library_asked_for
+from lint.model.rtls import Rtls, requested_library
 from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -67,11 +67,11 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     if any(map(is_unknown, defined)):
         return
     for value in unix.values("RUNOPTS"):
-        wanted = library_asked_for(value.text)
-        if wanted and wanted not in defined and not is_unknown(value.text):
-            hint = nearest(wanted, defined)
+        library = requested_library(value.text)
+        if library and library not in defined and not is_unknown(value.text):
+            hint = nearest(library, defined)
             yield finding(
                 value,
-                f"RUNOPTS asks for the library {wanted}, which CSVRTLxx does not have.{hint}",
-                related=(see(rtls.parsed.first_line_span, "the libraries of the system"),),
+                f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}",
+                related=(related_place(rtls.parsed.first_line_span, "the libraries of the system"),),
             )

@@ -1,4 +1,4 @@
-"""What the rules on file pools of a z/VM system share: pairs of minidisks on one volume, statements of the server."""
+"""Helpers of the rules on file pools: minidisks and their volumes, and the directory statements of the server."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.ruleset.rule import NOTE, finding, see
+from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
-    from lint.model.directory import Entry
+    from lint.model.directory import DirectoryEntry
     from lint.syntax.statement import Placed, PlacedOperand
     from lint.systems.zvm.disks import Disk
     from lint.systems.zvm.pools import Pool, PoolSpace
 
 
-class Seated(NamedTuple):
-    """A minidisk of a file pool that is known, with what POOLDEF says of it."""
+class LocatedDisk(NamedTuple):
+    """A minidisk of a file pool on a known volume, with its POOLDEF record."""
 
     space: PoolSpace
     disk: Disk
@@ -30,68 +30,68 @@ class Seated(NamedTuple):
 
 
 def level_for(pool: Pool) -> Level | None:
-    """A note for the pools that IBM ships: they are laid out for little use and do not follow all advice."""
+    """NOTE for the pools that IBM ships, whose layout is for little use and does not follow all advice; else None."""
     return NOTE if pool.is_shipped else None
 
 
-def seated(spaces: list[PoolSpace]) -> list[Seated]:
-    """Those minidisks that are on a volume which is known."""
+def located_disks(spaces: list[PoolSpace]) -> list[LocatedDisk]:
+    """The minidisks on known volumes."""
     return [
-        Seated(space, space.disk)
+        LocatedDisk(space, space.disk)
         for space in spaces
         if space.disk and space.disk.serial and not is_unknown(space.disk.serial)
     ]
 
 
-def groups(pool: Pool, member: str) -> dict[int, list[Seated]]:
-    """The minidisks of each storage group, of groups all of whose minidisks are on volumes that are known."""
+def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
+    """The minidisks of each storage group, without groups that have a minidisk on an unknown volume."""
     spaces: dict[int, list[PoolSpace]] = defaultdict(list)
     for space in pool.disks(member):
         if space.group is not None:
             spaces[space.group].append(space)
-    known = {group: seated(found) for group, found in spaces.items()}
-    return {group: disks for group, disks in known.items() if len(disks) == len(spaces[group])}
+    located = {group: located_disks(group_spaces) for group, group_spaces in spaces.items()}
+    return {group: disks for group, disks in located.items() if len(disks) == len(spaces[group])}
 
 
-def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[Seated, Seated]]:
-    """Each of some minidisks with each of some others, as the server has them on a member of the cluster."""
+def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:
+    """Each minidisk in `names` with each in `others`, on each member of the cluster, if their volumes are known."""
     for member in pool.members:
-        known = {one.space.name: one for one in seated(pool.disks(member))}
+        by_name = {disk.space.name: disk for disk in located_disks(pool.disks(member))}
         for name in names:
-            for other in others:
-                if name in known and other in known:
-                    yield known[name], known[other]
+            for other_name in others:
+                if name in by_name and other_name in by_name:
+                    yield by_name[name], by_name[other_name]
 
 
 def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
-    """Each of some minidisks that shares its volume with one of some others."""
-    for one, other in pairs(pool, names, others):
-        if one.disk.serial == other.disk.serial:
-            what = f"{other.space.name} of file pool {pool.name}"
-            message = f"{what} is on volume {other.disk.serial}, as {one.space.name} is: {why}."
+    """A finding for each minidisk in `others` on the volume of one in `names`; `why` ends the message."""
+    for first, second in pairs(pool, names, others):
+        if first.disk.serial == second.disk.serial:
+            what = f"{second.space.name} of file pool {pool.name}"
+            message = f"{what} is on volume {second.disk.serial}, as {first.space.name} is: {why}."
             related = (
-                see(one.volume, f"{one.space.name}, {one.disk.name}"),
-                see(other.space.record.name, "in POOLDEF"),
+                related_place(first.volume, f"{first.space.name}, {first.disk.name}"),
+                related_place(second.space.record.name, "in POOLDEF"),
             )
-            yield finding(other.volume, message, related=related, level=level_for(pool))
+            yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
 def server_statements(pool: Pool, verb: str) -> list[Placed] | None:
-    """The statements of a verb that the server has, those of its profiles last; None when nobody can say."""
+    """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
     return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
 
 
 def has_option(pool: Pool, name: str) -> bool:
-    """Whether the server has an OPTION; true, too, when nobody can say."""
+    """True if the server has an OPTION, or if its directory statements are unknown."""
     options = server_statements(pool, "OPTION")
     return options is None or any(name in option for option in options)
 
 
-def server_entry(pool: Pool) -> Entry | None:
+def server_entry(pool: Pool) -> DirectoryEntry | None:
     """The directory entry of the server."""
     return pool.server.entry if pool.server else None
 
 
 def is_recovery_server(pool: Pool) -> bool:
-    """Whether its server is the CRR recovery server, which serves no files."""
+    """True if its server is the CRR recovery server, which serves no files."""
     return pool.parameters is not None and "CRR" in pool.parameters

@@ -6,7 +6,7 @@ from itertools import pairwise
 from lint.facts import table
 from lint.finding import Edit, Finding, Fix
 from lint.model.start_parameters import StartParameters
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _LONGEST = 8
 
@@ -45,17 +45,17 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     """
     for before, statement in pairwise(parameters.parsed.statements):
         words = statement.statement.text.split()
-        if before.name == "ADMIN" and statement.name not in _known() and all(map(_is_userid, words)):
+        if before.name == "ADMIN" and statement.name not in _parameter_names() and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)
             fix = Fix("Put ADMIN in front", (Edit(here, "ADMIN "),))
             message = f"The list of administrators does not go on here: {words[0].upper()} is taken for a parameter."
-            yield finding(statement, message, related=(see(before, "the list begins here"),), fixes=(fix,))
+            yield finding(statement, message, related=(related_place(before, "the list begins here"),), fixes=(fix,))
 
 
-def _known() -> Collection[str]:
+def _parameter_names() -> Collection[str]:
     return table.load("dmsparms").statements
 
 
 def _is_userid(word: str) -> bool:
-    """Whether a word may be a userid and is no number."""
+    """True if a word may be a userid and is not a number."""
     return len(word) <= _LONGEST and word[0].isalpha()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from lint.finding import Edit, Finding, Fix, Span
 from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
-from lint.rules.sfs._pools import level_for, seated
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.rules.sfs._pools import level_for, located_disks
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 from lint.systems.zvm.pools import Pool
 
@@ -68,14 +68,14 @@ def cached_log(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
-    for one in seated(pool.spaces):
-        if one.space.name in LOGS and one.disk.is_cached and _may_be_cached(one.disk.minidisk.extent):
-            disk = one.disk.minidisk
+    for located in located_disks(pool.spaces):
+        if located.space.name in LOGS and located.disk.is_cached and _may_be_cached(located.disk.minidisk.extent):
+            disk = located.disk.minidisk
             message = (
-                f"{disk.name} is {one.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
+                f"{disk.name} is {located.space.name} of file pool {pool.name} and has no MINIOPT NOMDC; "
                 "a log gains nothing from the minidisk cache."
             )
-            related = (see(one.space.record.name, "in POOLDEF"),)
+            related = (related_place(located.space.record.name, "in POOLDEF"),)
             fixes = () if disk.options else _uncached(disk.statement)
             yield finding(disk.statement, message, related=related, fixes=fixes, level=level_for(pool))
 
@@ -89,7 +89,7 @@ def _may_be_cached(extent: Extent | None) -> bool:
 
 
 def _uncached(mdisk: Placed) -> tuple[Fix, ...]:
-    """The fix that puts MINIOPT NOMDC behind an MDISK, where another record follows it."""
+    """The fix that adds MINIOPT NOMDC after an MDISK; empty if no record follows it."""
     below = mdisk.whole.end_line + 1
     if below - mdisk.member.first_line >= len(mdisk.member.records):
         return ()

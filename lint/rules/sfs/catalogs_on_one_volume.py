@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
 from lint.rules.sfs._pools import groups
-from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
+from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -78,10 +78,10 @@ def catalogs_on_one_volume(pool: Pool, options: Options) -> Iterator[Finding]:
     for member in pool.members:
         by_group = groups(pool, member)
         catalogs = by_group.pop(CATALOGS, [])
-        volumes = {one.disk.serial for one in catalogs}
-        others = {one.disk.serial for disks in by_group.values() for one in disks}
+        volumes = {located.disk.serial for located in catalogs}
+        others = {located.disk.serial for disks in by_group.values() for located in disks}
         if len(volumes) == 1 and len(others) >= int(options["volumes"]):
             first = catalogs[0]
             where = f"on one volume, {first.disk.serial}, and its files are on {len(others)}"
             message = f"The catalogs of file pool {pool.name} are {where}."
-            yield finding(first.space.record.name, message, related=(see(first.volume, "the catalogs"),))
+            yield finding(first.space.record.name, message, related=(related_place(first.volume, "the catalogs"),))

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.start_parameters import StartParameters
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed
 
 _PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
 _SCOPES = ("LOCAL", "REMOTE", "SSI")
 _ABOUT = {word: name for name in _PAIRS for word in (name, f"NO{name}")} | dict.fromkeys(_SCOPES, "scope")
-"""What each switch is about; two that are about the same exclude each other."""
+"""The setting of each switch. Two switches of the same setting exclude each other."""
 
 
 @rule("SFS018", level=WARNING, tags=("file-pools",))
@@ -48,4 +48,4 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
         first = first_of.setdefault(about, statement) if about else statement
         if first.name != statement.name:
             message = f"{statement.name} contradicts {first.name}."
-            yield finding(statement, message, related=(see(first, "coded here"),))
+            yield finding(statement, message, related=(related_place(first, "coded here"),))

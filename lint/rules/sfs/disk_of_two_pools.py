@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Pool, PoolSpace
 
@@ -70,10 +70,12 @@ def disk_of_two_pools(image: VmImage) -> Iterator[Finding]:
             disk = space.disk.minidisk if space.disk else None
             if disk is None:
                 continue
-            other, before = first_of.setdefault((disk.owner.name, disk.number), (pool, space))
-            if other is not pool:
-                message = (
-                    f"{disk.name} is {space.name} of file pool {pool.name} and {before.name} of file pool {other.name}."
+            first_pool, before = first_of.setdefault((disk.owner.name, disk.number), (pool, space))
+            if first_pool is not pool:
+                earlier = f"{before.name} of file pool {first_pool.name}"
+                message = f"{disk.name} is {space.name} of file pool {pool.name} and {earlier}."
+                related = (
+                    related_place(before.record.name, f"in {first_pool.name}"),
+                    related_place(disk.statement, "the minidisk"),
                 )
-                related = (see(before.record.name, f"in {other.name}"), see(disk.statement, "the minidisk"))
                 yield finding(space.record.name, message, related=related)

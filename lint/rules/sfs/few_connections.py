@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 _DEFAULT = 64
@@ -59,13 +59,19 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     entry, options = server_entry(pool), server_statements(pool, "OPTION")
     if entry is None or options is None or is_recovery_server(pool):
         return
-    coded = next((found for option in options if (found := option.get("MAXCONN"))), None)
+    connections = next((operand for option in options if (operand := option.get("MAXCONN"))), None)
     users = pool.parameters.value("USERS") if pool.parameters else None
-    related = (see(users, "the users expected"),) if users else ()
-    if coded and coded.number is not None and users and users.number is not None and coded.number < users.number:
-        message = f"{entry.name} takes {coded.number} connections, and {users.number} users are expected."
-        yield finding(coded, message, related=related)
-    elif coded is None and (users is None or (users.number or 0) > _DEFAULT):
+    related = (related_place(users, "the users expected"),) if users else ()
+    if (
+        connections
+        and connections.number is not None
+        and users
+        and users.number is not None
+        and connections.number < users.number
+    ):
+        message = f"{entry.name} takes {connections.number} connections, and {users.number} users are expected."
+        yield finding(connections, message, related=related)
+    elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
         message = (
             f"{entry.name} serves file pool {pool.name} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
         )

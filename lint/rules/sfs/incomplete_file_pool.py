@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import slip_of
 from lint.finding import Finding
 from lint.model.file_pool import FEWEST_STORAGE_DISKS, FilePool, PoolDisk
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 _REQUIRED = ("CONTROL", "LOG1", "LOG2")
 
@@ -53,13 +53,13 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         first = first_of.setdefault(disk.name.text, disk)
         if first is not disk:
             message = f"DDNAME {disk.name.text} stands twice."
-            yield finding(disk.name, message, related=(see(first.name, "first named here"),))
+            yield finding(disk.name, message, related=(related_place(first.name, "first named here"),))
     if not pool.is_complete or not pool.disks:
         return
     for name in _REQUIRED:
         if name not in first_of:
             message = f"The file pool has no {name} minidisk."
-            misspelt = next((disk for ddname, disk in first_of.items() if _may_be_meant(ddname, name)), None)
+            misspelt = next((disk for ddname, disk in first_of.items() if _is_misspelled(ddname, name)), None)
             if misspelt:
                 yield finding(misspelt.name, f"{message} Did you mean {name} by {misspelt.name.text}?")
             else:
@@ -71,6 +71,6 @@ def incomplete_file_pool(pool: FilePool) -> Iterator[Finding]:
         )
 
 
-def _may_be_meant(ddname: str, wanted: str) -> bool:
-    """Whether a name that no file pool has is a slip of the pen away from one that it needs."""
-    return ddname not in _REQUIRED and slip_of(ddname, (wanted,)) == wanted
+def _is_misspelled(ddname: str, required: str) -> bool:
+    """True if a DDNAME is probably a misspelling of a required one."""
+    return ddname not in _REQUIRED and slip_of(ddname, (required,)) == required

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import server_statements
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -55,10 +55,10 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     """
     statements = server_statements(pool, "IUCV") or ()
     scope = next(
-        (found for name in ("REMOTE", "SSI") if pool.parameters and (found := pool.parameters.get(name))), None
+        (parameter for name in ("REMOTE", "SSI") if pool.parameters and (parameter := pool.parameters.get(name))), None
     )
     for statement in statements if scope else ():
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
             message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
-            yield finding(resource.values[-1], message, related=(see(scope, "start-up parameters"),))
+            yield finding(resource.values[-1], message, related=(related_place(scope, "start-up parameters"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import pairs
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -57,11 +57,11 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
     - General knowledge of file pools.
     - SFS Performance Management Part I: Disk Placement.
     """
-    for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
-        first, second = one.disk.minidisk, other.disk.minidisk
-        sizes = one.disk.size, other.disk.size
+    for log1, log2 in pairs(pool, ("LOG1",), ("LOG2",)):
+        first, second = log1.disk.minidisk, log2.disk.minidisk
+        sizes = log1.disk.size, log2.disk.size
         if None not in sizes and first.devtype == second.devtype and sizes[0] != sizes[1]:
-            size = f"{sizes[1]} {other.disk.unit}"
+            size = f"{sizes[1]} {log2.disk.unit}"
             message = f"LOG2 of file pool {pool.name} has {size}, and LOG1 has {sizes[0]}; the smaller one limits both."
             here, there = (disk.statement.get("SIZE") or disk.statement for disk in (second, first))
-            yield finding(here, message, related=(see(there, "LOG1"),))
+            yield finding(here, message, related=(related_place(there, "LOG1"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume, pairs
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -62,11 +62,11 @@ def logs_on_one_volume(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: Disk Placement.
     """
     yield from on_one_volume(pool, ("LOG1",), ("LOG2",), "one failing volume takes both logs")
-    for one, other in pairs(pool, ("LOG1",), ("LOG2",)):
-        unit = one.disk.control_unit
-        if one.disk.serial != other.disk.serial and unit and unit == other.disk.control_unit:
+    for log1, log2 in pairs(pool, ("LOG1",), ("LOG2",)):
+        unit = log1.disk.control_unit
+        if log1.disk.serial != log2.disk.serial and unit and unit == log2.disk.control_unit:
             message = (
-                f"{one.disk.serial} and {other.disk.serial}, the volumes of the logs of file pool {pool.name}, are "
+                f"{log1.disk.serial} and {log2.disk.serial}, the volumes of the logs of file pool {pool.name}, are "
                 f"behind control unit {unit}; the logs should have different paths."
             )
-            yield finding(other.volume, message, related=(see(one.volume, one.space.name),), level=NOTE)
+            yield finding(log2.volume, message, related=(related_place(log1.volume, log1.space.name),), level=NOTE)

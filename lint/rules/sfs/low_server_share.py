@@ -3,9 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Entry
+from lint.model.directory import DirectoryEntry
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
-from lint.ruleset.rule import NOTE, Option, Options, finding, rule, see
+from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand
 from lint.systems.zvm.pools import Pool
 
@@ -76,9 +76,9 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     manager = _own_share(pool.directory.owners.get(_SECURITY_MANAGER)) if pool.directory else None
     if share and manager and (share.number or 0) > (manager.number or 0):
         message = f"{entry.name} has a share of {share.number}, above the {manager.number} of {_SECURITY_MANAGER}."
-        yield finding(share, message, related=(see(manager, "the security manager"),))
+        yield finding(share, message, related=(related_place(manager, "the security manager"),))
 
 
-def _own_share(entry: Entry | None) -> PlacedOperand | None:
-    """The relative share that an entry itself gives."""
+def _own_share(entry: DirectoryEntry | None) -> PlacedOperand | None:
+    """The relative share on the entry's own SHARE statements."""
     return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None

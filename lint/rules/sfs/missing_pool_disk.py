@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.minidisks import ALL_MEMBERS
 from lint.rules.sfs._pools import server_entry
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 _READING = ("R", "RR")
@@ -67,7 +67,7 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
             device = space.record.device
             if entry is None or device is None:
                 continue
-            related = (see(entry.name_operand, f"the server of file pool {pool.name}"),)
+            related = (related_place(entry.name_operand, f"the server of file pool {pool.name}"),)
             if space.is_missing:
                 message = (
                     f"{entry.name} has no minidisk {device.text}{on}, which is {space.name} of file pool {pool.name}."
@@ -78,4 +78,4 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
                 message = (
                     f"{entry.name} may only read {device.text}{on}, which is {space.name} of file pool {pool.name}."
                 )
-                yield finding(device, message, related=(see(link, "linked to for reading"), *related))
+                yield finding(device, message, related=(related_place(link, "linked to for reading"), *related))

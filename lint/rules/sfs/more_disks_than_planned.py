@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import FilePool
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("SFS008", level=WARNING, tags=("file-pools",))
@@ -48,4 +48,4 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     if most and most.number is not None and len(pool.storage_disks) > most.number:
         first_too_many = pool.storage_disks[most.number]
         message = f"MAXDISKS is {most.number}, and there are {len(pool.storage_disks)} storage disks."
-        yield finding(most, message, related=(see(first_too_many.name, "the first one too many"),))
+        yield finding(most, message, related=(related_place(first_too_many.name, "the first one too many"),))

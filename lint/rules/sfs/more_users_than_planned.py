@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -54,4 +54,4 @@ def more_users_than_planned(pool: Pool) -> Iterator[Finding]:
     planned = pool.pooldef.limit("MAXUSERS") if pool.pooldef else None
     if users and planned and users.number is not None and planned.number is not None and users.number > planned.number:
         message = f"USERS is {users.number}, and file pool {pool.name} is planned for {planned.number} users."
-        yield finding(users, message, related=(see(planned, "MAXUSERS"),))
+        yield finding(users, message, related=(related_place(planned, "MAXUSERS"),))

@@ -73,7 +73,7 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     """
     servers = {pool.server.userid: pool for pool in image.pools if pool.server}
     commands = [statement for parsed in image.start for statement in parsed.statements]
-    reserved = {user.text for one in commands if one.name == "SET_RESERVED" and (user := one.get("USERID"))}
+    reserved = {user.text for command in commands if command.name == "SET_RESERVED" and (user := command.get("USERID"))}
     if any(map(is_unknown, reserved)) or not all(parsed.is_whole for parsed in image.start):
         return
     for command in commands:

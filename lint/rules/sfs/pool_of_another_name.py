@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.pools import Pool
 
@@ -62,4 +62,6 @@ def pool_of_another_name(pool: Pool) -> Iterator[Finding]:
     named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
     if named and pool.pooldef and named.text != pool.name and not is_unknown(named.text):
         message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
-        yield finding(named, message, related=(see(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),))
+        yield finding(
+            named, message, related=(related_place(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),)
+        )

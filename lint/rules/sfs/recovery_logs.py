@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import on_one_volume
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 _LOGS = ("CRR1", "CRR2")
@@ -62,10 +62,12 @@ def recovery_logs(pool: Pool) -> Iterator[Finding]:
     switch = pool.parameters.get("CRR") if pool.parameters else None
     if switch is None or pool.pooldef is None or not pool.pooldef.is_complete:
         return
-    coded = {disk.name.text for disk in pool.pooldef.disks}
-    missing = [name for name in _LOGS if name not in coded]
+    ddnames = {disk.name.text for disk in pool.pooldef.disks}
+    missing = [name for name in _LOGS if name not in ddnames]
     if missing:
         message = f"File pool {pool.name} has no {' and no '.join(missing)}, which the recovery server needs."
-        yield finding(pool.pooldef.parsed.first_line_span, message, related=(see(switch, "the recovery server"),))
-    for found in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
-        yield found._replace(level=found.level or WARNING)
+        yield finding(
+            pool.pooldef.parsed.first_line_span, message, related=(related_place(switch, "the recovery server"),)
+        )
+    for reported in on_one_volume(pool, _LOGS[:1], _LOGS[1:], "one failing volume takes both logs"):
+        yield reported._replace(level=reported.level or WARNING)

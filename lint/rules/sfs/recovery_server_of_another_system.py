@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 from lint.systems.zvm.image import VmImage
 
@@ -69,12 +69,12 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
         name = pool.parameters.value("LUNAME") if pool.parameters else None
         if name and name.text not in names and not is_unknown(name.text):
             message = f"LUNAME {name.text} is not the name of the system."
-            related = (see(_identifier(config, names), "the name of the system"),)
+            related = (related_place(_identifier(config, names), "the name of the system"),)
             yield finding(name, f"{message}{nearest(name.text, names)}", related=related)
 
 
 def _identifier(config: SystemConfig, names: Collection[str]) -> PlacedOperand:
     """The first place that gives one of these names."""
     statements = config.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
-    coded = (statement.get("SYSTEM") for statement in statements)
-    return next(system for system in coded if system and system.text in names)
+    systems = (statement.get("SYSTEM") for statement in statements)
+    return next(system for system in systems if system and system.text in names)

@@ -9,7 +9,7 @@ from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
 _WITHOUT_LIST = "zvm 6.3"
-"""From here on nothing is said: when exactly the list went is not on record."""
+"""The release from which on the rule is silent. When exactly the list was removed is not documented."""
 
 
 @rule("SFS038", level=NOTE, tags=("file-pools", "performance"))

@@ -55,8 +55,10 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     entry, statements = server_entry(pool), server_statements(pool, "MACHINE")
     if entry is None or statements is None or is_recovery_server(pool):
         return
-    coded = (statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_of_all(pool)))
-    modes = [mode for mode in coded if mode]
+    operands = (
+        statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_global_options(pool))
+    )
+    modes = [mode for mode in operands if mode]
     if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
         message = f"{entry.name} serves file pool {pool.name} in mode {modes[0].text}; data spaces need XC."
         yield finding(modes[0], message)
@@ -64,7 +66,7 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
         yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no MACHINE XC.")
 
 
-def _of_all(pool: Pool) -> Iterator[Placed]:
+def _global_options(pool: Pool) -> Iterator[Placed]:
     """The GLOBALOPTS statements of the directory."""
     statements = pool.directory.statements if pool.directory else ()
     return (statement for statement in statements if statement.statement.name == "GLOBALOPTS")

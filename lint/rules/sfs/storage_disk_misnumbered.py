@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.file_pool import FilePool, PoolDisk
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import decimal
 
 
@@ -55,7 +55,7 @@ def storage_disk_misnumbered(pool: FilePool) -> Iterator[Finding]:
         first = first_of.setdefault(number, disk)
         if first is not disk and first.device:
             message = f"Device {disk.device.text} is {first.name.text} and {disk.name.text}."
-            yield finding(disk.device, message, related=(see(first.device, "first named here"),))
+            yield finding(disk.device, message, related=(related_place(first.device, "first named here"),))
     if pool.is_complete:
         expected = 1
         for disk in pool.storage_disks:

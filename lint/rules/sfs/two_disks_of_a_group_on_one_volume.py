@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import Seated, seated
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.rules.sfs._pools import LocatedDisk, located_disks
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -54,13 +54,16 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: Disk Placement.
     """
     for member in pool.members:
-        first_of: dict[tuple[int | None, str], Seated] = {}
-        for one in seated(pool.disks(member)):
-            first = first_of.setdefault((one.space.group, one.disk.serial), one)
-            if first is not one and one.space.group is not None:
+        first_of: dict[tuple[int | None, str], LocatedDisk] = {}
+        for located in located_disks(pool.disks(member)):
+            first = first_of.setdefault((located.space.group, located.disk.serial), located)
+            if first is not located and located.space.group is not None:
                 message = (
-                    f"{one.space.name} is on volume {one.disk.serial}, as {first.space.name} of storage group "
-                    f"{one.space.group} is; the server uses one of them at a time."
+                    f"{located.space.name} is on volume {located.disk.serial}, as {first.space.name} of storage group "
+                    f"{located.space.group} is; the server uses one of them at a time."
                 )
-                related = (see(first.volume, first.space.name), see(one.space.record.name, "in POOLDEF"))
-                yield finding(one.volume, message, related=related)
+                related = (
+                    related_place(first.volume, first.space.name),
+                    related_place(located.space.record.name, "in POOLDEF"),
+                )
+                yield finding(located.volume, message, related=related)

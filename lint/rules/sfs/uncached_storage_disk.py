@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import level_for, seated
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.rules.sfs._pools import level_for, located_disks
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
 
@@ -56,12 +56,17 @@ def uncached_storage_disk(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    for one in seated(pool.spaces):
-        options = one.disk.minidisk.options
+    for located in located_disks(pool.spaces):
+        options = located.disk.minidisk.options
         off = next((option for option in options if "NOMDC" in option), None)
-        if off and one.space.group is not None and all(option.name == "MINIOPT" for option in options):
-            what = "the catalogs" if one.space.group == CATALOGS else "files"
-            message = f"{one.disk.name} holds {what} of file pool {pool.name}, which the minidisk cache would speed up."
+        if off and located.space.group is not None and all(option.name == "MINIOPT" for option in options):
+            what = "the catalogs" if located.space.group == CATALOGS else "files"
+            message = (
+                f"{located.disk.name} holds {what} of file pool {pool.name}, which the minidisk cache would speed up."
+            )
             yield finding(
-                off["NOMDC"], message, related=(see(one.space.record.name, "in POOLDEF"),), level=level_for(pool)
+                off["NOMDC"],
+                message,
+                related=(related_place(located.space.record.name, "in POOLDEF"),),
+                level=level_for(pool),
             )

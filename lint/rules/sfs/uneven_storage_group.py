@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.file_pool import CATALOGS
-from lint.rules.sfs._pools import Seated, groups
+from lint.rules.sfs._pools import LocatedDisk, groups
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -61,7 +61,7 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
             if group == CATALOGS:
                 continue
             record = disks[0].space.record.name
-            types = sorted({one.disk.minidisk.devtype for one in disks})
+            types = sorted({located.disk.minidisk.devtype for located in disks})
             space = _space_by_volume(disks)
             if len(types) > 1:
                 message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(types)}."
@@ -75,11 +75,11 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
                 yield finding(record, message)
 
 
-def _space_by_volume(disks: list[Seated]) -> dict[str, int]:
-    """The cylinders or blocks of a group on each volume; none when the size of a disk is not known."""
-    found: dict[str, int] = defaultdict(int)
-    for one in disks:
-        if one.disk.size is None:
+def _space_by_volume(disks: list[LocatedDisk]) -> dict[str, int]:
+    """The cylinders or blocks of a group on each volume; empty if the size of a disk is unknown."""
+    by_volume: dict[str, int] = defaultdict(int)
+    for located in disks:
+        if located.disk.size is None:
             return {}
-        found[one.disk.serial] += one.disk.size
-    return found
+        by_volume[located.disk.serial] += located.disk.size
+    return by_volume

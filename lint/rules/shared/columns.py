@@ -1,4 +1,4 @@
-"""Text that the system does not read because of the column in which it stands."""
+"""Text in columns that the system does not read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def edge_of(parsed: ParsedMember) -> int:
 
 
 def unread_text(parsed: ParsedMember) -> Collection[Lost]:
-    """What stands behind the last data column of a z/OS member and belongs to data; remarks may lose their ends."""
+    """Data after the last data column of a z/OS member, without the ends of comments."""
     return _unread_by_record(parsed).values()
 
 
@@ -38,7 +38,7 @@ def _unread_by_record(parsed: ParsedMember) -> dict[int, Lost]:
 
 
 def is_cut(parsed: ParsedMember, span: Span) -> bool:
-    """Whether the rest of the record that a span begins in is lost, so that what is wrong there is due to that."""
+    """True if the record where a span begins has data after the last data column, which may explain a fault there."""
     record = span.line - parsed.member.first_line
     is_long = len(parsed.member.records[record].rstrip()) > parsed.kind.edge
     return is_long and record in _unread_by_record(parsed)

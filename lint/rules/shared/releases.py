@@ -1,4 +1,4 @@
-"""Statements that a release does not have any more; rules of several families report them, each its own."""
+"""Statements that a release no longer has. Rules of several families report them."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
     from lint.syntax.statement import Placed
 
 
-def gone(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
-    """Each statement that the table names this rule for and the targeted release has no more, with the last that had.
+def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
+    """The statements of the rule of that code that the target release no longer has, each with its last release.
 
-    Without a target the newest release is meant, and `level_without_target` is due.
+    Without a target the newest release counts; findings then have `level_without_target`.
     """
-    facts = table.load(parsed.kind.grammar).statements
+    of_table = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:
-        known = facts.get(statement.name)
-        if known is None or not statement.known or known.gone_rule != code or known.until is None:
+        facts = of_table.get(statement.name)
+        if facts is None or not statement.known or facts.gone_rule != code or facts.until is None:
             continue
-        if parsed.release is None or has_ended(known, parsed.release):
-            yield statement, known.until
+        if parsed.release is None or has_ended(facts, parsed.release):
+            yield statement, facts.until
 
 
-def gone_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
-    """The findings of the rule of that code: parameters of IEASYSxx that the targeted release has no more."""
+def removed_parameters(parsed: ParsedMember, code: str) -> Iterator[Finding]:
+    """The findings of the rule of that code: parameters of IEASYSxx that the target release no longer has."""
     if parsed.kind.id != "ieasys" or parsed.release is None:
         return
-    for statement, last in gone(parsed, code):
+    for statement, last in removed_statements(parsed, code):
         message = f"{statement.name}= is for releases up to {last}, and later ones do not act on it."
         yield finding(statement, message)
 
 
 def level_without_target(parsed: ParsedMember) -> Level | None:
-    """A note where no target says that the release is as new as that; else what the rule says."""
+    """NOTE if the configuration has no target release; else None, for the level of the rule."""
     return NOTE if parsed.release is None else None

@@ -1,4 +1,4 @@
-"""Taking text out of a member, as the edits of a fix."""
+"""Edits and fixes that remove text from a member."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
 
 
 def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple[Edit, ...]:
-    """Edits that take `text[start:end]` out of a statement. Comments stay, a record left empty goes with its line."""
+    """Edits that remove `text[start:end]` of a statement. Comments stay, a record that becomes empty goes."""
     edits = []
     edge = edge_of(parsed)
     at = start
@@ -17,22 +17,22 @@ def removal(parsed: ParsedMember, placed: Placed, start: int, end: int) -> tuple
         stretch = row.strip()
         if stretch:
             first = at + row.index(stretch)
-            edits.append(_taken_out(parsed, placed, first, first + len(stretch), edge))
+            edits.append(_removal_edit(parsed, placed, first, first + len(stretch), edge))
         at += len(row) + 1
     return tuple(edits)
 
 
 def without_operand(operand: PlacedOperand) -> tuple[Edit, ...]:
-    """Delete an operand, and a comma that stands right before it."""
+    """The edit that deletes an operand and a comma directly before it."""
     text, start = operand.placed.statement.text, operand.operand.start
     comma = text[:start].endswith(",")
     return (Edit(operand.placed.span_of(start - comma, operand.operand.end), ""),)
 
 
 def without_value(operand: PlacedOperand, value: PlacedValue) -> tuple[Edit, ...]:
-    """Delete one value of a list and the comma that parts it from the others; nothing when it is the only one.
+    """The edits that delete one value of a list and its comma; empty for the only value.
 
-    What stands between the two, such as a comment, stays.
+    Text between the two, such as a comment, stays.
     """
     values = operand.operand.values
     if len(values) == 1:
@@ -43,7 +43,7 @@ def without_value(operand: PlacedOperand, value: PlacedValue) -> tuple[Edit, ...
 
 
 def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tuple[Fix, ...]:
-    """The deletion of a list's entry up to the next one; none for the last, nor where a record stands between."""
+    """The fix that deletes an entry of a list up to `following`; empty for the last entry, and across a record."""
     start = entry.whole
     end = following.whole if following else None
     if end is None or end.path != start.path or end.line - start.line > 1:
@@ -52,7 +52,7 @@ def without_entry(entry: Placed, following: Placed | None, *, safe: bool) -> tup
     return (Fix("Delete the entry", (Edit(between, ""),), safe=safe),)
 
 
-def _taken_out(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:
+def _removal_edit(parsed: ParsedMember, placed: Placed, start: int, end: int, edge: int) -> Edit:
     span = placed.span_of(start, end)
     data = parsed.member.records[span.line - parsed.member.first_line][:edge]
     before, behind = data[: span.column - 1], data[span.end_column - 1 :]

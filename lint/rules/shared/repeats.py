@@ -1,4 +1,4 @@
-"""Statements that count once in a member and stand there again; several rules report them, each for its own kind."""
+"""Repeated statements of which only one counts. Rules of several families report them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from lint.facts import table
 from lint.finding import Finding, Fix
 from lint.kinds.kind import FREE
 from lint.rules.shared.removal import removal
-from lint.ruleset.rule import NOTE, finding, see
+from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Operand, Placed
 
 
 def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Finding]:
-    """Each statement that stands again though it counts once, where the value table names that code for it.
+    """A finding for each repeat of a statement that counts once; the value table names `code` for the statement.
 
-    Equal ones are a note.
+    An equal repeat is a note.
     """
-    facts = table.load(parsed.kind.grammar).statements.values()
-    once = {known.name for known in facts if not known.repeatable and known.repeat_rule == code}
+    statements = table.load(parsed.kind.grammar).statements.values()
+    once = {facts.name for facts in statements if not facts.repeatable and facts.repeat_rule == code}
     first_of: dict[str, Placed] = {}
     for statement in parsed.statements:
         if statement.statement.name not in once or not statement.known:
@@ -30,14 +30,14 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
             yield finding(
                 statement,
                 f"{statement.name} is coded twice in this member, and one of the two counts.",
-                related=(see(first, "first coded here"),),
+                related=(related_place(first, "first coded here"),),
                 fixes=repetition_removed(parsed, statement) if is_equal else (),
                 level=NOTE if is_equal else None,
             )
 
 
 def repetition_removed(parsed: ParsedMember, placed: Placed, operand: Operand | None = None) -> tuple[Fix, ...]:
-    """The fix that takes out a statement, or one of its operands, where nothing but blanks parts it from the rest."""
+    """The fix that removes a repeated statement or operand; empty for kinds where removal may change other text."""
     if parsed.kind.cut != FREE or placed.statement.problem:
         return ()
     start, end = (operand.start, operand.end) if operand else (0, len(placed.statement.text))

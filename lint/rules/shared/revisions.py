@@ -1,4 +1,4 @@
-"""Rules that compare with an earlier revision, and how they are told which."""
+"""The option of rules that compare with an earlier revision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the run-time library of Language Environment is found; rules of several families ask."""
+"""The place of the run-time library of Language Environment, for rules of several families."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _LAST_QUALIFIERS = ("SCEELPA", "SCEERUN", "SCEERUN2")
 
 
 def in_link_pack_area(image: Image) -> Listed | None:
-    """The entry that puts the run-time library, or modules of it, into the link pack area; None when none does."""
+    """The entry that puts the run-time library, or modules of it, into the link pack area; None if there is none."""
     libraries = (*lpa_list(image).libraries, *module_libraries(image).libraries)
-    return next((one for one in libraries if last_qualifier(one.name) in _LAST_QUALIFIERS), None)
+    return next((library for library in libraries if last_qualifier(library.name) in _LAST_QUALIFIERS), None)
 
 
 def is_surely_outside(image: Image) -> bool:
-    """Whether the link pack area is known whole, and the run-time library is not in it."""
+    """True if the whole link pack area is known and the run-time library is not in it."""
     is_known = image.is_declared and lpa_list(image).is_known and module_libraries(image).is_known
     return is_known and in_link_pack_area(image) is None

@@ -1,4 +1,4 @@
-"""Which systems of a sysplex share their file systems; rules of several families ask."""
+"""The systems of a sysplex that share their file systems, for rules of several families."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lint.systems.zos.image import Image
 
 
 def sharing_images(sysplex: Sysplex) -> list[Image]:
-    """The declared images whose BPXPRMxx members are all here and say SYSPLEX(YES)."""
+    """The declared images with all their BPXPRMxx members and SYSPLEX(YES)."""
     return [image for image in sysplex.images if _shares(image)]
 
 

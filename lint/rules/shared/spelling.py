@@ -1,4 +1,4 @@
-"""Help with spelling, as clauses to put behind a message."""
+"""Clauses on spelling for the end of a message."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ _MOST_SHOWN = 16
 
 
 def nearest(word: str, legal: Collection[str]) -> str:
-    """` Did you mean X?` with the legal word most like `word`, "" when none is."""
+    """` Did you mean X?` with the legal word most like `word`; "" if none is like it."""
     return did_you_mean(nearest_word(word, legal))
 
 
 def did_you_mean(word: str) -> str:
-    """` Did you mean X?`, "" without a word."""
+    """` Did you mean X?`; "" without a word."""
     return f" Did you mean {word}?" if word else ""
 
 
 def choices(legal: Collection[str]) -> str:
-    """` Legal there: A, B, C.`, shortened when there are many; "" when nothing is."""
+    """` Legal there: A, B, C.`, shortened if there are many; "" if there are none."""
     if not legal:
         return ""
     shown = list(legal)[:_MOST_SHOWN]

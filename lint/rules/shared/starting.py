@@ -1,11 +1,11 @@
-"""Members that only a command has read: those of a task that nothing starts."""
+"""Members of a started task that no command starts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.ruleset.rule import finding, see
+from lint.ruleset.rule import finding, related_place
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from lint.systems.zos.image import Image
 
 
-def never_started(image: Image, task: str) -> Iterator[Finding]:
-    """A finding on the first member of a task that no command of a declared image starts."""
+def task_not_started(image: Image, task: str) -> Iterator[Finding]:
+    """A finding at the first member of a task if no command of a declared image starts the task."""
     commands = list(_commands(image)) if image.is_declared else []
     if not commands or any(_reads_members_of(task, command) for command in commands):
         return
@@ -28,17 +28,17 @@ def never_started(image: Image, task: str) -> Iterator[Finding]:
         yield finding(
             members[name].first_line_span,
             f"Nothing reads {name}{others}: no command member of the system starts {task}.",
-            related=(see(commands[0].span, "the commands"),),
+            related=(related_place(commands[0].span, "the commands"),),
         )
 
 
 def _commands(image: Image) -> Iterator[Placed]:
-    """Every command that the image issues at IPL; nothing when one of them is not known."""
+    """The commands that the image issues at IPL; empty if one of them is unknown."""
     members = image.of_kind("commnd")
     if image.has_all_of("commnd") and all(
-        one.is_whole and all(placed.is_sound for placed in one.statements) for one in members
+        parsed.is_whole and all(placed.is_sound for placed in parsed.statements) for parsed in members
     ):
-        yield from (placed for one in members for placed in one.statements)
+        yield from (placed for parsed in members for placed in parsed.statements)
 
 
 def _reads_members_of(task: str, command: Placed) -> bool:

@@ -1,4 +1,4 @@
-"""Checks of the form of statements that most kinds report under a general code, and some under one of their own."""
+"""Checks of the form of statements. Most kinds report them under a general code, some under their own."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from lint.values.secrets import may_be_quoted
 _MOST_EXPECTED = 6
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
-"""Names that grammars give to what has none."""
+"""Names that grammars give to operands without a keyword."""
 
 
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
-    """Statements that the kind does not have, and operands that their statement does not have.
+    """Findings on statements that the kind does not have, and operands that their statement does not have.
 
-    Where the table is open, only what is a slip of the pen away from what it has, as a warning.
+    If the table is open, only probable typing errors are reported, as warnings.
     """
     facts = table.load(parsed.kind.grammar)
     if facts.is_open:
         yield from _slips(parsed, facts)
         return
-    for statement in parsed.those(lambda one: not one.known or one.has_unknown):
+    for statement in parsed.those(lambda statement: not statement.known or statement.has_unknown):
         if not statement.known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
@@ -43,7 +43,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
                 legal = (*facts.statements, *facts.keywords)
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
                 message = f"{parsed.kind.title} has no statement {statement.name}.{did_you_mean(word)}"
-                yield finding(statement, message, fixes=_respelled(statement, statement.span, word))
+                yield finding(statement, message, fixes=_spelling_fix(statement, statement.span, word))
         else:
             yield from _unknown_operands(statement, parsed)
 
@@ -54,8 +54,8 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
     grammar = parsed.kind.grammar
     verbs = [name.replace("_", " ") for name in facts.statements]
     for statement in parsed.statements:
-        known = facts.statements.get(statement.name)
-        if known is None:
+        statement_facts = facts.statements.get(statement.name)
+        if statement_facts is None:
             meant = slip_of(statement.name, verbs)
             if meant:
                 hint = did_you_mean(legal_verb(grammar, statement.statement, [meant]))
@@ -63,7 +63,9 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 yield finding(statement, message, level=WARNING)
             continue
         for operand in statement.operands:
-            meant = slip_of(operand.name, known.operands) if operand.name not in known.operands else ""
+            meant = (
+                slip_of(operand.name, statement_facts.operands) if operand.name not in statement_facts.operands else ""
+            )
             if meant:
                 hint = did_you_mean(legal_operand(grammar, statement.statement, operand.operand, [meant]))
                 message = (
@@ -88,11 +90,11 @@ def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Findi
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
             hint = did_you_mean(word) or choices([name for name in legal if name != operand.name])
             message = f"{statement.name} has no operand {operand.name}.{hint}"
-            yield finding(span, message, fixes=_respelled(statement, span, word))
+            yield finding(span, message, fixes=_spelling_fix(statement, span, word))
 
 
-def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
-    """The fix that writes a word in the place of the one at `span`; in small letters, where that is."""
+def _spelling_fix(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
+    """The fix that replaces the word at `span`, in lower case if that is; empty without a word."""
     record = placed.member.records[span.line - placed.member.first_line]
     written = record[span.column - 1 : span.end_column - 1]
     shown = word.lower() if written.islower() else word
@@ -100,7 +102,7 @@ def _respelled(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
 
 
 def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
-    """Statements whose form the system does not take, each with what had to stand there."""
+    """Findings on statements that cannot be read, each with the expected text."""
     for statement in parsed.statements:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED:
@@ -116,17 +118,17 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
 
 def _expectation(problem: Problem, *, quoted: bool) -> str:
     if not 0 < len(problem.expected) <= _MOST_EXPECTED:
-        found = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
-        return f"{found} is not legal here"
+        text = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
+        return f"{text} is not legal here"
     *others, last = problem.expected
-    wanted = f"{', '.join(others)} or {last}" if others else last
+    expected = f"{', '.join(others)} or {last}" if others else last
     if not problem.found:
-        return f"{wanted} is expected before it ends"
-    return f"{wanted} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
+        return f"{expected} is expected before it ends"
+    return f"{expected} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
 
 
 def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
-    """The keyword nearest to what stands there; there is no choice to be made where one word alone is legal."""
+    """The clause `Did you mean X?` with the nearest keyword; "" if only one word is legal, which the message has."""
     from lint.syntax.respelling import legal_word
 
     keywords = [word for word in problem.expected if word.isupper()]
@@ -138,25 +140,25 @@ def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
-    """Places where a list or statement ends for lack of a comma, though more of it stands below."""
+    """Findings where a list or statement ends for lack of a comma, though the next records continue it."""
     for problem in parsed.problems:
         if problem.kind == CONTINUATION_LOST:
             below = [parsed.member.first_line + record for record in problem.others]
             span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
-            fixes = (_continued(span),) if _lacks_only_a_comma(parsed, problem) else ()
+            fixes = (_comma_fix(span),) if _lacks_only_a_comma(parsed, problem) else ()
             yield finding(span, f"The list ends here: {what}.", fixes=fixes)
 
 
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
-    """Whether a comma would make the next record part of the list."""
+    """True if a comma would make the next record part of the list."""
     read = parsed.member.records[problem.record][: problem.column - 1]
     others = problem.others
     goes_on_below = problem.record + 1 in others and problem.record not in others
     return parsed.kind.cut == COMMA_LIST and goes_on_below and not read.endswith(",")
 
 
-def _continued(span: Span) -> Fix:
+def _comma_fix(span: Span) -> Fix:
     return Fix("Put a comma there", (Edit(span._replace(end_line=span.line, end_column=span.column), ","),))
 
 

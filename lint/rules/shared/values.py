@@ -1,4 +1,4 @@
-"""One implementation for all rules that hold values against the value table; each has its own code and page."""
+"""Checks against the value table, for all rules that report them under their own codes."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
 
 ANY_OTHER = "GEN019"
-"""The rule that reports what no rule of its own is named for in the table."""
+"""The rule that reports violations for which the table names no rule."""
 
 
 def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
-    """The findings of the rule of that code: the values of a member that its operands may not have."""
+    """The findings of the rule of that code: illegal values of a member's operands."""
     for placed, violation in _by_rule(parsed).get(code, ()):
         span = placed.span_of(violation.start, violation.end)
         value = placed.statement.text[violation.start : violation.end]
-        fixes = _quoted(span, value) if violation.wants_quotes else ()
+        fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
         quoted = not violation.discreet or may_be_quoted(parsed, placed, violation.start, violation.end)
         message = violation.message if quoted else violation.discreet
         yield finding(span, message, fixes=fixes, level=violation.level)
 
 
 def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:
-    """A statement's violations whose rules look at members as they stand, and not at what a system reads."""
+    """The violations of a statement, of rules that check members as written and not as a system reads them."""
     for violation in violations(placed.statement, table.load(parsed.kind.grammar), parsed.release):
         if find(_rule_of(violation))[0].subject == full_name(ParsedMember):
             yield violation
 
 
-def _quoted(span: Span, value: str) -> tuple[Fix, ...]:
-    """The fix that puts a value in quotes. What was folded to capitals without them must be in capitals to be safe."""
+def _quotes_fix(span: Span, value: str) -> tuple[Fix, ...]:
+    """The fix that puts a value in quotes. It is safe for capitals only: without quotes, letters fold to capitals."""
     if "'" in value or "\n" in value:
         return ()
     return (Fix("Put it in single quotes", (Edit(span, f"'{value}'"),), safe=value == value.upper()),)
 
 
 def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
-    """Warnings of text behind the last operand of these statements, unless an asterisk opens it as a remark."""
+    """Warnings on text after the last operand of these statements, unless it begins with an asterisk as a comment."""
 
-    def has_surplus(one: Statement) -> bool:
-        return one.name in verbs and one.get("SURPLUS") is not None
+    def has_surplus(statement: Statement) -> bool:
+        return statement.name in verbs and statement.get("SURPLUS") is not None
 
     for statement in parsed.those(has_surplus):
         behind = statement["SURPLUS"]
@@ -57,18 +57,18 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
 
 
 def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
-    """Each statement that the member must have and has not, where the value table names that code for it."""
+    """A finding for each required statement that the member lacks; the value table names `code` for the statement."""
     if not parsed.is_whole or not parsed.statements:
         return
     if any(not statement.known or statement.problem for statement in parsed.distinct):
         return  # one of them may be the statement that is wanted
-    coded = {statement.name for statement in parsed.distinct}
+    present = {statement.name for statement in parsed.distinct}
     for general in table.load(parsed.kind.grammar).statements.values():
         facts = general.at(parsed.release)
         level = level_of(facts.confidence)
-        if facts.required and facts.required_rule == code and facts.name not in coded and level is not None:
-            wanted_by = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
-            message = f"This member has no {facts.name}, which {wanted_by} needs."
+        if facts.required and facts.required_rule == code and facts.name not in present and level is not None:
+            kind_text = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
+            message = f"This member has no {facts.name}, which {kind_text} needs."
             yield finding(parsed.first_line_span, message, level=level)
 
 
@@ -84,12 +84,12 @@ def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
     """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)
-    wrong = {id(one): tuple(violations(one, facts, parsed.release)) for one in parsed.distinct}
-    found: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
-    for placed in parsed.those(lambda one: bool(wrong[id(one)])):
+    wrong = {id(statement): tuple(violations(statement, facts, parsed.release)) for statement in parsed.distinct}
+    by_rule: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
+    for placed in parsed.those(lambda statement: bool(wrong[id(statement)])):
         for violation in wrong[id(placed.statement)]:
-            found[_rule_of(violation)].append((placed, violation))
-    return found
+            by_rule[_rule_of(violation)].append((placed, violation))
+    return by_rule
 
 
 def _rule_of(violation: Violation) -> str:

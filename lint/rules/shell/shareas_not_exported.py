@@ -33,7 +33,7 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
       Performance. POSIX: export.
     """
     settings = start_script.settings(_VARIABLE)
-    if settings and start_script.says_it_all and not start_script.exports(_VARIABLE):
+    if settings and start_script.is_self_contained and not start_script.exports(_VARIABLE):
         yield finding(
             settings[0].keyword_span, f"The variable {_VARIABLE} is not exported, so that no command sees it."
         )

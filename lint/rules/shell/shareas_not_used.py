@@ -37,7 +37,7 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     if not start_script.is_profile or not start_script.parsed.statements:
         return
     settings = start_script.settings(_VARIABLE)
-    if not settings and start_script.says_it_all:
+    if not settings and start_script.is_self_contained:
         yield finding(start_script.parsed.first_line_span, f"The variable {_VARIABLE} is not set; YES is advised.")
     elif settings and value_of(settings[-1]) == "NO":
         yield finding(settings[-1], f"The variable {_VARIABLE} is NO; YES is advised.")

@@ -38,7 +38,7 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     if not start_script.is_profile or not start_script.parsed.statements:
         return
     settings = start_script.settings(_VARIABLE)
-    if not settings and start_script.says_it_all:
+    if not settings and start_script.is_self_contained:
         message = "STEPLIB is not set to none, so that a STEPLIB of the logon goes on to every command."
         yield finding(start_script.parsed.first_line_span, message)
     elif settings and value_of(settings[-1]).lower() not in ("none", "", "$STEPLIB".lower()):

@@ -35,8 +35,8 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Prevent Propagation of STEPLIBs.
     """
-    if not start_script.is_profile or not start_script.says_it_all:
+    if not start_script.is_profile or not start_script.is_self_contained:
         return
-    settings = [one for one in start_script.settings("STEPLIB") if value_of(one).lower() == "none"]
+    settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
     if settings and not any(statement.name == "EXEC" for statement in start_script.parsed.statements):
         yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")

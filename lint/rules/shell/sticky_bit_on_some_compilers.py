@@ -40,7 +40,7 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
             sticky.update((word.rpartition("/")[2], command) for word in words)
     missing = [name for name in _ONE_PROGRAM if name not in sticky]
     first = next((sticky[name] for name in _ONE_PROGRAM if name in sticky), None)
-    if first and missing and start_script.says_it_all:
+    if first and missing and start_script.is_self_contained:
         yield finding(first, f"The sticky bit is not set for {' and '.join(missing)}, which is the same program.")
 
 

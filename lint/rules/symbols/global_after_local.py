@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.sysdefs import Sysdefs
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("SYM008", level=WARNING, tags=("symbols",))
@@ -41,4 +41,4 @@ def global_after_local(sysdefs: Sysdefs) -> Iterator[Finding]:
             message = (
                 f"This text of &{earlier.name} for {where} never counts: a later SYSDEF for more systems replaces it."
             )
-            yield finding(earlier.place, message, related=(see(later.place, "This text counts."),))
+            yield finding(earlier.place, message, related=(related_place(later.place, "This text counts."),))

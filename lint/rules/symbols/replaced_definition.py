@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.sysdefs import Sysdefs
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("SYM007", level=NOTE, tags=("symbols",))
@@ -36,4 +36,4 @@ def replaced_definition(sysdefs: Sysdefs) -> Iterator[Finding]:
     for earlier, later in sysdefs.replaced:
         if earlier.filters == later.filters:
             message = f"&{earlier.name} gets another text later, for the same systems, and this one is never used."
-            yield finding(earlier.place, message, related=(see(later.place, "This text counts."),))
+            yield finding(earlier.place, message, related=(related_place(later.place, "This text counts."),))

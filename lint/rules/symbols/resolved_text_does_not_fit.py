@@ -80,9 +80,9 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
 
 @lru_cache(maxsize=_AT_HAND)
 def _of_resolved(parsed: ParsedMember) -> list[Finding]:
-    """What is wrong where symbols were replaced; all else is reported on the member as it stands.
+    """Findings at replaced symbols; findings elsewhere are those of the member as written.
 
-    Looked for once, however many systems give the member's symbols these texts.
+    Cached, since many systems may give the symbols of a member the same texts.
     """
     return list(_wrong_once_resolved(parsed))
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
 from lint.systems.zos.symbol_table import Symbol
@@ -68,17 +68,19 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
             symbol = image.symbols.get(name)
             if not symbol or not symbol.text:
                 continue
-            other, before = first.setdefault(symbol.text, (image, symbol))
+            first_image, before = first.setdefault(symbol.text, (image, symbol))
             place = symbol.place or (image.load.parsed.first_line_span if image.load else None)
-            if other is not image and not _is_one_system(other, image) and place:
-                related = (see(before.place, f"{other.name} has it from here."),) if before.place else ()
-                message = f"{image.name} and {other.name} of {sysplex.name} have the same {name}, {symbol.text}."
+            if first_image is not image and not _is_one_system(first_image, image) and place:
+                related = (
+                    (related_place(before.place, f"{first_image.name} has it from here."),) if before.place else ()
+                )
+                message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
                 yield finding(place, message, related=related)
 
 
-def _is_one_system(one: Image, other: Image) -> bool:
-    """Whether two declarations are of the same partition or guest, as far as they say what that is."""
-    if not one.spec or not other.spec:
+def _is_one_system(first: Image, second: Image) -> bool:
+    """True if two declarations name the same partition or guest."""
+    if not first.spec or not second.spec:
         return False
-    names = [(spec.ipl.hwname, spec.ipl.lpar, spec.ipl.vmuserid) for spec in (one.spec, other.spec)]
+    names = [(spec.ipl.hwname, spec.ipl.lpar, spec.ipl.vmuserid) for spec in (first.spec, second.spec)]
     return names[0] == names[1] and any(names[0])

@@ -53,17 +53,17 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
 
 
 def _cycles(sysdefs: Sysdefs) -> Iterator[Finding]:
-    """The names of the system whose text needs itself; what is defined twice may mean the other definition."""
-    once = {one.name: one for one in sysdefs.given}
-    if len(once) < len(sysdefs.given):
-        several = {one.name for one in sysdefs.given if once[one.name] is not one}
-        once = {name: one for name, one in once.items() if name not in several}
+    """Findings on SYSNAME and SYSCLONE whose texts refer to themselves; symbols defined twice are left out."""
+    once = {definition.name: definition for definition in sysdefs.definitions}
+    if len(once) < len(sysdefs.definitions):
+        several = {definition.name for definition in sysdefs.definitions if once[definition.name] is not definition}
+        once = {name: definition for name, definition in once.items() if name not in several}
     for name in ("SYSNAME", "SYSCLONE"):
         reached: set[str] = set()
         ahead: list[str] = [name] if name in once else []
         while ahead:
-            one = once.get(ahead.pop())
-            new = one.uses - reached if one else set()
+            definition = once.get(ahead.pop())
+            new = definition.uses - reached if definition else set()
             reached |= new
             ahead.extend(new)
         if name in reached:

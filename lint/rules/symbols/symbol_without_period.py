@@ -43,7 +43,8 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
         if reference.has_period:
             continue
         joined = next(
-            (known for known in SUPPLIED if reference.name.startswith(known) and reference.name != known), None
+            (supplied for supplied in SUPPLIED if reference.name.startswith(supplied) and reference.name != supplied),
+            None,
         )
         if joined and reference.name not in SUPPLIED:
             end = reference.span.column + 1 + len(joined)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.values.symbols import OF_THE_SYSTEM, names_in, references
 
@@ -68,7 +68,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     if not symbols.is_complete:
         return
     level = None if image.is_declared else WARNING
-    yield from (one._replace(level=level) for one in _used_too_early(image))
+    yield from (reported._replace(level=level) for reported in _used_too_early(image))
     names = [f"&{symbol.name}" for symbol in symbols]
     for parsed in dict.fromkeys(member.source for member in image.all_members):
         if parsed is None or parsed.kind.id in _READ_BEFORE:
@@ -81,7 +81,7 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
 
 
 def _used_too_early(image: Image) -> Iterator[Finding]:
-    """Symbols in the texts of IEASYMxx that have none when they are needed, in the order of reading."""
+    """Findings on symbols that IEASYMxx uses before or without a definition, in reading order."""
     given: set[str] = {symbol.name for symbol in image.symbols if symbol.place is None}
     holding = {id(sysdef) for sysdef in image.sysdefs}
     for chosen in image.symbol_stage.members:
@@ -90,6 +90,6 @@ def _used_too_early(image: Image) -> Iterator[Finding]:
                 given.add(reference.name)
             elif reference.name not in given and reference.name not in OF_THE_SYSTEM:
                 later = image.symbols.get(reference.name)
-                places = (see(later.place, "It is defined here."),) if later and later.place else ()
+                places = (related_place(later.place, "It is defined here."),) if later and later.place else ()
                 what = "is defined only further below" if later else "is not defined"
                 yield finding(reference, f"&{reference.name} {what} and has no text yet.", related=places)

@@ -68,6 +68,6 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
 
 
 def _misspelt(estate: Estate) -> set[str]:
-    """The symbols that references to undefined ones most look like."""
+    """The symbols that references to undefined symbols probably misspell."""
     defined = {symbol.name for image in estate.images for symbol in image.symbols}
     return {nearest_word(name, defined) for name in estate.used_symbols - defined - RESERVED}

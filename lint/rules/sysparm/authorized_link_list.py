@@ -47,11 +47,11 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, LNKAUTH. z/OS STIG: V-223565, V-223786.
     """
-    coded = image.parameter("LNKAUTH")
-    if coded:
-        if coded.texts == ("LNKLST",):
-            fix = Fix("Write APFTAB", (Edit(coded.span, "APFTAB"),))
-            yield finding(coded.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", fixes=(fix,))
+    parameter = image.parameter("LNKAUTH")
+    if parameter:
+        if parameter.texts == ("LNKLST",):
+            fix = Fix("Write APFTAB", (Edit(parameter.span, "APFTAB"),))
+            yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", fixes=(fix,))
     elif image.has_all_parameters and not _is_of_mvs(image):
         last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
@@ -64,5 +64,5 @@ _WHAT_IT_DOES = "authorizes every library of the link list; APFTAB leaves it to 
 
 
 def _is_of_mvs(image: Image) -> bool:
-    releases = (one.resolved.release for one in image.system_parameters.members if one.resolved)
+    releases = (member.resolved.release for member in image.system_parameters.members if member.resolved)
     return any(release and release.system == "mvs" for release in releases)

@@ -51,7 +51,7 @@ def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Fi
 
 
 def _first_change(now: LibraryList, before: LibraryList) -> Span | None:
-    """The first library that another one stood in the place of; the first line where only the end was taken away."""
+    """The first library that differs from the earlier list; the first line if libraries at the end were removed."""
     listed = [(library.name.text, library.volume) for library in before.libraries]
     for library, was in zip_longest(now.libraries, listed):
         if library is None:

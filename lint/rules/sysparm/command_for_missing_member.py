@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._missing import missing_members
+from lint.rules.sysparm._missing_members import missing_members
 from lint.ruleset.rule import NOTE, rule
 from lint.systems.zos.image import Image
 
@@ -54,4 +54,6 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SET, START. That the command fails is general knowledge.
     """
-    yield from missing_members(image, (one for one in image.members if one.selected_by.startswith(("SET ", "START "))))
+    yield from missing_members(
+        image, (member for member in image.members if member.selected_by.startswith(("SET ", "START ")))
+    )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.releases import gone_parameters
+from lint.rules.shared.releases import removed_parameters
 from lint.ruleset.rule import WARNING, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -39,4 +39,4 @@ def compatibility_mode_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx. That compatibility mode ended with z/OS 1.3 is general
       knowledge.
     """
-    yield from gone_parameters(parsed, "SYS019")
+    yield from removed_parameters(parsed, "SYS019")

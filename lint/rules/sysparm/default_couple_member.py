@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import MULTISYSTEM, coded, is_absent
+from lint.rules.sysparm._parameters import MULTISYSTEM, is_absent, parameter_set_to
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
@@ -41,7 +41,7 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter; Planning the COUPLE system parameter.
     """
-    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) is Presence.MISSING:
         message = f"No COUPLE= names a COUPLExx for PLEXCFG=MULTISYSTEM: the {_DEFAULT} that IBM supplies is local."
         yield finding(plexcfg, message)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image, Parameter
 
@@ -97,5 +97,5 @@ def disagreeing_systems(sysplex: Sysplex) -> Iterator[Finding]:
                     parameter,
                     f"{name}={_shown(parameter)} does not go with {name}={_shown(there)} of {first[0].name}: "
                     f"both systems are in {sysplex.name}.",
-                    related=(see(there, f"{first[0].name} has this."),),
+                    related=(related_place(there, f"{first[0].name} has this."),),
                 )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, Option, Options, finding, rule, see
+from lint.ruleset.rule import WARNING, Option, Options, finding, related_place, rule
 from lint.syntax.statement import PlacedValue, is_unknown
 from lint.systems.zos.image import Image, Parameter
 
@@ -71,9 +71,9 @@ _PLPA_AND_COMMON = 2
 
 
 def _pages_to_memory(image: Image) -> bool:
-    """Whether the system is told to use storage class memory, too."""
-    coded = image.parameter("PAGESCM")
-    return coded is not None and coded.texts != ("NONE",)
+    """True if PAGESCM lets the system page to storage class memory, too."""
+    parameter = image.parameter("PAGESCM")
+    return parameter is not None and parameter.texts != ("NONE",)
 
 
 def _repeated(page: Parameter) -> Iterator[Finding]:
@@ -81,7 +81,9 @@ def _repeated(page: Parameter) -> Iterator[Finding]:
     for value in page.value.values if page.value else ():
         first = first_of.setdefault(value.text, value)
         if first is not value and not is_unknown(value.text):
-            yield finding(value, f"PAGE= names {value.text} twice.", related=(see(first, "first named here"),))
+            yield finding(
+                value, f"PAGE= names {value.text} twice.", related=(related_place(first, "first named here"),)
+            )
 
 
 def _is_of_mvs(page: Parameter) -> bool:

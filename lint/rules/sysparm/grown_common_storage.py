@@ -11,7 +11,7 @@ from lint.syntax.statement import PlacedValue, bounded, is_unknown
 from lint.systems import history
 
 _UNITS = {"CSA": 1, "SQA": 64}
-"""What a number without a letter counts, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
+"""The unit of a number without a letter, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
 _AREAS = (("below", "below 16 MB"), ("above", "above 16 MB"))
 _SIZE = re.compile(r"(\d+)([KM]?)")
 _K_IN_M = 1024
@@ -57,7 +57,7 @@ def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Fin
         more = {key: _in_k(key[0], now[key]) - earlier[key] for key in now if key in earlier and key[1] == index}
         growth, limit = sum(more.values()), options[option]
         if more and growth >= limit * _K_IN_M:
-            names = " and ".join(sorted(name for (name, _), one in more.items() if one > 0))
+            names = " and ".join(sorted(name for (name, _), increase in more.items() if increase > 0))
             yield finding(
                 now[max(more, key=lambda key: more[key])],
                 f"{names} grew by {growth} K {area} since {options['revision']}: every private area shrinks by "
@@ -66,16 +66,16 @@ def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Fin
 
 
 def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], PlacedValue]:
-    """The sizes that are known, by parameter and place in its list: 0 is below 16 MB, 1 above. The last one counts."""
-    found: dict[tuple[str, int], PlacedValue] = {}
+    """The known sizes by parameter and index in its list: 0 is below 16 MB, 1 above. Of repeats the last counts."""
+    sizes: dict[tuple[str, int], PlacedValue] = {}
     for statement in parsed.statements:
         operand = statement.get("VALUE") if statement.name in _UNITS else None
         for index, value in enumerate(operand.values[: len(_AREAS)] if operand else ()):
             if not is_unknown(value.text) and _SIZE.fullmatch(value.text):
-                found[statement.name, index] = value
+                sizes[statement.name, index] = value
             else:
-                found.pop((statement.name, index), None)
-    return found
+                sizes.pop((statement.name, index), None)
+    return sizes
 
 
 def _in_k(parameter: str, value: PlacedValue) -> int:

@@ -3,13 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.source.member import Member
 from lint.systems.zos.image import Image
 
 
 def _text(member: Member) -> list[str]:
-    """The records without what may stand behind the data."""
+    """The records without the columns after the data."""
     return [record[:_EDGE].rstrip() for record in member.records]
 
 
@@ -68,5 +68,5 @@ def hidden_member(image: Image) -> Iterator[Finding]:
                 yield finding(
                     hidden[0].first_line_span,
                     f"{chosen.name} of {library.title} is not read: a library that is searched before has one, too.",
-                    related=(see(used[0].first_line_span, f"that of {first.title} is read"),),
+                    related=(related_place(used[0].first_line_span, f"that of {first.title} is read"),),
                 )

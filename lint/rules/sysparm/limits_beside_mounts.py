@@ -3,11 +3,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 _LIMITS = ("MAX", "IPC")
-"""What the names of statements that set limits begin with."""
+"""The prefixes of the names of statements that set limits."""
 
 
 @rule("SYS013", level=NOTE, tags=("structure",))
@@ -52,11 +52,14 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx (z/OS UNIX System Services parameters).
     """
     for member in image.of_kind("bpxprm"):
-        limit = next((one for one in member.statements if one.known and one.name.startswith(_LIMITS)), None)
-        mount = next((one for one in member.statements if one.name == "MOUNT"), None)
+        limit = next(
+            (statement for statement in member.statements if statement.known and statement.name.startswith(_LIMITS)),
+            None,
+        )
+        mount = next((statement for statement in member.statements if statement.name == "MOUNT"), None)
         if limit and mount:
             yield finding(
                 mount,
                 f"This member mounts file systems and sets {limit.name}; members of their own are advised.",
-                related=(see(limit, "a limit"),),
+                related=(related_place(limit, "a limit"),),
             )

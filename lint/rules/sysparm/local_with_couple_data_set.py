@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import XCFLOCAL, coded, couple_statement
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import XCFLOCAL, couple_statement, parameter_set_to
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -44,9 +44,9 @@ def local_with_couple_data_set(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
-    plexcfg = coded(image, "PLEXCFG", XCFLOCAL)
+    plexcfg = parameter_set_to(image, "PLEXCFG", XCFLOCAL)
     couple = couple_statement(image)
     data_set = couple.get("PCOUPLE") if couple else None
     if plexcfg and data_set:
         message = "PCOUPLE names a sysplex couple data set, and PLEXCFG=XCFLOCAL keeps the system out of any sysplex."
-        yield finding(data_set, message, related=(see(plexcfg, "XCFLOCAL stands here."),))
+        yield finding(data_set, message, related=(related_place(plexcfg, "XCFLOCAL stands here."),))

@@ -37,8 +37,8 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     if parsed.kind.code_for("GEN015") != "SYS022":
         return
     indented = {placed.line for placed in parsed.statements if placed.statement.text.startswith(" ")}
-    for one in malformed_statements(parsed):
-        if one.span.line in indented:
-            yield one._replace(message="This must begin in column 1, as every statement of LOADxx does.")
+    for reported in malformed_statements(parsed):
+        if reported.span.line in indented:
+            yield reported._replace(message="This must begin in column 1, as every statement of LOADxx does.")
         else:
-            yield one
+            yield reported

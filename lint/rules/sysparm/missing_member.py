@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._missing import missing_members
+from lint.rules.sysparm._missing_members import missing_members
 from lint.ruleset.rule import ERROR, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.selectors import PARAMETERS
@@ -63,6 +63,6 @@ def missing_member(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members; LOADxx; IEASYMxx. What the
       system does without each member is general knowledge.
     """
-    named = (one for one in image.members if one.selected_by in _BY_PARAMETER)
+    named = (member for member in image.members if member.selected_by in _BY_PARAMETER)
     loaded = (image.loaded.member,) if image.spec and image.spec.ipl.load else ()
     yield from missing_members(image, (*loaded, *image.symbol_stage.members, *image.system_parameters.members, *named))

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import MULTISYSTEM, coded, couple_statement, is_local
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_local, parameter_set_to
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -49,7 +49,7 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
-    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     couple = couple_statement(image)
     if not plexcfg or not couple or is_local(couple) or not image.parameter("COUPLE"):
         return
@@ -62,4 +62,4 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
         message = (
             f"PLEXCFG=MULTISYSTEM needs PCOUPLE, PATHIN and PATHOUT in COUPLExx; there is no {' and no '.join(lacks)}."
         )
-        yield finding(couple, message, related=(see(plexcfg, "The system is one of several here."),))
+        yield finding(couple, message, related=(related_place(plexcfg, "The system is one of several here."),))

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import MULTISYSTEM, coded, couple_statement, is_absent, is_local
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -39,19 +39,19 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
-    none = coded(image, "GRS", "NONE")
+    none = parameter_set_to(image, "GRS", "NONE")
     if not none:
         return
-    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg:
         message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
-        yield finding(none, message, related=(see(plexcfg, "The system is one of several here."),))
-    elif coded(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
+        yield finding(none, message, related=(related_place(plexcfg, "The system is one of several here."),))
+    elif parameter_set_to(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
         couple = couple_statement(image)
         data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None
         if data_set:
             message = (
                 "GRS=NONE does not fit a sysplex couple data set: systems that share one serialize their resources."
             )
-            place = see(data_set, "The sysplex couple data set is named here.")
+            place = related_place(data_set, "The sysplex couple data set is named here.")
             yield finding(none, message, related=(place,), level=WARNING)

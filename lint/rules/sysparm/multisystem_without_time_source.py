@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
-from lint.rules.sysparm._parameters import MULTISYSTEM, coded
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.rules.sysparm._parameters import MULTISYSTEM, parameter_set_to
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 _SOURCES = ("ETRMODE", "STPMODE", "SIMETRID")
@@ -52,7 +52,7 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
-    plexcfg = coded(image, "PLEXCFG", MULTISYSTEM)
+    plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     members = image.of_kind("clock")
     if not plexcfg or not image.has_all("CLOCK") or not all(parsed.has_read_all(*_SOURCES) for parsed in members):
         return
@@ -62,5 +62,8 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
         message = (
             "ETRMODE NO, STPMODE NO and no SIMETRID give the systems of PLEXCFG=MULTISYSTEM no common time source."
         )
-        places = (see(plexcfg, "The system is one of several here."), see(refused["ETRMODE"], "ETRMODE is NO here."))
+        places = (
+            related_place(plexcfg, "The system is one of several here."),
+            related_place(refused["ETRMODE"], "ETRMODE is NO here."),
+        )
         yield finding(refused["STPMODE"], message, related=places)

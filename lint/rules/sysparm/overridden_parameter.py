@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.ipl import FIRST_PARAMETERS
 
@@ -56,7 +56,7 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
         for earlier in reversed(parameter.overridden):
             is_of_two_members = earlier.member.name != later.member.name
             if is_of_two_members and earlier.is_known and later.is_known and earlier.texts != later.texts:
-                place = see(later.span, f"{later.member.name} says this.")
+                place = related_place(later.span, f"{later.member.name} says this.")
                 message = (
                     f"{earlier.name}= of {earlier.member.name} is replaced by that of {later.member.name}, read later."
                 )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand
 from lint.systems.zos.image import Image
 
@@ -59,6 +59,6 @@ def parmlib_list(image: Image) -> Iterator[Finding]:
         before = first.setdefault(key, name)
         if before.span != name.span:
             message = f"{name.text} is named a second time and is searched in its first place only."
-            yield finding(name, message, related=(see(before, "It is named first here."),))
+            yield finding(name, message, related=(related_place(before, "It is named first here."),))
         elif number > most:
             yield finding(statement, f"This is PARMLIB statement {number}; {most} are taken.")

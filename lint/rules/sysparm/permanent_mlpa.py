@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -40,11 +40,11 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEALPAxx.
     """
-    coded = image.parameter("MLPA")
-    if coded is None or not coded.texts or (image.spec and image.spec.ipl.sysparm):
+    mlpa = image.parameter("MLPA")
+    if mlpa is None or not mlpa.texts or (image.spec and image.spec.ipl.sysparm):
         return
-    members = (one for one in image.members if one.selected_by == "MLPA=" and one.source)
-    places = tuple(see(one.source.first_line_span, "its modules") for one in members if one.source)
+    members = (member for member in image.members if member.selected_by == "MLPA=" and member.source)
+    places = tuple(related_place(member.source.first_line_span, "its modules") for member in members if member.source)
     yield finding(
-        coded.span, "MLPA= adds modules at every IPL; it is meant for trying them until the next one.", related=places
+        mlpa.span, "MLPA= adds modules at every IPL; it is meant for trying them until the next one.", related=places
     )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import coded, is_absent
+from lint.rules.sysparm._parameters import is_absent, parameter_set_to
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
@@ -52,7 +52,7 @@ def ring_without_definition(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Planning: Global Resource Serialization: GRSCNFxx. z/OS MVS Setting Up a Sysplex: the GRS parameter.
     """
-    ring = coded(image, "GRS", *_RING)
+    ring = parameter_set_to(image, "GRS", *_RING)
     is_missing = image.has_all_libraries and image.presence(_DEFAULT) is Presence.MISSING
     if ring and is_missing and is_absent(image, "GRSCNF"):
         message = f"GRS={ring.texts[0]} needs a GRSCNFxx: no GRSCNF= names one, and there is no {_DEFAULT}."

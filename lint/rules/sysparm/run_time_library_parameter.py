@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.releases import gone_parameters
+from lint.rules.shared.releases import removed_parameters
 from lint.ruleset.rule import WARNING, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -38,4 +38,4 @@ def run_time_library_parameter(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - General knowledge: the release of the withdrawal is likely, not certain.
     """
-    yield from gone_parameters(parsed, "SYS020")
+    yield from removed_parameters(parsed, "SYS020")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.sysparm._parameters import LOCAL, couple_statement, sysplex_operand
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -53,4 +53,4 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     here = sysplex_operand(couple_statement(image))
     if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):
         message = f"COUPLExx names the sysplex {here.text}, and LOADxx {name.text}; they must be the same."
-        yield finding(here, message, related=(see(name, "LOADxx names it here."),))
+        yield finding(here, message, related=(related_place(name, "LOADxx names it here."),))

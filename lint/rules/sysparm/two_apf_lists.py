@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import at_ipl
 
@@ -54,4 +54,4 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     statement = next((placed for parsed in members for placed in parsed.statements if placed.name == "APF"), None)
     if statement:
         message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."
-        yield finding(apf, message, related=(see(statement, "PROGxx has the list here."),))
+        yield finding(apf, message, related=(related_place(statement, "PROGxx has the list here."),))

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sysparm._parameters import coded, is_absent
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.rules.sysparm._parameters import is_absent, parameter_set_to
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -44,7 +44,7 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview and syntax rules.
     """
-    default = coded(image, "OMVS", "DEFAULT")
+    default = parameter_set_to(image, "OMVS", "DEFAULT")
     first = image.system_parameters.members[0].source
     if not first or not (default or is_absent(image, "OMVS")):
         return
@@ -53,6 +53,6 @@ def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
         yield finding(
             default or first.first_line_span,
             f"{says}: z/OS UNIX comes up in minimum mode, without {name}.",
-            related=(see(member.first_line_span, "This member is not read."),),
+            related=(related_place(member.first_line_span, "This member is not read."),),
         )
         return

@@ -36,6 +36,6 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
         return
     for statement in parsed.statements:
         value = statement.get("VALUE") if statement.name in ("MLPA", "FIX") else None
-        for one in value.values if value else ():
-            if one.text == "NOPROT":
-                yield finding(one, f"NOPROT takes the page protection from the modules that {statement.name}= adds.")
+        for option in value.values if value else ():
+            if option.text == "NOPROT":
+                yield finding(option, f"NOPROT takes the page protection from the modules that {statement.name}= adds.")

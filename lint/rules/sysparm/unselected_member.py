@@ -12,7 +12,7 @@ from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS
 _PREFIXES = frozenset(selector.prefix for selector in PARAMETERS.values() if not selector.by_procedure)
 _BY_COMMAND = frozenset(SET_COMMANDS.values())
 _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
-"""By parameter, the member that a system may read when it is not coded: MVS 3.8 does, of others it is not sure."""
+"""The default member of each parameter that is not coded. MVS 3.8 reads it, other systems may."""
 
 
 @rule("SYS002", level=WARNING, tags=("systems", "references"))
@@ -71,7 +71,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
     images = [image for image in estate.images if image.is_declared]
     if not all(image.has_all_parameters for image in images):
         return
-    taken = {one.name for image in images for one in image.all_members}
+    taken = {member.name for image in images for member in image.all_members}
     taken.update(*(image.inactive.selected for image in images))
     taken.update(
         name for image in images for parameter, name in _MAY_BE_DEFAULT.items() if image.parameter(parameter) is None

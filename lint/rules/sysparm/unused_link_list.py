@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.prog import Prog
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import at_ipl
 
@@ -57,4 +57,4 @@ def unused_link_list(image: Image) -> Iterator[Finding]:
     activated = next((step for step in steps if step.function == "ACTIVATE"), None)
     if activated:
         message = f"LNK= is not used: PROGxx activates the link list {activated.link_list}."
-        yield finding(lnk, message, related=(see(activated.statement, "The link list is activated here."),))
+        yield finding(lnk, message, related=(related_place(activated.statement, "The link list is activated here."),))

@@ -1,4 +1,4 @@
-"""Limits of z/OS UNIX below what the standards ask for: one condition, a rule for each limit."""
+"""Limits of z/OS UNIX below those of the standards: one condition, a rule for each limit."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 POSIX, FIPS = 16, 25
 STANDARD = FIPS
-"""From here on, all standards are satisfied. [doc: MAXPROCUSER; MAXFILEPROC]"""
+"""The limit that satisfies all standards. [doc: MAXPROCUSER; MAXFILEPROC]"""
 
 
 def below_standard(unix: Unix, name: str) -> Iterator[Finding]:
-    """A limit below POSIX as a warning, one below FIPS as a note."""
+    """A warning on a limit below that of POSIX, a note on a limit below that of FIPS."""
     limit = unix.limit(name)
     if limit and limit.place and limit.number < FIPS:
         asks, number, level = ("POSIX", POSIX, WARNING) if limit.number < POSIX else ("FIPS", FIPS, NOTE)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.mounts import Mounts, normalised, unquoted
+from lint.model.mounts import Mounts, normalized, unquoted
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -44,7 +44,7 @@ def bad_alternate_root(mounts: Mounts) -> Iterator[Finding]:
         missing = [name for name in ("FILESYSTEM", "MOUNTPOINT") if name not in statement]
         if missing:
             yield finding(statement, f"ALTROOT needs {' and '.join(missing)}, or NONE.")
-        path = normalised(unquoted(place))
+        path = normalized(unquoted(place))
         if place and not is_unknown(path) and path.count("/") > 1:
             yield finding(
                 place, f"The mount point {path} is not in the root directory, where an alternate root must be mounted."

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import PlacedOperand, is_unknown
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
@@ -44,9 +44,9 @@ def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): HFS in DFSMS 1.5 and the parameters of its
       FILESYSTYPE.
     """
-    for one in unix.types:
-        parm = one.statement.get("PARM") if one.is_hfs else None
-        if parm and parm.values and not is_unknown(one.parm):
+    for filesystype in unix.types:
+        parm = filesystype.statement.get("PARM") if filesystype.is_hfs else None
+        if parm and parm.values and not is_unknown(filesystype.parm):
             yield from _of_parm(parm)
 
 
@@ -56,13 +56,13 @@ def _of_parm(parm: PlacedOperand) -> Iterator[Finding]:
     if _BROKEN.search(placed.statement.text, value.start, value.end):
         return
     options = _OPTION.finditer(placed.statement.text, value.start, value.end)
-    found = {match[1].upper(): match for match in options}
-    for word, match in found.items():
+    by_word = {match[1].upper(): match for match in options}
+    for word, match in by_word.items():
         meant = nearest_word(word, _OPTIONS) if word not in _OPTIONS else ""
         if meant:
             yield finding(placed.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
-    virtual, fixed = found.get("VIRTUAL"), found.get("FIXED")
+    virtual, fixed = by_word.get("VIRTUAL"), by_word.get("FIXED")
     if virtual and fixed and int(fixed[2]) > int(virtual[2]):
-        related = (see(placed.span_of(*virtual.span(2)), "all buffers"),)
+        related = (related_place(placed.span_of(*virtual.span(2)), "all buffers"),)
         message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
         yield finding(placed.span_of(*fixed.span(2)), message, related=related)

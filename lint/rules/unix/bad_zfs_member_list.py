@@ -35,8 +35,8 @@ def bad_zfs_member_list(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.
     """
-    for one in unix.types:
-        parm, suffixes = one.statement.get("PARM"), one.member_list or ()
+    for filesystype in unix.types:
+        parm, suffixes = filesystype.statement.get("PARM"), filesystype.member_list or ()
         if not parm:
             continue
         if len(suffixes) > _MOST:

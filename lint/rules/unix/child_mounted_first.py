@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mount, Mounts, ancestors
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("BPX028", level=ERROR, tags=("mounts",))
@@ -45,5 +45,5 @@ def child_mounted_first(mounts: Mounts) -> Iterator[Finding]:
             yield finding(
                 mount.place("MOUNTPOINT"),
                 f"The mount point {mount.path} lies below {later.path}, which is mounted later.",
-                related=(see(later.place("MOUNTPOINT"), "mounted only here"),),
+                related=(related_place(later.place("MOUNTPOINT"), "mounted only here"),),
             )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.unix import Unix
 from lint.rules.shared.run_time_library import in_link_pack_area
-from lint.ruleset.rule import NOTE, WARNING, finding, rule, see
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -64,12 +64,12 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     unix, library = image.view(Unix), in_link_pack_area(image)
     if unix is None or library is None:
         return
-    related = (see(library.place, "puts the library there"),)
-    coded = list(unix.values("FORKCOPY"))
-    if {value.text for value in coded} == {"COW"}:
+    related = (related_place(library.place, "puts the library there"),)
+    forkcopy = list(unix.values("FORKCOPY"))
+    if {value.text for value in forkcopy} == {"COW"}:
         message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
-        yield finding(coded[0], message, related=related)
+        yield finding(forkcopy[0], message, related=related)
     selected = image.parameter("OMVS")
-    if not coded and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
+    if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
         message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
         yield finding(selected.span, message, related=related, level=NOTE)

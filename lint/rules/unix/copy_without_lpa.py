@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.unix import Unix
 from lint.rules.shared.run_time_library import is_surely_outside
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -66,10 +66,10 @@ def copy_without_lpa(image: Image) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Tune OE Limits in Parmlib.
     """
     unix, selected = image.view(Unix), image.parameter("LPA")
-    coded = list(unix.values("FORKCOPY")) if unix else []
-    if selected and {value.text for value in coded} == {"COPY"} and is_surely_outside(image):
+    forkcopy = list(unix.values("FORKCOPY")) if unix else []
+    if selected and {value.text for value in forkcopy} == {"COPY"} and is_surely_outside(image):
         yield finding(
-            coded[0],
+            forkcopy[0],
             "FORKCOPY is COPY, and the run-time library is not in the link pack area; COW is advised then.",
-            related=(see(selected.span, "the libraries of the link pack area"),),
+            related=(related_place(selected.span, "the libraries of the link pack area"),),
         )

@@ -37,11 +37,13 @@ def entry_point_of_another_type(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: FILESYSTYPE, with the entry points of each file system.
     """
-    for one in unix.types:
-        place, usual = one.statement.get("ENTRYPOINT"), ENTRY_POINTS.get(one.name)
-        if not place or not usual or one.entry == usual or is_unknown(one.entry):
+    for filesystype in unix.types:
+        place, usual = filesystype.statement.get("ENTRYPOINT"), ENTRY_POINTS.get(filesystype.name)
+        if not place or not usual or filesystype.entry == usual or is_unknown(filesystype.entry):
             continue
-        other = next((name for name, entry in ENTRY_POINTS.items() if entry == one.entry), "")
-        starts = f"starts {other}" if other else f"is not that of {one.name}"
+        started = next((name for name, entry in ENTRY_POINTS.items() if entry == filesystype.entry), "")
+        starts = f"starts {started}" if started else f"is not that of {filesystype.name}"
         fix = Fix(f"Use {usual}", (Edit(place.span, usual),))
-        yield finding(place, f"{one.entry} {starts}; the entry point of {one.name} is {usual}.", fixes=(fix,))
+        yield finding(
+            place, f"{filesystype.entry} {starts}; the entry point of {filesystype.name} is {usual}.", fixes=(fix,)
+        )

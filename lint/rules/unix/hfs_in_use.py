@@ -48,9 +48,9 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     if not is_since(release, "zos 1.7"):
         return
     is_gone = release is not None and is_since(release, "zos 2.5")
-    for one in unix.types:
-        place = one.statement.get("TYPE")
-        if place and (one.name == HFS or (one.is_hfs and one.name not in ENTRY_POINTS)):
+    for filesystype in unix.types:
+        place = filesystype.statement.get("TYPE")
+        if place and (filesystype.name == HFS or (filesystype.is_hfs and filesystype.name not in ENTRY_POINTS)):
             if is_gone:
                 yield finding(place, f"{release} has no HFS; z/OS 2.4 was the last.")
             else:

@@ -39,11 +39,13 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
       INADDRANYCOUNT.
     """
     for network in unix.networks:
-        coded = network.statement.get("INADDRANYPORT") or network.statement.get("INADDRANYCOUNT")
-        if coded is None or is_unknown(network.domain + network.type):
+        operand = network.statement.get("INADDRANYPORT") or network.statement.get("INADDRANYCOUNT")
+        if operand is None or is_unknown(network.domain + network.type):
             continue
         if network.domain != "AF_INET":
-            yield finding(coded, f"{coded.name} is ignored on {network.domain}: the AF_INET statement says it for all.")
+            yield finding(
+                operand, f"{operand.name} is ignored on {network.domain}: the AF_INET statement says it for all."
+            )
         elif unix.entries(network.type) == {INET_ENTRY}:
-            message = f"{coded.name} is ignored: type {network.type} is one stack and not common INET."
-            yield finding(coded, message)
+            message = f"{operand.name} is ignored: type {network.type} is one stack and not common INET."
+            yield finding(operand, message)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import CINET_ENTRY, INET_ENTRY, Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX075", level=WARNING, tags=("sockets",))
@@ -33,8 +33,10 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS UNIX System Services Planning: INET and common INET.
     """
-    single, common = ([one for one in unix.types if one.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY))
-    for one in single if common else ():
-        message = f"{one.entry} excludes {CINET_ENTRY}, which is common INET."
-        related = (see(common[0].statement["ENTRYPOINT"], "common INET"),)
-        yield finding(one.statement["ENTRYPOINT"], message, related=related)
+    single, common = (
+        [filesystype for filesystype in unix.types if filesystype.entry == entry] for entry in (INET_ENTRY, CINET_ENTRY)
+    )
+    for filesystype in single if common else ():
+        message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
+        related = (related_place(common[0].statement["ENTRYPOINT"], "common INET"),)
+        yield finding(filesystype.statement["ENTRYPOINT"], message, related=related)

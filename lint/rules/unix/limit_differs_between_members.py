@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.facts import table
 from lint.finding import Finding
 from lint.model.members import VALUE, place_of
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, is_unknown
 from lint.systems.zos.image import Image
@@ -65,21 +65,28 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     facts = table.load("bpxprm").statements
     first_of: dict[str, tuple[ParsedMember, Placed]] = {}
     # A member of SET OMVS= is there to change what the IPL has set.
-    for member in dict.fromkeys(one.resolved for one in image.members if one.selected_by == "OMVS=" and one.resolved):
+    for member in dict.fromkeys(
+        selected.resolved for selected in image.members if selected.selected_by == "OMVS=" and selected.resolved
+    ):
         for statement in member.statements:
-            known = facts.get(statement.name)
-            if known is None or known.repeatable or not statement.is_sound or statement.name == "ROOT":
+            statement_facts = facts.get(statement.name)
+            if (
+                statement_facts is None
+                or statement_facts.repeatable
+                or not statement.is_sound
+                or statement.name == "ROOT"
+            ):
                 continue
             where, first = first_of.setdefault(statement.name, (member, statement))
             if where is not member and _surely_differ(first, statement):
                 yield finding(
                     place_of(statement, VALUE),
                     f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
-                    related=(see(place_of(first, VALUE), f"in {where.member.name}"),),
+                    related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )
 
 
-def _surely_differ(one: Placed, other: Placed) -> bool:
-    coded = [[(operand.name, operand.texts) for operand in statement.operands] for statement in (one, other)]
-    texts = [text for operands in coded for _, values in operands for text in values]
-    return coded[0] != coded[1] and not any(map(is_unknown, texts))
+def _surely_differ(first: Placed, second: Placed) -> bool:
+    by_statement = [[(operand.name, operand.texts) for operand in statement.operands] for statement in (first, second)]
+    texts = [text for operands in by_statement for _, values in operands for text in values]
+    return by_statement[0] != by_statement[1] and not any(map(is_unknown, texts))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("BPX031", level=ERROR, tags=("mounts",))
@@ -36,4 +36,4 @@ def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
         directory = mount.statement.get("MKDIR")
         if directory and mount.file_type == "NFS":
             message = "MKDIR is not supported on an NFS mount, which is asynchronous."
-            yield finding(directory, message, related=(see(mount.place("TYPE"), "the type"),))
+            yield finding(directory, message, related=(related_place(mount.place("TYPE"), "the type"),))

@@ -53,7 +53,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
 
 
 _DATA_SETS = frozenset({"HFS", "ZFS"})
-"""The types that the system takes for each other, as the data set is."""
+"""The types that the system exchanges, depending on the data set."""
 
 
 def _types(statement: Placed) -> tuple[str, ...]:

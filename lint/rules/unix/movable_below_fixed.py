@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import AUTOMOVE, Mounts
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX036", level=WARNING, tags=("mounts", "sysplex"), health_check="USS_FILESYS_CONFIG")
@@ -51,5 +51,5 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             mount.takeover.keyword_span if mount.takeover else mount.statement,
             f"The file system at {mount.path} is {how} and lies in {parent.path}, which is {takeover.name}.",
-            related=(see(takeover.keyword_span, "the parent goes with its owner"),),
+            related=(related_place(takeover.keyword_span, "the parent goes with its owner"),),
         )

@@ -35,7 +35,7 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: NETWORK and FILESYSTYPE.
     """
-    defined = {one.name for one in unix.types}
+    defined = {filesystype.name for filesystype in unix.types}
     for network in unix.networks:
         if unix.lacks_type(network.type):
             message = f"No FILESYSTYPE defines type {network.type}.{nearest(network.type, defined)}"

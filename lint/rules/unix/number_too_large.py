@@ -15,8 +15,8 @@ _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
 _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
 
 
-def _wanted(text: str) -> str:
-    """What a number would have to be, "" when it is right or no number."""
+def _legal_form(text: str) -> str:
+    """The legal form of a number, for a message; "" for a legal number and for other text."""
     match = _NUMBER.fullmatch(text)
     if match and match[2] and (len(match[1]) > _DIGITS or bounded(match[1]) > _LARGEST_WITH_LETTER):
         return f"before a letter it has at most {_DIGITS} digits and is at most {_LARGEST_WITH_LETTER}"
@@ -55,6 +55,6 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
         if operand is None or not (operand.parts[0].form == "size" or name == "MAXFILESIZE"):
             continue
         for value in unix.values(name):
-            wanted = _wanted(value.text)
-            if wanted and not is_outside(value.text, operand):
-                yield finding(value, f"{name} {value.text} is no number that the system takes: {wanted}.")
+            correction = _legal_form(value.text)
+            if correction and not is_outside(value.text, operand):
+                yield finding(value, f"{name} {value.text} is no number that the system takes: {correction}.")

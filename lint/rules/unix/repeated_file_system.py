@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mount, Mounts
-from lint.ruleset.rule import ERROR, WARNING, finding, rule, see
+from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -49,6 +49,6 @@ def repeated_file_system(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             mount.place("FILESYSTEM"),
             f"The file system {mount.file_system} is mounted already, {where}: this mount fails.",
-            related=(see(first.place("FILESYSTEM"), "first mounted here"),),
+            related=(related_place(first.place("FILESYSTEM"), "first mounted here"),),
             level=WARNING if unsure else None,
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -60,10 +60,13 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     unix, selected = image.view(Unix), image.parameter("OMVS")
     if unix is None:
         return
-    of_members = [next((one for one in member.statements if one.name == "ROOT"), None) for member in unix.members]
-    roots = [one for one in of_members if one]
-    for other in roots[1:]:
-        yield finding(other, "The members have a ROOT already.", related=(see(roots[0], "the first"),))
+    of_members = [
+        next((statement for statement in member.statements if statement.name == "ROOT"), None)
+        for member in unix.members
+    ]
+    roots = [root for root in of_members if root]
+    for root in roots[1:]:
+        yield finding(root, "The members have a ROOT already.", related=(related_place(roots[0], "the first"),))
     is_all_there = image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("ROOT")
     if selected and not roots and is_all_there:
         message = "No BPXPRMxx of this system has a ROOT, so z/OS UNIX starts in minimum mode."

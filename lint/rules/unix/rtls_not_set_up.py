@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.rtls import library_asked_for
+from lint.model.rtls import requested_library
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
@@ -65,6 +65,6 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     if unix is None or not is_known or image.of_prefix("CSVRTL"):
         return
     for options in unix.values("RUNOPTS"):
-        name = library_asked_for(options.text)
+        name = requested_library(options.text)
         if name and not is_unknown(options.text):
             yield finding(options, f"RUNOPTS asks for library {name} of RTLS, and this system takes no CSVRTLxx.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX020", level=WARNING, tags=("sockets",))
@@ -37,5 +37,5 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     """
     flags = [flag for statement in unix.statements("SUBFILESYSTYPE") if (flag := statement.get("DEFAULT"))]
     for flag in flags[1:]:
-        related = (see(flags[0], "the first default"),)
+        related = (related_place(flags[0], "the first default"),)
         yield finding(flag, "Another stack is the default already; one can be.", related=related)

@@ -6,7 +6,7 @@ from lint.finding import Finding, Span
 from lint.model.couple import Couple
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -60,11 +60,11 @@ def shared_on_local_system(image: Image) -> Iterator[Finding]:
     if mounts and mounts.is_shared and local:
         statement = next(mounts.statements("SYSPLEX"))
         message = "SYSPLEX is YES, and this system is in no sysplex: nothing is shared."
-        yield finding(place_of(statement, "VALUE"), message, related=(see(local, "keeps XCF local"),))
+        yield finding(place_of(statement, "VALUE"), message, related=(related_place(local, "keeps XCF local"),))
 
 
 def _local_mode(image: Image) -> Span | None:
-    """What makes XCF local, if anything does."""
+    """The place of the parameter or operand that makes XCF local; None if there is none."""
     mode = image.parameter("PLEXCFG")
     if mode and mode.texts == ("XCFLOCAL",):
         return mode.span

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -76,11 +76,11 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
         yield finding(
             place_of(statement, "VALUE"),
             f"SYSPLEX is YES, and {couple.parsed.member.name} has no DATA TYPE(BPXMCDS), which sharing needs.",
-            related=(see(couple.couple, "the couple data sets are named here"),),
+            related=(related_place(couple.couple, "the couple data sets are named here"),),
         )
 
 
 def _may_be_set_by_command(image: Image) -> bool:
-    """Whether a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is not here."""
-    commands = {one.name for parsed in image.of_kind("commnd") for one in parsed.statements}
+    """True if a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is missing."""
+    commands = {command.name for parsed in image.of_kind("commnd") for command in parsed.statements}
     return "SETXCF" in commands or not image.has_all("COMMND")

@@ -34,8 +34,8 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.
     """
-    for one in unix.types:
-        parm, written = one.statement.get("PARM"), one.parm
-        if parm and one.member_list is not None and written != written.upper():
+    for filesystype in unix.types:
+        parm, written = filesystype.statement.get("PARM"), filesystype.parm
+        if parm and filesystype.member_list is not None and written != written.upper():
             fix = Fix("Write it in capitals", (Edit(parm.span, written.upper()),), safe=True)
             yield finding(parm, "The list of members in PRM= must be in capitals.", fixes=(fix,))

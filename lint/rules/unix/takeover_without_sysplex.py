@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import OPTIONS_OF_A_SYSPLEX, Mounts
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 
 
 @rule("BPX034", level=NOTE, tags=("mounts", "sysplex"))
@@ -36,13 +36,17 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
     """
     if mounts.is_shared is not False:
         return
-    coded = [
+    operands = [
         operand
         for mount in mounts.all
         for operand in mount.statement.operands
         if operand.name in OPTIONS_OF_A_SYSPLEX and operand.operand.known
     ]
-    if coded:
-        more = f", nor have {len(coded) - 1} more such options in the members read" if len(coded) > 1 else ""
-        related = tuple(see(statement, "file systems are not shared") for statement in mounts.statements("SYSPLEX"))
-        yield finding(coded[0].keyword_span, f"{coded[0].name} has no effect with SYSPLEX(NO){more}.", related=related)
+    if operands:
+        more = f", nor have {len(operands) - 1} more such options in the members read" if len(operands) > 1 else ""
+        related = tuple(
+            related_place(statement, "file systems are not shared") for statement in mounts.statements("SYSPLEX")
+        )
+        yield finding(
+            operands[0].keyword_span, f"{operands[0].name} has no effect with SYSPLEX(NO){more}.", related=related
+        )

@@ -46,7 +46,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
                 f"At {mount.path} is a data set of type {mount.file_type}; a TFS keeps temporary files in storage."
             )
             yield finding(mount.statement["TYPE"], message)
-    if not own and mounts.root and mounts.root.statement.is_sound and mounts.is_bare("/tmp"):
+    if not own and mounts.root and mounts.root.statement.is_sound and mounts.has_no_mount_at("/tmp"):
         yield finding(mounts.root.statement, "No MOUNT is at /tmp, so temporary files lie in the root file system.")
 
 

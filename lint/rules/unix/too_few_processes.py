@@ -50,7 +50,7 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     if not users or not processes:
         return
     each, daemons = options["processes_per_user"], options["daemons"]
-    wanted = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
+    advised = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
     place = processes.place or users.place
-    if place and processes.number < wanted:
-        yield finding(place, f"{processes} is below {wanted}: {each} for each of {users}, and {daemons} for daemons.")
+    if place and processes.number < advised:
+        yield finding(place, f"{processes} is below {advised}: {each} for each of {users}, and {daemons} for daemons.")

@@ -49,7 +49,7 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     if not users or not pairs or not place:
         return
     for factor, level in ((options["at_least"], WARNING), (options["planned"], NOTE)):
-        wanted = min(factor * users.number, largest("bpxprm", "MAXPTYS"))
-        if pairs.number < wanted:
-            yield finding(place, f"{pairs} is below {wanted}, which is {factor} for each of {users}.", level=level)
+        advised = min(factor * users.number, largest("bpxprm", "MAXPTYS"))
+        if pairs.number < advised:
+            yield finding(place, f"{pairs} is below {advised}, which is {factor} for each of {users}.", level=level)
             return

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
 @rule("BPX026", level=ERROR, tags=("mounts",))
@@ -44,5 +44,5 @@ def two_file_systems_on_one_mount_point(mounts: Mounts) -> Iterator[Finding]:
             yield finding(
                 mount.place("MOUNTPOINT"),
                 f"The mount point {mount.path} has a file system already, {first.file_system}: this mount fails.",
-                related=(see(first.place("MOUNTPOINT"), "mounted here first"),),
+                related=(related_place(first.place("MOUNTPOINT"), "mounted here first"),),
             )

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import place_of
 from lint.model.unix import SOCKET_ENTRIES, FileSystemType, Unix
 from lint.rules.shared.sharing import sharing_images
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Sysplex
 
@@ -73,24 +73,32 @@ def types_differ_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, FILESYSTYPE. z/OS MVS System Messages: BPXF218I.
     """
     systems = [(image.name, image.view(Unix)) for image in sharing_images(sysplex)]
-    known = [(name, types) for name, unix in systems if unix and (types := _types_to_mount(unix)) is not None]
-    for name, types in known:
-        for key, one in types.items():
-            others = [(other, found.get(key)) for other, found in known if other != name]
-            lacking = [other for other, found in others if found is None]
-            place = place_of(one.statement, "TYPE")
+    with_types = [(name, types) for name, unix in systems if unix and (types := _types_to_mount(unix)) is not None]
+    for name, types in with_types:
+        for key, filesystype in types.items():
+            others = [(partner, partner_types.get(key)) for partner, partner_types in with_types if partner != name]
+            lacking = [partner for partner, counterpart in others if counterpart is None]
+            place = place_of(filesystype.statement, "TYPE")
             if lacking:
                 message = f"FILESYSTYPE {key} of {name} is not defined on {' and '.join(lacking)}."
                 yield finding(place, f"{message} Systems that share file systems need the same types.")
-            for other, found in others:
-                if found and found.entry != one.entry and name < other:
-                    message = f"FILESYSTYPE {key} is {one.entry} on {name} and {found.entry} on {other}."
-                    yield finding(place, message, related=(see(found.statement, f"on {other}"),))
+            for partner, counterpart in others:
+                if counterpart and counterpart.entry != filesystype.entry and name < partner:
+                    message = (
+                        f"FILESYSTYPE {key} is {filesystype.entry} on {name} and {counterpart.entry} on {partner}."
+                    )
+                    yield finding(place, message, related=(related_place(counterpart.statement, f"on {partner}"),))
 
 
 def _types_to_mount(unix: Unix) -> dict[str, FileSystemType] | None:
-    """The types that mounts refer to, by name; None when they are not all known."""
+    """The types that mounts refer to, by name; None if one of them is unknown."""
     of_networks = {network.type for network in unix.networks}
-    if not unix.has_read_all("FILESYSTYPE") or any(is_unknown(one.name + one.entry) for one in unix.types):
+    if not unix.has_read_all("FILESYSTYPE") or any(
+        is_unknown(filesystype.name + filesystype.entry) for filesystype in unix.types
+    ):
         return None
-    return {one.name: one for one in unix.types if one.entry not in SOCKET_ENTRIES and one.name not in of_networks}
+    return {
+        filesystype.name: filesystype
+        for filesystype in unix.types
+        if filesystype.entry not in SOCKET_ENTRIES and filesystype.name not in of_networks
+    }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.rules.unix._advised import unlike
+from lint.rules.unix._security_guide import deviating_values
 from lint.ruleset.rule import NOTE, rule
 
 
@@ -33,4 +33,4 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
     """
-    return unlike(unix, "STEPLIBLIST", "'/etc/steplib'")
+    return deviating_values(unix, "STEPLIBLIST", "'/etc/steplib'")

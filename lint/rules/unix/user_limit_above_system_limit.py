@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX005", level=WARNING, tags=("limits",))
@@ -40,5 +40,9 @@ def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
         return
     place = user.place or system.place
     if place:
-        related = (see(system.place, "the limit of the system"),) if system.place and system.place is not place else ()
+        related = (
+            (related_place(system.place, "the limit of the system"),)
+            if system.place and system.place is not place
+            else ()
+        )
         yield finding(place, f"{user} is above {system}.", related=related)

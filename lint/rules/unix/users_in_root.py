@@ -36,6 +36,6 @@ def users_in_root(mounts: Mounts) -> Iterator[Finding]:
     """
     if not mounts.root or not mounts.has_read_all("FILESYSTYPE") or mounts.has_automount:
         return
-    if all(mounts.is_bare(path) for path in OF_USERS):
+    if all(mounts.has_no_mount_at(path) for path in OF_USERS):
         message = "Nothing is mounted at or below /u or /home: the files of users lie in the root file system."
         yield finding(mounts.root.statement, message)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("BPX044", level=WARNING, tags=("sysplex",))
@@ -40,5 +40,5 @@ def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             place_of(version, "VALUE"),
             "VERSION has no effect where SYSPLEX is NO.",
-            related=(see(sysplex, "nothing is shared"),),
+            related=(related_place(sysplex, "nothing is shared"),),
         )

@@ -38,7 +38,7 @@ def wrong_domain_number(unix: Unix) -> Iterator[Finding]:
     """
     numbers = set(DOMAINS.values())
     for network in unix.networks:
-        coded, right = network.statement.get("DOMAINNUMBER"), DOMAINS.get(network.domain)
-        if coded and right and coded.number in numbers - {right}:
-            fix = Fix(f"Use {right}", (Edit(coded.span, str(right)),))
-            yield finding(coded, f"{network.domain} is domain {right} and not {coded.number}.", fixes=(fix,))
+        operand, right = network.statement.get("DOMAINNUMBER"), DOMAINS.get(network.domain)
+        if operand and right and operand.number in numbers - {right}:
+            fix = Fix(f"Use {right}", (Edit(operand.span, str(right)),))
+            yield finding(operand, f"{network.domain} is domain {right} and not {operand.number}.", fixes=(fix,))

@@ -36,8 +36,8 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     """
     if not is_since(unix.release, "zos 2.2"):
         return
-    for one in unix.types:
-        name = one.statement.get("ASNAME")
-        if name and one.is_zfs:
+    for filesystype in unix.types:
+        name = filesystype.statement.get("ASNAME")
+        if name and filesystype.is_zfs:
             message = f"Address space {name.text} is for zFS, which from z/OS 2.2 on is faster in that of OMVS."
             yield finding(name, message)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vlf import IDENTITY_MAPS, Vlf
-from lint.rules.vlf._caching import missing_classes
+from lint.rules.vlf._missing_classes import missing_classes
 from lint.ruleset.rule import NOTE, WARNING, rule
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import ERROR, finding, rule, see
+from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
 
 
@@ -39,4 +39,6 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
         if data_set and major:
             first, second = sorted((data_set, major), key=lambda operand: operand.operand.start)
             message = "EDSN and EMAJ exclude each other: the objects of a class come from data sets, or they do not."
-            yield finding(second.keyword_span, message, related=(see(first.keyword_span, f"{first.name} is here"),))
+            yield finding(
+                second.keyword_span, message, related=(related_place(first.keyword_span, f"{first.name} is here"),)
+            )

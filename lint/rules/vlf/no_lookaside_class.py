@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Related
 from lint.model.vlf import LOOKASIDE, MAJOR_NAMES, Vlf
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 
@@ -75,5 +75,7 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
 
 
 def _started(image: Image) -> tuple[Related, ...]:
-    """Where VLF is told to read these members."""
-    return tuple(see(one.place, "VLF is started here") for one in image.of_prefix("COFVLF") if one.place)
+    """The related places: the commands that start VLF with these members."""
+    return tuple(
+        related_place(member.place, "VLF is started here") for member in image.of_prefix("COFVLF") if member.place
+    )

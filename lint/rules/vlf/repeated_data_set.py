@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
 from lint.model.vlf import DataSet, Vlf, data_sets
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -43,7 +43,7 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
                 yield finding(
                     data_set.name,
                     f"The data set {data_set.name.text} is in this class already.",
-                    related=(see(first.name, "first named here"),),
+                    related=(related_place(first.name, "first named here"),),
                     fixes=(_removal(data_set),),
                 )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vlf import Vlf
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import Placed, is_unknown
 
 
@@ -39,4 +39,4 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
         first = first_of.setdefault(name, statement)
         if first is not statement and not is_unknown(name):
             message = f"The class {name} is defined already, and one of the two does nothing."
-            yield finding(statement["NAME"], message, related=(see(first["NAME"], "first defined here"),))
+            yield finding(statement["NAME"], message, related=(related_place(first["NAME"], "first defined here"),))

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.starting import never_started
+from lint.rules.shared.starting import task_not_started
 from lint.ruleset.rule import NOTE, rule
 from lint.systems.zos.image import Image
 
@@ -61,4 +61,4 @@ def vlf_not_started(image: Image) -> Iterator[Finding]:
     - z/OS MVS System Messages: COF004I. "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching
       of UIDs and GIDs.
     """
-    yield from never_started(image, "VLF")
+    yield from task_not_started(image, "VLF")

@@ -39,10 +39,10 @@ def wrong_major_name(vlf: Vlf) -> Iterator[Finding]:
       Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.
     """
     for name, statement in vlf.classes:
-        wanted = MAJOR_NAMES.get(name)
+        major_name = MAJOR_NAMES.get(name)
         majors = statement.all("EMAJ")
         named = {major.text for major in majors}
-        if wanted and majors and wanted not in named and not any(map(is_unknown, named)):
-            fix = Fix(f"Write {wanted}", (Edit(majors[0].span, wanted),))
-            message = f"The owner of class {name} looks for EMAJ({wanted}), which is not here."
+        if major_name and majors and major_name not in named and not any(map(is_unknown, named)):
+            fix = Fix(f"Write {major_name}", (Edit(majors[0].span, major_name),))
+            message = f"The owner of class {name} looks for EMAJ({major_name}), which is not here."
             yield finding(majors[0], message, fixes=(fix,) if majors[0].values else ())

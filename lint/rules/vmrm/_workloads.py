@@ -1,4 +1,4 @@
-"""What the rules on users of VMRM workloads share: each user with its directory entry."""
+"""The users of VMRM workloads with their directory entries, for several rules."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from typing import TYPE_CHECKING
 from lint.model.directory import is_readable
 
 if TYPE_CHECKING:
-    from lint.model.directory import Directory, Entry
+    from lint.model.directory import Directory, DirectoryEntry
     from lint.model.vmrm import WorkloadUser
     from lint.syntax.statement import Placed
     from lint.systems.zvm.image import VmImage
 
 
-def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Entry, Placed]]:
-    """Each user that a workload names, or has by a pattern, with its entry and its statement of a verb.
+def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, Placed]]:
+    """Each user of a workload, by name or pattern, with its directory entry and its statement of that verb.
 
-    The own statement of a user counts before that of its profile.
+    A user's own statement overrides that of its profile.
     """
     directory, workloads = image.directory, image.workloads
     if directory is None or workloads is None:
         return
     users = [entry for entry in directory.owners.values() if entry.verb in ("USER", "IDENTITY")]
-    for one in workloads.users:
-        for entry in users if one.is_pattern else filter(None, [directory.owners.get(one.user.text)]):
-            own = _statement(directory, entry, verb) if one.stands_for(entry.name) else None
+    for user in workloads.users:
+        for entry in users if user.is_pattern else filter(None, [directory.owners.get(user.user.text)]):
+            own = _statement(directory, entry, verb) if user.stands_for(entry.name) else None
             if own:
-                yield one, entry, own
+                yield user, entry, own
 
 
-def _statement(directory: Directory, entry: Entry, verb: str) -> Placed | None:
+def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> Placed | None:
     parts = (entry, *(directory.included(entry) or ()))
     if not all(map(is_readable, parts)):
         return None

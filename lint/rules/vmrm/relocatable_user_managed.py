@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -60,9 +60,9 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: LGR, Keep These in Mind.
     """
-    for one, entry, own in () if image.is_alone else managed_users(image, "VMRELOCATE"):
+    for user, entry, own in () if image.is_alone else managed_users(image, "VMRELOCATE"):
         if "ON" in own:
             message = (
-                f"{entry.name} is in workload {one.workload.text} and may be relocated; VMRM works on one member only."
+                f"{entry.name} is in workload {user.workload.text} and may be relocated; VMRM works on one member only."
             )
-            yield finding(one.user, message, related=(see(own, f"{entry.name} may be relocated"),))
+            yield finding(user.user, message, related=(related_place(own, f"{entry.name} may be relocated"),))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.vmrm._workloads import managed_users
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
 
@@ -60,9 +60,9 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
     - General knowledge of VMRM. z/VM Performance: VMRM Tuning Parameters.
     """
     managed = image.workloads.managed if image.workloads else ()
-    for one, entry, share in managed_users(image, "SHARE"):
+    for user, entry, share in managed_users(image, "SHARE"):
         fixed = share.get("ABSOLUTE") or share.get("LIMITHARD")
-        if fixed and one.workload.text in managed:
+        if fixed and user.workload.text in managed:
             what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
-            message = f"{entry.name} in workload {one.workload.text} has {what}, and VMRM leaves its share alone."
-            yield finding(one.user, message, related=(see(fixed, f"the share of {entry.name}"),))
+            message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM leaves its share alone."
+            yield finding(user.user, message, related=(related_place(fixed, f"the share of {entry.name}"),))

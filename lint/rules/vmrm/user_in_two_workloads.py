@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vmrm import Vmrm, WorkloadUser
-from lint.ruleset.rule import WARNING, finding, rule, see
+from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
 @rule("VMR002", level=WARNING, tags=("references",))
@@ -34,17 +34,23 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     - General knowledge of VMRM.
     """
     first_of: dict[str, WorkloadUser] = {}
-    patterns = [one for one in vmrm.users if one.is_pattern]
-    for one in vmrm.users:
-        other = first_of.setdefault(one.user.text, one)
-        if other.workload.text == one.workload.text:
-            other = next((wider for wider in patterns if _covers(wider, one)), one)
-        if other is not one:
-            message = f"{one.user.text} is in workload {one.workload.text} and in workload {other.workload.text}."
-            yield finding(one.user, message, related=(see(other.user, f"in {other.workload.text} by this"),))
+    patterns = [user for user in vmrm.users if user.is_pattern]
+    for user in vmrm.users:
+        counterpart = first_of.setdefault(user.user.text, user)
+        if counterpart.workload.text == user.workload.text:
+            counterpart = next((wider for wider in patterns if _covers(wider, user)), user)
+        if counterpart is not user:
+            message = (
+                f"{user.user.text} is in workload {user.workload.text} and in workload {counterpart.workload.text}."
+            )
+            yield finding(
+                user.user,
+                message,
+                related=(related_place(counterpart.user, f"in {counterpart.workload.text} by this"),),
+            )
 
 
-def _covers(wider: WorkloadUser, one: WorkloadUser) -> bool:
-    """Whether a pattern of another workload stands for all that one does."""
-    is_other = wider.workload.text != one.workload.text and wider.user.text != one.user.text
-    return is_other and wider.stands_for(one.user.text.removesuffix("*"))
+def _covers(wider: WorkloadUser, user: WorkloadUser) -> bool:
+    """True if a pattern of another workload includes all users of `user`."""
+    is_other = wider.workload.text != user.workload.text and wider.user.text != user.user.text
+    return is_other and wider.stands_for(user.user.text.removesuffix("*"))

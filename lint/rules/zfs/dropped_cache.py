@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.rules.shared.releases import gone
+from lint.rules.shared.releases import removed_statements
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -36,6 +36,6 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.
     """
-    for statement, last in gone(parsed, "ZFS004"):
+    for statement, last in removed_statements(parsed, "ZFS004"):
         fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),), safe=parsed.release is not None)
         yield finding(statement, f"{statement.name} is for a cache that zFS does not have after {last}.", fixes=(fix,))

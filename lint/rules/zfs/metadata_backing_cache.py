@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Edit, Finding, Fix
-from lint.model.zfs import Zfs, spelled
+from lint.model.zfs import Zfs, format_size
 from lint.rules.shared.releases import level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import Placed
@@ -62,6 +62,6 @@ def _sum_of_both(zfs: Zfs, statement: Placed) -> tuple[Fix, ...]:
     meta, size, back = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE"), zfs.size("METABACK_CACHE_SIZE")
     if not meta or size is None or back is None:
         return ()
-    total = spelled(size + back)
+    total = format_size(size + back)
     edits = (Edit(meta.values[0].span, total), Edit(statement.whole, ""))
     return (Fix(f"Add it to META_CACHE_SIZE, which becomes {total}", edits),)

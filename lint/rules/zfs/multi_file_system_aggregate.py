@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.releases import gone, level_without_target
+from lint.rules.shared.releases import level_without_target, removed_statements
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -40,6 +40,6 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: changes in z/OS 2.1; clones and aggregates of several file systems.
     """
-    for statement, last in gone(parsed, "ZFS010"):
+    for statement, last in removed_statements(parsed, "ZFS010"):
         message = f"{statement.name} is for aggregates of several file systems, which no release after {last} has."
         yield finding(statement, message, level=level_without_target(parsed))

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.rules.shared.releases import gone
+from lint.rules.shared.releases import removed_statements
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.parsed import ParsedMember
 
@@ -38,6 +38,6 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/OS File System Administration: changes to the zFS commands; sysplex-aware zFS.
     """
-    for statement, last in gone(parsed, "ZFS018"):
+    for statement, last in removed_statements(parsed, "ZFS018"):
         fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),))
         yield finding(statement, f"{statement.name} has no effect after {last}.", fixes=(fix,))

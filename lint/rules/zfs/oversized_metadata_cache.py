@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.zfs import MEGABYTE, Zfs, spelled
+from lint.model.zfs import MEGABYTE, Zfs, format_size
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 _ADVISED, _ALL = 1536 * MEGABYTE, 2048 * MEGABYTE
@@ -45,6 +45,6 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     cache, size = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE")
     if zfs.release is None or is_since(zfs.release, "zos 2.2") or not cache or size is None or size <= _ADVISED:
         return
-    room = f"{spelled(_ADVISED)} of the 2G that {zfs.release} has for all caches"
-    message = f"META_CACHE_SIZE {spelled(size)} is above {room}."
+    room = f"{format_size(_ADVISED)} of the 2G that {zfs.release} has for all caches"
+    message = f"META_CACHE_SIZE {format_size(size)} is above {room}."
     yield finding(cache, message, level=ERROR if size >= _ALL else WARNING)

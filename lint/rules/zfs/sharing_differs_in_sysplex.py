@@ -84,10 +84,10 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
         mode = zfs.text_or_default(_OPTION) if zfs else ""
         if zfs is None or not mode or is_unknown(mode):
             continue
-        name, other = first = first or (image.name, mode)
-        if mode != other:
+        name, first_mode = first = first or (image.name, mode)
+        if mode != first_mode:
             place = zfs.option(_OPTION) or zfs.parsed.first_line_span
-            message = f"New mounts are {mode} on {image.name} and {other} on {name}, where nothing else is said."
+            message = f"New mounts are {mode} on {image.name} and {first_mode} on {name}, where nothing else is said."
             yield finding(place, message)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.zfs import MEGABYTE, Zfs, spelled
+from lint.model.zfs import MEGABYTE, Zfs, format_size
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -47,6 +47,6 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     if not cache or size is None or back is None or not is_since(zfs.release, "zos 2.2"):
         return
     if size + back < least:
-        both = f" and METABACK_CACHE_SIZE {spelled(back)} are together" if back else " is"
-        wanted = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 100M"
-        yield finding(cache, f"META_CACHE_SIZE {spelled(size)}{both} below {wanted}.")
+        both = f" and METABACK_CACHE_SIZE {format_size(back)} are together" if back else " is"
+        bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 100M"
+        yield finding(cache, f"META_CACHE_SIZE {format_size(size)}{both} below {bound}.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.zfs import MEGABYTE, Zfs, spelled
+from lint.model.zfs import MEGABYTE, Zfs, format_size
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -43,5 +43,5 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     least = options["megabytes"] * MEGABYTE
     cache, size = zfs.option("USER_CACHE_SIZE"), zfs.size("USER_CACHE_SIZE")
     if cache and size is not None and size < least and is_since(zfs.release, "zos 2.1"):
-        wanted = f"{spelled(least)}; without the option it is a tenth of the real storage, up to 2G"
-        yield finding(cache, f"USER_CACHE_SIZE {spelled(size)} is below {wanted}.")
+        bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 2G"
+        yield finding(cache, f"USER_CACHE_SIZE {format_size(size)} is below {bound}.")

@@ -38,11 +38,11 @@ def small_vnode_cache(zfs: Zfs) -> Iterator[Finding]:
     """
     facts = table.load("ioeprm").operand("VNODE_CACHE_SIZE", VALUE)
     default = int(facts.default(zfs.release) or 0) if facts else 0
-    vnodes, coded = zfs.option("VNODE_CACHE_SIZE"), zfs.size("VNODE_CACHE_SIZE")
-    if vnodes and coded is not None and coded < default:
-        yield finding(vnodes, f"VNODE_CACHE_SIZE {coded} is below {default}, the default.")
+    vnodes, size = zfs.option("VNODE_CACHE_SIZE"), zfs.size("VNODE_CACHE_SIZE")
+    if vnodes and size is not None and size < default:
+        yield finding(vnodes, f"VNODE_CACHE_SIZE {size} is below {default}, the default.")
     effective, tokens = zfs.size_or_default("VNODE_CACHE_SIZE"), zfs.size("TOKEN_CACHE_SIZE")
     cache = zfs.option("TOKEN_CACHE_SIZE")
     if cache and tokens is not None and effective is not None and tokens < 2 * effective:
-        wanted = f"{2 * effective}, the default, which is two for each of {effective} vnodes"
-        yield finding(cache, f"TOKEN_CACHE_SIZE {tokens} is below {wanted}.")
+        bound = f"{2 * effective}, the default, which is two for each of {effective} vnodes"
+        yield finding(cache, f"TOKEN_CACHE_SIZE {tokens} is below {bound}.")

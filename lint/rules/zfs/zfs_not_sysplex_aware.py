@@ -6,7 +6,7 @@ from lint.facts.release import parse_release
 from lint.finding import Finding
 from lint.model.mounts import Mounts
 from lint.model.zfs import Zfs
-from lint.ruleset.rule import NOTE, finding, rule, see
+from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
 
 
@@ -75,7 +75,7 @@ def zfs_not_sysplex_aware(image: Image) -> Iterator[Finding]:
         yield finding(
             zfs.option(_OPTION) or zfs.parsed.first_line_span,
             f"On {zfs.release}, zFS is aware of the sysplex only with sysplex=filesys or sysplex=on.",
-            related=(see(statement, "file systems are shared"),),
+            related=(related_place(statement, "file systems are shared"),),
         )
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.devices import device_number
-from lint.model.directory import Entry, is_readable
+from lint.model.directory import DirectoryEntry, is_readable
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.start_parameters import StartParameters
@@ -46,7 +46,7 @@ class Server(NamedTuple):
 
     userid: str
     origin: Origin
-    entry: Entry | None = None
+    entry: DirectoryEntry | None = None
 
     @property
     def is_inferred(self) -> bool:
@@ -126,7 +126,7 @@ class Pool:
         return StartParameters(self.dmsparms) if self.dmsparms else None
 
     @cached_property
-    def machine(self) -> tuple[Entry, ...] | None:
+    def machine(self) -> tuple[DirectoryEntry, ...] | None:
         """What the server is made of: its own entry, then its subconfigurations, then its profiles.
 
         None when the server is not known, or a part of it is not here or could not be read.

@@ -1,4 +1,4 @@
-"""What the rules on members that are named and not there share."""
+"""The finding on selected members that do not exist, which several rules report."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from lint.systems.zos.selected import Presence, SelectedMember
 
 
 def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[Finding]:
-    """A finding for each of these members that is in none of the image's libraries, at the place that names it.
+    """A finding for each of these members that no library of the image has, at the place that names it.
 
-    It is a warning at most where LOADxx names a library that is not in the repository: the member may be there. An
-    image that nobody declared may have any library.
+    It is at most a warning if LOADxx names a library that is not in the repository: that library may have the member.
+    An image that is not declared may have any library, and has no findings.
     """
     if not image.is_declared:
         return
@@ -24,19 +24,19 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
         if is_certain
         else "no library of the repository; LOADxx names others that may have it"
     )
-    for one in chosen:
-        place = one.place or _beginning(image)
-        if one.presence is Presence.MISSING and not one.is_default and place:
-            message = f"{one.name}, which {one.selected_by} selects, is in {where}."
+    for member in chosen:
+        place = member.place or _beginning(image)
+        if member.presence is Presence.MISSING and not member.is_default and place:
+            message = f"{member.name}, which {member.selected_by} selects, is in {where}."
             yield finding(place, message, level=None if is_certain else WARNING)
 
 
 def _beginning(image: Image) -> Span | None:
-    """Where to report what no member names: at LOADxx, else at the first member that the system has."""
+    """The place for members that no member names: LOADxx, else the first member of the system."""
     if image.load:
         return image.load.parsed.first_line_span
-    found = (one.source for one in image.all_members if one.source)
-    first = next(found, None)
+    sources = (member.source for member in image.all_members if member.source)
+    first = next(sources, None)
     if first:
         return first.first_line_span
     for library in image.concatenation.libraries:

@@ -1,4 +1,4 @@
-"""What the rules on missing classes of COFVLFxx share."""
+"""The finding on missing classes of COFVLFxx, which two rules report."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
 
 
-def missing_classes(vlf: Vlf, wanted: tuple[str, ...], objects: str, level: Level | None = None) -> Iterator[Finding]:
-    """One finding on the first identity map of RACF when some of the wanted classes are not there.
+def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Level | None = None) -> Iterator[Finding]:
+    """A finding at the first identity map of RACF if some of the `required` classes are missing.
 
-    Without an identity map nobody can say from COFVLFxx that z/OS UNIX is in use at all.
+    Without an identity map, COFVLFxx does not show that z/OS UNIX is in use.
     """
     names = [name for name, _ in vlf.classes]
     first = next((statement for name, statement in vlf.classes if name in IDENTITY_MAPS), None)
     if first is None or any(map(is_unknown, names)) or not vlf.has_read_all("CLASS"):
         return
-    missing = [name for name in wanted if name not in names]
+    missing = [name for name in required if name not in names]
     if missing:
         classes = " and no ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
         yield finding(first["NAME"], f"RACF keeps {objects} in VLF, and there is no {classes}.", level=level)

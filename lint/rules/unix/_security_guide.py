@@ -1,0 +1,22 @@
+"""Settings of BPXPRMxx that differ from the advice of a security guide: one condition, a rule for each setting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from lint.ruleset.rule import finding
+from lint.syntax.statement import is_unknown
+
+if TYPE_CHECKING:
+    from lint.finding import Finding
+    from lint.model.unix import Unix
+
+
+def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
+    """A finding for each value of a statement that differs from `advised`. Text in quotes keeps its case."""
+    for value in unix.values(name):
+        written = value.values[0].value.text if value.values else ""
+        text = written if written.startswith("'") else written.upper()
+        if text and text != advised and not is_unknown(text):
+            yield finding(value, f"{name} is {text}; the z/OS STIG asks for {advised}.")

@@ -1,0 +1,138 @@
+"""Names say what a thing is: the nouns of the field, and no class name that stands for two things."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.running import ROOT
+
+BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
+"""Words that leave open what the thing is."""
+
+TO_DO = {
+    "lint/cli": 45,
+    "lint/config": 13,
+    "lint/engine.py": 15,
+    "lint/facts": 12,
+    "lint/git": 1,
+    "lint/inputs.py": 1,
+    "lint/kinds": 1,
+    "lint/report": 119,
+    "lint/review": 63,
+    "lint/ruleset": 11,
+    "lint/syntax": 55,
+    "lint/systems": 115,
+    "lint/values": 29,
+}
+"""How many bindings each room still has. A smaller number is to be written down here, a larger one fails."""
+
+REPEATED_CLASSES = {
+    "Entry": 2,
+    "Listed": 2,
+    "Outcome": 2,
+    "Place": 3,
+    "Places": 3,
+    "Pool": 2,
+    "Reference": 2,
+    "Rule": 2,
+}
+"""How many public classes still have the same name. A smaller number is to be written down here."""
+
+
+@cache
+def _trees() -> dict[str, ast.Module]:
+    """The syntax tree of each module, by its path in the repository."""
+    paths = sorted((ROOT / "lint").rglob("*.py"))
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
+
+
+def bound_names(tree: ast.AST) -> Iterator[str]:
+    """Every name that a module gives to a thing: variables, parameters, attributes, functions, classes, imports."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+                yield name
+            case ast.arg(arg=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.ClassDef(name=name) | ast.ExceptHandler(name=str(name)):
+                yield name
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.MatchMapping(rest=str(name)):
+                yield name
+            case ast.alias(name=name, asname=alias):
+                yield alias or name
+
+
+def banned_names(tree: ast.AST) -> Iterator[str]:
+    """The names of `bound_names` that are banned, also in capitals and behind underscores."""
+    return (name for name in bound_names(tree) if name.strip("_").lower() in BANNED)
+
+
+def _room(path: str) -> str:
+    return "/".join(path.split("/")[:2])
+
+
+def test_banned_words_name_nothing_in_the_rooms_that_are_done() -> None:
+    rooms = Counter(_room(path) for path, tree in _trees().items() for _ in banned_names(tree))
+    assert rooms == TO_DO
+
+
+def test_public_class_names_are_unique() -> None:
+    names = Counter(
+        node.name
+        for tree in _trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert {name: number for name, number in names.items() if number > 1} == REPEATED_CLASSES
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "one = 1",
+        "one += 1",
+        "one: int",
+        "(one, size), *rest = pairs",
+        "first, *one = pairs",
+        "self.one = 1",
+        "for one in things: pass",
+        "sizes = [one.size for one in things]",
+        "while one := take(): pass",
+        "smallest = min(things, key=lambda one: one.size)",
+        "def take(one): pass",
+        "def take(*, one): pass",
+        "def take(*one): pass",
+        "def take(**one): pass",
+        "async def take(one, /): pass",
+        "def one(): pass",
+        "async def one(): pass",
+        "class one: pass",
+        "class Thing:\n    one: int",
+        "with open(path) as one: pass",
+        "try: pass\nexcept OSError as one: pass",
+        "import one",
+        "from module import name as one",
+        "match thing:\n    case [one]: pass",
+        "match thing:\n    case [first, *one]: pass",
+        "match thing:\n    case {'key': first, **one}: pass",
+        "match thing:\n    case str() as one: pass",
+        "match thing:\n    case Point(x=one): pass",
+    ],
+)
+def test_every_form_of_binding_is_seen(source: str) -> None:
+    assert "one" in bound_names(ast.parse(source))
+
+
+@pytest.mark.parametrize("source", ["size = operand.known", "take(found=1)", "'one'", "once = 1", "print(one)"])
+def test_a_use_is_no_binding(source: str) -> None:
+    assert not list(banned_names(ast.parse(source)))
+
+
+@pytest.mark.parametrize("source", ["_found = {}", "def _known(): pass", "_WANTED = 2", "class _Other: pass"])
+def test_capitals_and_underscores_do_not_hide_a_word(source: str) -> None:
+    assert list(banned_names(ast.parse(source)))
