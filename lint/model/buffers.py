@@ -20,7 +20,7 @@ LONGEST_MESSAGE = 62_464
 CONTROL_BYTES = 68
 """The bytes of each buffer that XCF uses itself."""
 ADVISED_MAXMSG = 750
-"""The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG lets pass. [doc: IXCH0424E; number known]"""
+"""The least MAXMSG, in K, that the health check XCF_DEFAULT_MAXMSG accepts. [doc: IXCH0424E; number known]"""
 INBOUND_MESSAGES = 30
 """The number of messages that an inbound path should hold, from the health check XCF_MAXMSG_NUMBUF_RATIO."""
 _SMALL_BUFFER = SMALL_BUFFER_LENGTH + CONTROL_BYTES

@@ -79,7 +79,7 @@ def largest(model: str) -> int | None:
 
 
 def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
-    """True if an extent is a whole volume: from 0 to END (`size` None), or exactly or beyond what a model holds.
+    """True if an extent is a whole volume: from 0 to END (`size` None), or up to or beyond the capacity of a model.
 
     The alternate cylinders of old devices may be included in the size (203 of a 2314), hence a little more than
     the capacity of a model counts as the whole of it.

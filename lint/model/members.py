@@ -39,7 +39,7 @@ class Members(View):
         return (statement for member in self.members for statement in member.named(*names) if statement.known)
 
     def has_read_all(self, *names: str) -> bool:
-        """True if every statement of these names could be read, so that what is not seen is not there."""
+        """True if every statement of these names was read, so that a statement not seen does not exist."""
         return all(member.has_read_all(*names) for member in self.members)
 
     @property

@@ -46,7 +46,7 @@ class Overlap(NamedTuple):
 
     @property
     def is_identical(self) -> bool:
-        """True if both have the very same extent."""
+        """True if both have the same extent."""
         return (self.extent.start, self.extent.end) == (self.before.start, self.before.end)
 
     @property

@@ -26,7 +26,7 @@ class SpinTime(NamedTuple):
 
     @property
     def longest_interval(self) -> int:
-        """The largest failure detection interval, in seconds, that the health check XCF_FDI lets pass."""
+        """The largest failure detection interval, in seconds, that the health check XCF_FDI accepts."""
         return 2 * self.most + _MARGIN
 
 
