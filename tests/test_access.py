@@ -58,6 +58,7 @@ def accesses(name: str) -> Iterator[str]:
             "checkout",
             "ast",
             "symbols",
+            "load",
             "self",
             "entry",
             "super()",

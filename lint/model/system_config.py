@@ -201,12 +201,12 @@ class _SlotsOfSystems:
     def met_by(self, slot: CpOwnedSlot) -> list[CpOwnedSlot]:
         """Those that may be for a system that another slot is for, too, in their order."""
         if _is_pattern(slot.systems):
-            of_names = (found for name, found in self._of_names.items() if may_meet(name, slot.systems))
+            of_names = (numbered for name, numbered in self._of_names.items() if may_meet(name, slot.systems))
         else:
-            of_names = (found for found in (self._of_names.get(slot.systems),) if found)
-        of_patterns = (found for systems, found in self._of_patterns.items() if may_meet(systems, slot.systems))
+            of_names = (numbered for numbered in (self._of_names.get(slot.systems),) if numbered)
+        of_patterns = (numbered for systems, numbered in self._of_patterns.items() if may_meet(systems, slot.systems))
         met = chain.from_iterable((*of_names, *of_patterns))
-        return [one for _, one in sorted(met, key=itemgetter(0))]
+        return [slot for _, slot in sorted(met, key=itemgetter(0))]
 
     def add(self, number: int, slot: CpOwnedSlot) -> None:
         """Note a slot, the `number`th of all."""

@@ -27,14 +27,14 @@ def _unread_by_record(parsed: ParsedMember) -> dict[int, Lost]:
     if parsed.kind.platform != "zos" or parsed.is_template:
         return {}
     records, edge = parsed.member.records, edge_of(parsed)
-    lost = {one.record: one for one in lost_text(records, edge)}
+    lost = {text.record: text for text in lost_text(records, edge)}
     ends = parsed.data_ends() if lost else {}
 
-    def is_of_data(one: Lost) -> bool:
-        data = records[one.record][:edge].rstrip()
-        return ends.get(one.record, 0) >= len(data) or data.endswith("*/")
+    def is_of_data(text: Lost) -> bool:
+        data = records[text.record][:edge].rstrip()
+        return ends.get(text.record, 0) >= len(data) or data.endswith("*/")
 
-    return {record: one for record, one in lost.items() if is_of_data(one)}
+    return {record: text for record, text in lost.items() if is_of_data(text)}
 
 
 def is_cut(parsed: ParsedMember, span: Span) -> bool:
