@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import NamedTuple
 
+from lint.model.pattern_index import PatternIndex
 from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
 from lint.syntax.statement import PlacedOperand, PlacedValue, is_unknown
 
@@ -20,9 +21,14 @@ class ListedVolume(NamedTuple):
     place: PlacedValue
     systems: str
 
-    def has(self, serial: str) -> bool:
-        """True if it stands for a volume."""
-        return fnmatchcase(serial, self.place.text.replace("[", "[[]").replace("?", "[?]").replace("%", "?"))
+
+def _indexed(volumes: Iterable[ListedVolume]) -> PatternIndex[ListedVolume]:
+    return PatternIndex(((volume.place.text, volume) for volume in volumes), _stands_for)
+
+
+def _stands_for(pattern: str, serial: str) -> bool:
+    """True if a pattern stands for a volume; only `*` and `%` are wild."""
+    return fnmatchcase(serial, pattern.replace("[", "[[]").replace("?", "[?]").replace("%", "?"))
 
 
 class CpVolumes:
@@ -70,7 +76,12 @@ class CpVolumes:
 
     def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> ListedVolume | None:
         """The list entry that makes a volume a user volume of a system, or of any."""
-        return next((volume for volume in self.listed if may_meet(volume.systems, system) and volume.has(serial)), None)
+        volumes = self._index.standing_for(serial)
+        return next((volume for volume in volumes if may_meet(volume.systems, system)), None)
+
+    @cached_property
+    def _index(self) -> PatternIndex[ListedVolume]:
+        return _indexed(self.listed)
 
     def is_attached(self, serial: str) -> bool:
         """True if a system attaches a volume at IPL, as far as the lists tell."""
@@ -79,7 +90,11 @@ class CpVolumes:
         volume = self.user_volume(serial)
         if volume is None or volume.place.text == serial:
             return volume is not None
-        return not any(pattern.has(serial) and pattern.systems == ALL_SYSTEMS for pattern in self.excluded)
+        return not any(pattern.systems == ALL_SYSTEMS for pattern in self._excluded_index.standing_for(serial))
+
+    @cached_property
+    def _excluded_index(self) -> PatternIndex[ListedVolume]:
+        return _indexed(self.excluded)
 
     def _lists(self, name: str) -> Iterator[ListedVolume]:
         for config in self._configs:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 
 from lint.finding import Finding
+from lint.model.pattern_index import PatternIndex
 from lint.model.vmrm import Vmrm, WorkloadUser
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
@@ -34,11 +36,13 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     - General knowledge of VMRM.
     """
     first_of: dict[str, WorkloadUser] = {}
-    patterns = [user for user in vmrm.users if user.is_pattern]
+    distinct = {(user.user.text, user.workload.text): user for user in reversed(vmrm.users) if user.is_pattern}
+    patterns = PatternIndex(((user.user.text, user) for user in reversed(distinct.values())), fnmatchcase)
     for user in vmrm.users:
         counterpart = first_of.setdefault(user.user.text, user)
         if counterpart.workload.text == user.workload.text:
-            counterpart = next((wider for wider in patterns if _covers(wider, user)), user)
+            wider = patterns.standing_for(user.user.text.removesuffix("*"))
+            counterpart = next((pattern for pattern in wider if _is_of_another(pattern, user)), user)
         if counterpart is not user:
             message = (
                 f"{user.user.text} is in workload {user.workload.text} and in workload {counterpart.workload.text}."
@@ -50,7 +54,6 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
             )
 
 
-def _covers(wider: WorkloadUser, user: WorkloadUser) -> bool:
-    """True if a pattern of another workload includes all users of `user`."""
-    is_other = wider.workload.text != user.workload.text and wider.user.text != user.user.text
-    return is_other and wider.stands_for(user.user.text.removesuffix("*"))
+def _is_of_another(pattern: WorkloadUser, user: WorkloadUser) -> bool:
+    """True if a pattern is of another workload, and not the same pattern again."""
+    return pattern.workload.text != user.workload.text and pattern.user.text != user.user.text
