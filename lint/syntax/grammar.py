@@ -204,7 +204,7 @@ def _problem(text: str, error: UnexpectedTextError) -> Problem:
     if len(found) > 1 and found[0] == "(" and text.count("(") > text.count(")"):
         return Problem(UNBALANCED, start, start + 1, "(", (_CLOSE,))
     has_partner = surplus or (found == ")" and unclosed is not None)
-    kind = UNBALANCED if found and found in "()'\"" and not has_partner else MALFORMED
+    kind = UNBALANCED if found in _MARKS and not has_partner else MALFORMED
     return Problem(kind, start, start + len(found), found, expected)
 
 
@@ -226,6 +226,7 @@ _WORD = re.compile(r"\S+")
 _VERB = re.compile(r"[^\s(=]+")
 _CLOSE = "')'"
 _QUOTE = "a quote"
+_MARKS = frozenset("()'\"")
 _QUOTES = ("'", '"')
 _PLAIN_WORDS = {
     "WORD": "a value",

@@ -120,6 +120,7 @@ def test_fields_by_column(text: str, expected: str) -> None:
         ("SYSCAT   SY2PKA113C SYS1.MCAT", MALFORMED, 21),
         ("SYSPARM (01,L)", MALFORMED, 9),
         ("SYSPARM  (01,L", UNBALANCED, 10),
+        ("  ()", MALFORMED, 3),  # a pair of parentheses lacks nothing
         ("HWNAME", MALFORMED, 7),
     ],
 )
