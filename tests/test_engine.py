@@ -89,14 +89,14 @@ def test_a_rule_that_is_not_chosen_does_not_run(checkout: Checkout) -> None:
 def test_a_file_that_the_program_fails_on_is_a_finding_and_the_others_go_on(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNSERVED)
     checkout.write("COUPLE01", UNSERVED)
-    view = views.view
+    build = views.build
 
     def fail(view_class: type[View], parsed: ParsedMember, *, is_complete: bool) -> object:
         if parsed.member.name == "COUPLE00":
             raise KeyError("SECRET")
-        return view(view_class, parsed, is_complete=is_complete)
+        return build(view_class, parsed, is_complete=is_complete)
 
-    checkout.monkeypatch.setattr(views, "view", fail)
+    checkout.monkeypatch.setattr(views, "build", fail)
     outcome = checkout.check()
 
     assert (outcome.code, outcome.codes) == (2, ["GEN016", "CPL013"])

@@ -17,15 +17,14 @@ BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
 TO_DO = {
     "lint/cli": 44,
     "lint/config": 13,
-    "lint/engine.py": 15,
     "lint/facts": 11,
     "lint/kinds": 1,
     "lint/report": 114,
     "lint/review": 73,
-    "lint/ruleset": 11,
+    "lint/ruleset": 9,
     "lint/source": 2,
     "lint/syntax": 62,
-    "lint/systems": 115,
+    "lint/systems": 112,
     "lint/values": 32,
 }
 """How many bindings each room still has. A smaller number is to be written down here, a larger one fails."""

@@ -163,7 +163,7 @@ def test_a_killed_process_ends_the_run_with_the_reason(checkout: Checkout, monke
 
     for name in ("COUPLE00", "COUPLE01"):
         checkout.write(name, HEALTHY)
-    monkeypatch.setattr("lint.engine.Engine._check_member", lambda _self, parsed: killed(parsed))
+    monkeypatch.setattr("lint.engine.engine.Engine._check_member", lambda _self, parsed: killed(parsed))
     outcome = checkout.run("check", "--jobs", "2")
     assert outcome.code == 2
     assert outcome.err == (

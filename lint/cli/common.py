@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lint.config.read import Vocabulary
     from lint.config.settings import Settings
     from lint.review.baseline import Baseline
-    from lint.systems.sources import Sources
+    from lint.systems.workspace import Workspace
 
 WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
@@ -199,14 +199,14 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
         refuse(str(error))
 
 
-def sources(settings: Settings) -> Sources:
+def sources(settings: Settings) -> Workspace:
     """The files that the settings speak of, read when they are asked for."""
-    from lint.systems.sources import sources_of
+    from lint.systems.workspace import workspace_of
 
-    return sources_of(settings)
+    return workspace_of(settings)
 
 
-def refuse_unread(sources: Sources) -> None:
+def refuse_unread(sources: Workspace) -> None:
     """End with exit code 2 when a file that belongs to what was shown must not be opened."""
     if sources.refused:
         refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import ZosSystem
 from lint.facts.release import Release
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.effective import Effective
 from lint.systems.zos.image import Image
 
@@ -94,7 +94,7 @@ def _release(settings: Settings) -> Release | None:
     return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
 
 
-def _image(name: str | None, paths: list[Path], settings: Settings, sources: Sources) -> Image:
+def _image(name: str | None, paths: list[Path], settings: Settings, sources: Workspace) -> Image:
     """The system that is meant: of those declared, else of those found."""
     from lint.config.systems import ZosSystem
     from lint.systems.zos.ipl import declared_image

@@ -11,7 +11,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
-    from lint.systems.sources import Sources
+    from lint.systems.workspace import Workspace
     from lint.systems.zvm.image import VmImage
 
 SystemName = Annotated[
@@ -45,7 +45,7 @@ def system(
     common.refuse_unread(sources)
 
 
-def vm_image(name: str, settings: Settings, sources: Sources) -> VmImage:
+def vm_image(name: str, settings: Settings, sources: Workspace) -> VmImage:
     """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
     from lint.config.systems import VmSystem
     from lint.systems.zvm import image as vm
@@ -64,7 +64,7 @@ def vm_image(name: str, settings: Settings, sources: Sources) -> VmImage:
     return found
 
 
-def _refuse_unreadable(path: Path, sources: Sources) -> None:
+def _refuse_unreadable(path: Path, sources: Workspace) -> None:
     """Refuse a file that cannot be read, or a folder that has one: it may be the directory."""
     from lint.systems import checkout
 

@@ -7,16 +7,15 @@ by `make docs`, so that a run imports only the views that a rule asks for.
 from __future__ import annotations
 
 import json
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from lint.model.members import Members, View
 from lint.syntax.parsed import ParsedMember
 
 INDEX = Path(__file__).with_name("index.json")
-_VIEWS_AT_HAND = 256
 
 V = TypeVar("V", bound=View)
 
@@ -34,18 +33,8 @@ def load(name: str) -> type[View]:
     return view_class
 
 
-def view(view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
-    """The view of one member, or of the members that a system reads as one.
-
-    `is_complete` is True if they are surely all that it reads. Systems that read the same members share the view with
-    its computed properties.
-    """
-    built: V = _build(view_class, members, is_complete)  # type: ignore[arg-type]
-    return built
-
-
-@lru_cache(maxsize=_VIEWS_AT_HAND)
-def _build(view_class: Any, members: tuple[ParsedMember, ...], is_complete: bool) -> Any:
+def build(view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+    """The view of one member, or of the members that a system reads as one; `is_complete` as in `Members`."""
     if is_complete and issubclass(view_class, Members):
         return view_class(*members, is_complete=True)
     return view_class(*members)

@@ -3,7 +3,7 @@
 A rule is a generator function with its page as docstring, whose first line is the summary. Its name is the name of the
 rule. The class of its first parameter says what it asks for (a `Couple`, a `Directory`, an `Image`, a `ParsedMember`):
 the engine calls it once for each such subject, whatever the code of the rule is. A second parameter of type `Options`
-takes its settings.
+takes its settings, one of type `History` gives members as they were at a Git revision.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, get_type_hints
 
 from lint.finding import Finding, Fix, Level, Related, Span
+from lint.systems.history import History
 
 ERROR, WARNING, NOTE = Level.ERROR, Level.WARNING, Level.NOTE
 
@@ -47,6 +48,7 @@ class Rule(NamedTuple):
     summary: str
     subject: type
     takes_options: bool
+    takes_history: bool
     function: RuleFunction
     tags: tuple[str, ...] = ()
     health_check: str = ""
@@ -65,11 +67,11 @@ class Rule(NamedTuple):
 
         return cleandoc(self.function.__doc__ or "").partition("\n")[2].lstrip("\n")
 
-    def run(self, subject: object, options: Options) -> Iterator[Finding]:
+    def run(self, subject: object, options: Options, history: History | None = None) -> Iterator[Finding]:
         """The rule's findings on one subject, with code, name and level filled in."""
         settings = {name: options.get(name, option.default) for name, option in self.options.items()}
-        found = self.function(subject, settings) if self.takes_options else self.function(subject)
-        return (self.stamp(one) for one in found)
+        extras = [*([settings] if self.takes_options else []), *([history or History()] if self.takes_history else [])]
+        return (self.stamp(finding) for finding in self.function(subject, *extras))
 
     def stamp(self, one: Finding) -> Finding:
         """The finding as one of this rule's."""
@@ -97,7 +99,8 @@ def rule(
             level=level,
             summary=(function.__doc__ or "").strip().partition("\n")[0],
             subject=next(iter(hints.values())),
-            takes_options=len(hints) > 1,
+            takes_options=Options in hints.values(),
+            takes_history=History in hints.values(),
             function=function,
             tags=tags,
             health_check=health_check,

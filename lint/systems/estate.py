@@ -11,7 +11,7 @@ from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos import library, load
 from lint.systems.zos.library import Library
 from lint.values.symbols import REFERENCE, references
@@ -99,14 +99,14 @@ def sysplex_name(image: Image) -> str:
     return "" if name == LOCAL else name
 
 
-def declared(specs: Iterable[ZosSystem], root: Path, sources: Sources) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: Path, sources: Workspace) -> Estate:
     """The systems that the configuration in the folder `root` declares."""
     from lint.systems.zos import ipl
 
     return Estate([ipl.declared_image(one, root, sources) for one in specs])
 
 
-def found(paths: Iterable[Path], sources: Sources) -> Estate:
+def found(paths: Iterable[Path], sources: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
@@ -117,7 +117,7 @@ def found(paths: Iterable[Path], sources: Sources) -> Estate:
     return Estate(images)
 
 
-def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) -> list[VmImage]:
+def vm_systems(paths: Collection[Path], settings: Settings, sources: Workspace) -> list[VmImage]:
     """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
     if not paths:
         return []
@@ -127,7 +127,7 @@ def vm_systems(paths: Collection[Path], settings: Settings, sources: Sources) ->
     return [vm.declared(one, settings.root, sources) for one in specs] or list(vm.found(paths, sources))
 
 
-def _found_in(libraries: Sequence[Library], sources: Sources) -> list[Image]:
+def _found_in(libraries: Sequence[Library], sources: Workspace) -> list[Image]:
     usable = [one.member.name for one in load.members(libraries, sources) if _is_usable(one)]
     if len(usable) != 1:
         return []

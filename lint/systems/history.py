@@ -1,8 +1,7 @@
-"""A member as it was at an earlier revision of its file."""
+"""Members as they were at earlier revisions of their files."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from lint.source import document, inputs
@@ -11,15 +10,22 @@ from lint.source.split import members_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 
-_AT_HAND = 256
+
+class History:
+    """What Git has of members. It is asked once for a member that many systems share."""
+
+    def __init__(self) -> None:
+        self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
+
+    def earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
+        """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
+        key = parsed, revision
+        if key not in self._members:
+            self._members[key] = _earlier(parsed, revision)
+        return self._members[key]
 
 
-@lru_cache(maxsize=_AT_HAND)
-def earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
-    """The member of the same name in the file at a Git revision; None when there is none, or no Git.
-
-    Git is asked once for a member that many systems share.
-    """
+def _earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
     path = Path(parsed.member.path)
     data = inputs.at_revision(path, revision)
     if data is None:

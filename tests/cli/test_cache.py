@@ -46,7 +46,7 @@ def engine_must_rest(checkout: Checkout) -> None:
     def refuse(*_arguments: object) -> None:
         raise AssertionError("run again, though nothing is different")
 
-    checkout.monkeypatch.setattr("lint.engine.Engine.check_paths", refuse)
+    checkout.monkeypatch.setattr("lint.engine.engine.Engine.check_paths", refuse)
 
 
 def test_the_same_input_is_not_checked_again(checkout: Checkout, kept_in: Path) -> None:

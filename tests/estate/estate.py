@@ -22,7 +22,7 @@ from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from tests.running import ROOT
 
 ESTATE = ROOT / "fixtures" / "estate"
@@ -106,12 +106,12 @@ def played(root: Path = ESTATE) -> Estate:
     """The images that the estate declares."""
     settings = settings_of(root)
     specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
-    return estate.declared(specs, settings.root, Sources(file_rules(settings), Reader()))
+    return estate.declared(specs, settings.root, Workspace(file_rules(settings), Reader()))
 
 
 def members_of(name: str) -> list[ParsedMember]:
     """The members of a file of the estate, those of a known kind."""
-    sources = Sources(file_rules(settings_of(ESTATE)), Reader())
+    sources = Workspace(file_rules(settings_of(ESTATE)), Reader())
     return [sources.parsed(member, kind) for member, kind in sources.file(ESTATE / name).members if kind]
 
 

@@ -175,7 +175,7 @@ def test_random_bytes(data: bytes, kind_id: str) -> None:
 @given(data=st.data())
 def test_the_models_of_broken_members_raise_nothing(kind_id: str, data: st.DataObject) -> None:
     parsed = check(data.draw(mutations(SAMPLES[kind_id])), kind_id)
-    for model in (views.view(views.load(name), parsed) for name in views.names(kind_id)):
+    for model in (views.build(views.load(name), parsed) for name in views.names(kind_id)):
         for name in dir(type(model)):
             if not name.startswith("_") and not callable(getattr(type(model), name)):
                 getattr(model, name)

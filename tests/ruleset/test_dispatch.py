@@ -71,11 +71,8 @@ def any_rule(code: str, subject: type, monkeypatch: pytest.MonkeyPatch) -> list[
 
 @pytest.fixture(autouse=True)
 def _caches() -> Iterator[None]:
-    from lint import engine
-
-    engine._entries_for.cache_clear()
     yield
-    for cached in (registry.on, registry.find, registry._load, engine._entries_for):
+    for cached in (registry.on, registry.find, registry._load):
         cached.cache_clear()
 
 

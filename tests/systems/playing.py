@@ -17,14 +17,14 @@ from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
 from lint.systems.estate import Estate
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.image import Image
 
 
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = _written(folder, files)
-    sources = Sources(file_rules(settings), Reader())
+    sources = Workspace(file_rules(settings), Reader())
     specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
     if specs:
         return estate.declared(specs, settings.root, sources)

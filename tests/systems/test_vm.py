@@ -12,7 +12,7 @@ from lint.config.settings import Settings
 from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zvm.image import VmImage
 from lint.systems.zvm.pools import Origin
 
@@ -71,7 +71,7 @@ def systems_in(folder: Path, files: dict[str, str]) -> list[VmImage]:
         path.write_text(text)
     config = folder / "parmlint.yaml"
     settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
-    sources = Sources(file_rules(settings), Reader())
+    sources = Workspace(file_rules(settings), Reader())
     paths = [folder / name for name in files if name != "parmlint.yaml"]
     return estate.vm_systems(paths, settings, sources)
 

@@ -7,7 +7,7 @@ from lint.model.system_config import SystemConfig, may_meet
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import ERROR, Options, finding, rule
 from lint.syntax.statement import is_unknown
-from lint.systems import history
+from lint.systems.history import History
 
 
 @rule(
@@ -16,7 +16,7 @@ from lint.systems import history
     tags=("volumes", "revision"),
     options=REVISION,
 )
-def renumbered_slot(config: SystemConfig, options: Options) -> Iterator[Finding]:
+def renumbered_slot(config: SystemConfig, options: Options, history: History) -> Iterator[Finding]:
     """
     A volume has another slot than at the last commit.
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model import views
 from lint.model.libraries import LibraryEntry, LibraryList
 from lint.model.rtls import Rtls
 from lint.ruleset.rule import NOTE, finding, related_place, rule
@@ -77,8 +76,8 @@ def library_in_other_list(image: Image) -> Iterator[Finding]:
 def _listed(image: Image) -> dict[str, LibraryEntry]:
     by_name: dict[str, LibraryEntry] = {}
     for kind in ("lpalst", "lnklst"):
-        members = image.of_kind(kind)
-        libraries = views.view(LibraryList, *members).libraries if members else ()
+        library_list = image.view(LibraryList, kind)
+        libraries = library_list.libraries if library_list else ()
         for library in libraries:
             by_name.setdefault(library.name.text, library)
     return by_name

@@ -7,7 +7,7 @@ from lint.finding import Finding, Span
 from lint.model.libraries import LibraryList
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import NOTE, Options, finding, rule
-from lint.systems import history
+from lint.systems.history import History
 from lint.systems.zos.image import Image
 
 
@@ -17,7 +17,7 @@ from lint.systems.zos.image import Image
     tags=("systems", "revision"),
     options=REVISION,
 )
-def changed_lpa_list_without_clpa(image: Image, options: Options) -> Iterator[Finding]:
+def changed_lpa_list_without_clpa(image: Image, options: Options, history: History) -> Iterator[Finding]:
     """
     LPALSTxx is not what it was at the last commit, and no CLPA has it read.
 

@@ -8,7 +8,7 @@ from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import PlacedValue, bounded, is_unknown
-from lint.systems import history
+from lint.systems.history import History
 
 _UNITS = {"CSA": 1, "SQA": 64}
 """The unit of a number without a letter, in K. [doc: CSA; Initialization and Tuning Guide, system queue area]"""
@@ -28,7 +28,7 @@ _K_IN_M = 1024
         **REVISION,
     },
 )
-def grown_common_storage(parsed: ParsedMember, options: Options) -> Iterator[Finding]:
+def grown_common_storage(parsed: ParsedMember, options: Options, history: History) -> Iterator[Finding]:
     """
     CSA and SQA are larger than at the last commit, and private areas so much smaller.
 

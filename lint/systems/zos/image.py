@@ -10,10 +10,10 @@ from typing import NamedTuple
 from lint.config.systems import ZosSystem
 from lint.finding import Span
 from lint.kinds import registry
-from lint.model import views
 from lint.model.views import V
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Concatenation
 from lint.systems.zos.load import Load
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
@@ -99,6 +99,7 @@ class Image:
     system_parameters: SystemParameters
     members: tuple[SelectedMember, ...]
     inactive: InactiveParameters
+    workspace: Workspace
 
     @property
     def load(self) -> Load | None:
@@ -198,11 +199,13 @@ class Image:
             found.setdefault(parsed.kind.id, []).append(parsed)
         return found
 
-    def view(self, view_class: type[V]) -> V | None:
-        """The view (`Couple`, `Unix`) of the members of its one kind that it is made of; None when there are none."""
-        (kind,) = view_class.KINDS
-        members = self.of_kind(kind)
-        return views.view(view_class, *members) if members else None
+    def view(self, view_class: type[V], kind: str = "") -> V | None:
+        """The view (`Couple`, `Unix`) of its members of the kind that the view shows; None when there are none.
+
+        `kind` says which where the view shows several.
+        """
+        members = self.of_kind(kind or view_class.KINDS[0])
+        return self.workspace.view(view_class, *members) if members else None
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.syntax.statement import Placed, PlacedValue
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
 from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
@@ -26,14 +26,14 @@ FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 
 
-def declared_image(system: ZosSystem, root: Path, sources: Sources) -> Image:
+def declared_image(system: ZosSystem, root: Path, sources: Workspace) -> Image:
     """The image that the configuration declares."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
     return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, sources)
 
 
-def discovered_image(name: str, load_name: str, libraries: list[Library], sources: Sources) -> Image:
+def discovered_image(name: str, load_name: str, libraries: list[Library], sources: Workspace) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
     return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, sources)
 
@@ -49,7 +49,7 @@ def _simulate(
     ipl: Ipl,
     load_libraries: list[Library],
     parmlibs: list[Library],
-    sources: Sources,
+    sources: Workspace,
 ) -> Image:
     """The stages in their order."""
     elsewhere = spec.elsewhere if spec else ()
@@ -61,7 +61,7 @@ def _simulate(
     symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
     members = _select_members(parameters, finder._replace(symbols=symbols.table))
     inactive = _inactive_parameters(parameters, concatenation, sources)
-    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive)
+    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, sources)
 
 
 # --- LOADxx ----------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
 
 
 def _inactive_parameters(
-    parameters: SystemParameters, concatenation: Concatenation, sources: Sources
+    parameters: SystemParameters, concatenation: Concatenation, sources: Workspace
 ) -> InactiveParameters:
     """The IEASYSxx for another IPL, and what they select."""
     read = {member.name for member in parameters.members}
@@ -195,7 +195,7 @@ def _inactive_parameters(
     return InactiveParameters(names, frozenset().union(*(inactive[name] for name in names)))
 
 
-def _selected_in(library: Library, sources: Sources) -> dict[str, frozenset[str]]:
+def _selected_in(library: Library, sources: Workspace) -> dict[str, frozenset[str]]:
     """The names of the members that each IEASYSxx of a library selects."""
     entries = ((name, library.find(name)) for name in library.names if name.startswith("IEASYS"))
     return {

@@ -15,7 +15,7 @@ from lint.config.systems import LibraryPath
 from lint.kinds.kind import Kind
 from lint.source import inputs
 from lint.source.member import Member, name_of
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 
 SYS1_PARMLIB = "SYS1.PARMLIB"
 
@@ -108,12 +108,12 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(wanted)])
 
 
-def libraries_at(spec: LibraryPath, root: Path, sources: Sources) -> list[Library]:
+def libraries_at(spec: LibraryPath, root: Path, sources: Workspace) -> list[Library]:
     """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
     return sources.once(("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, sources))
 
 
-def _read(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
+def _read(path: Path, spec: LibraryPath, sources: Workspace) -> list[Library]:
     if inputs.is_folder(path):
         return [folder(path, spec, sources)]
     return deck(path, spec, sources) or [Library(spec.data_set, spec.path, {name_of(path): _reading(path, sources)})]
@@ -125,7 +125,7 @@ def as_seen_from_here(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def folder(path: Path, spec: LibraryPath, sources: Sources) -> Library:
+def folder(path: Path, spec: LibraryPath, sources: Workspace) -> Library:
     """A folder as a library; its name is that of the data set, as far as it looks like one."""
     found: dict[str, Callable[[], Entry | None]] = {}
     for entry in _listed(path):
@@ -143,7 +143,7 @@ def _listed(path: Path) -> list[inputs.Listed]:
         return []
 
 
-def deck(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
+def deck(path: Path, spec: LibraryPath, sources: Workspace) -> list[Library]:
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for member, kind in sources.file(path).members:
@@ -156,7 +156,7 @@ def deck(path: Path, spec: LibraryPath, sources: Sources) -> list[Library]:
     ]
 
 
-def _reading(file: Path, sources: Sources) -> Callable[[], Entry | None]:
+def _reading(file: Path, sources: Workspace) -> Callable[[], Entry | None]:
     return cache(lambda: next(iter(sources.file(file).members), None))
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from lint.config.systems import Ipl
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import Placed
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Library
 
 FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
@@ -49,7 +49,7 @@ class Load:
         return found.text if found else ""
 
 
-def members(libraries: Iterable[Library], sources: Sources) -> Iterator[ParsedMember]:
+def members(libraries: Iterable[Library], sources: Workspace) -> Iterator[ParsedMember]:
     """Every LOADxx of some libraries, as it stands in the file."""
     for library in libraries:
         for name in library.names:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from lint.config.systems import Ipl, LibraryPath, ZosSystem
 from lint.source import inputs
 from lint.syntax.parsed import ParsedMember
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos import ipl, library, load, sysdef
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB, Library
@@ -33,14 +33,14 @@ class Place(NamedTuple):
     libraries: tuple[Library, ...]
     is_deck: bool
 
-    def loads(self, sources: Sources) -> Iterator[ParsedMember]:
+    def loads(self, sources: Workspace) -> Iterator[ParsedMember]:
         """The LOADxx members that choose symbols, parameters or libraries."""
         for parsed in load.members(self.libraries, sources):
             if {placed.name for placed in parsed.statements} & {"IEASYM", "SYSPARM", "PARMLIB"}:
                 yield parsed
 
 
-def zos_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[ZosSystem]:
+def zos_systems(paths: Sequence[Path], root: Path, sources: Workspace) -> list[ZosSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     places = list(_places(paths, root, sources))
     found = [image for place in places for image in _images(place, places, root, sources)]
@@ -55,7 +55,7 @@ def relative(path: Path, root: Path) -> str:
 # --- where members are --------------------------------------------------------------------------------------------
 
 
-def _places(paths: Sequence[Path], root: Path, sources: Sources) -> Iterator[Place]:
+def _places(paths: Sequence[Path], root: Path, sources: Workspace) -> Iterator[Place]:
     folders: dict[Path, None] = {}
     for path in paths:
         members = [
@@ -71,7 +71,7 @@ def _places(paths: Sequence[Path], root: Path, sources: Sources) -> Iterator[Pla
         yield Place(spec.path, folder.parent, (library.folder(folder, spec, sources),), is_deck=False)
 
 
-def _images(place: Place, places: Sequence[Place], root: Path, sources: Sources) -> Iterator[Image]:
+def _images(place: Place, places: Sequence[Place], root: Path, sources: Workspace) -> Iterator[Image]:
     beside = [place, *(one for one in places if _is_library_beside(one, place, sources))]
     for parsed in place.loads(sources):
 
@@ -86,7 +86,7 @@ def _images(place: Place, places: Sequence[Place], root: Path, sources: Sources)
                 yield ipl.declared_image(_told(image.spec, names, image), root, sources)
 
 
-def _is_library_beside(one: Place, place: Place, sources: Sources) -> bool:
+def _is_library_beside(one: Place, place: Place, sources: Workspace) -> bool:
     """Whether a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
     if one is place or place.is_deck or one.shelf != place.shelf:
         return False

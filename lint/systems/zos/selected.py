@@ -12,7 +12,7 @@ from lint.finding import Span
 from lint.source.member import Member
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Concatenation, Library
 from lint.systems.zos.symbol_table import Overflow, SymbolTable
 
@@ -76,7 +76,7 @@ class Finder(NamedTuple):
     With symbols, members are seen as the system sees them; without, as they stand in their files.
     """
 
-    sources: Sources
+    sources: Workspace
     concatenation: Concatenation
     elsewhere: Sequence[str] = ()
     symbols: SymbolTable | None = None

@@ -15,7 +15,7 @@ from lint.model.start_parameters import StartParameters
 from lint.model.system_config import SystemConfig
 from lint.source import cms, inputs
 from lint.syntax.parsed import ParsedMember
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
 
 DIRECTORY, CONFIG, POOLDEF, DMSPARMS = "cp-directory", "system-config", "pooldef", "dmsparms"
@@ -54,7 +54,7 @@ class VmFiles:
         yield from dict.fromkeys(one for one in found if one)
 
 
-def of_system(spec: VmSystem, root: Path, sources: Sources) -> VmFiles:
+def of_system(spec: VmSystem, root: Path, sources: Workspace) -> VmFiles:
     """The files that the configuration names, and what those bring in."""
     reader = _Reader(sources)
 
@@ -75,7 +75,7 @@ def of_system(spec: VmSystem, root: Path, sources: Sources) -> VmFiles:
     )
 
 
-def of_folder(folder: Path, known: Iterable[Path], sources: Sources) -> VmFiles | None:
+def of_folder(folder: Path, known: Iterable[Path], sources: Workspace) -> VmFiles | None:
     """The files of a folder that can only be one system's; None when they may be of several, or of a part of one.
 
     There must be exactly one directory, a whole one, no second SYSTEM CONFIG, and something that goes with it. Only
@@ -99,7 +99,7 @@ def of_folder(folder: Path, known: Iterable[Path], sources: Sources) -> VmFiles 
     )
 
 
-def directory_in(path: Path, sources: Sources) -> tuple[ParsedMember, ...]:
+def directory_in(path: Path, sources: Workspace) -> tuple[ParsedMember, ...]:
     """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
     return _Reader(sources).directory(path)
 
@@ -126,7 +126,7 @@ def _pools_of(pooldefs: Iterable[ParsedMember], dmsparms: Iterable[ParsedMember]
 class _Reader:
     """Reads files; `absent` collects the names of those that another brings in and that are not beside it."""
 
-    def __init__(self, sources: Sources) -> None:
+    def __init__(self, sources: Workspace) -> None:
         self._sources = sources
         self.absent: list[str] = []
 

@@ -24,7 +24,7 @@ from lint.model.vmrm import Vmrm
 from lint.source import inputs
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zvm import files as vm_files
 from lint.systems.zvm.disks import Disk, volume_of
 from lint.systems.zvm.files import VmFiles
@@ -157,22 +157,24 @@ class VmImage:
         """The families of rules that its files belong to."""
         return frozenset(one.kind.family for one in self.everything)
 
-    @property
-    def views(self) -> Iterator[View]:
-        """The views of its files, as the rules on one file want them."""
-        if self.directory:
-            yield self.directory
-        for parsed in self.everything:
-            classes = (views.load(name) for name in views.names(parsed.kind.id))
-            yield from (views.view(each, parsed) for each in classes if each is not Directory)
+    @cached_property
+    def views(self) -> list[View]:
+        """The views of its files: one of the whole directory, and one of each other file."""
+        of_files = (
+            views.build(view_class, parsed)
+            for parsed in self.everything
+            for view_class in map(views.load, views.names(parsed.kind.id))
+            if view_class is not Directory
+        )
+        return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: Path, sources: Sources) -> VmImage:
+def declared(spec: VmSystem, root: Path, sources: Workspace) -> VmImage:
     """A system that the configuration declares."""
     return VmImage(spec.name, vm_files.of_system(spec, root, sources), spec)
 
 
-def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
+def found(paths: Collection[Path], sources: Workspace) -> Iterator[VmImage]:
     """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
     by_folder: dict[Path, list[Path]] = {}
     for path in paths:
@@ -181,12 +183,12 @@ def found(paths: Collection[Path], sources: Sources) -> Iterator[VmImage]:
     return (image for image in images if image)
 
 
-def _in_folder(folder: Path, known: Collection[Path], sources: Sources) -> VmImage | None:
+def _in_folder(folder: Path, known: Collection[Path], sources: Workspace) -> VmImage | None:
     files = vm_files.of_folder(folder, known, sources)
     return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
-def at(path: Path, sources: Sources) -> VmImage | None:
+def at(path: Path, sources: Workspace) -> VmImage | None:
     """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
     if inputs.is_folder(path):
         return _in_folder(path, (), sources)

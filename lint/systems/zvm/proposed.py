@@ -10,7 +10,7 @@ from lint.config.systems import Pool, VmSystem
 from lint.source import cms, inputs
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
-from lint.systems.sources import Sources
+from lint.systems.workspace import Workspace
 from lint.systems.zos.proposed import relative
 from lint.systems.zvm.files import CONFIG, DIRECTORY, DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
 
@@ -21,7 +21,7 @@ _Files = Mapping[str, Sequence[tuple[Path, ParsedMember]]]
 """The files of a system, by kind."""
 
 
-def vm_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[VmSystem]:
+def vm_systems(paths: Sequence[Path], root: Path, sources: Workspace) -> list[VmSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     by_folder: dict[Path, dict[str, list[tuple[Path, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
     read = [(path, parsed) for path in paths for parsed in _read(path, sources)]
@@ -38,7 +38,7 @@ def vm_systems(paths: Sequence[Path], root: Path, sources: Sources) -> list[VmSy
     return list(found.values())
 
 
-def _read(path: Path, sources: Sources) -> Iterator[ParsedMember]:
+def _read(path: Path, sources: Workspace) -> Iterator[ParsedMember]:
     for member, kind in sources.file(path, named=False).members:
         if kind and kind.platform == "zvm" and not member.in_deck:
             yield sources.parsed(member, kind)

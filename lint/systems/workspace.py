@@ -1,4 +1,7 @@
-"""The files of a run, each read once, and their members, each parsed once however many systems take it."""
+"""What lasts while files are checked: sources, parsed members, views, images and what Git has of them.
+
+A check is one workspace that is used once.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lint.config.settings import Settings
 from lint.facts.release import parse_release
 from lint.kinds.kind import Kind
+from lint.model import views
+from lint.model.views import V
 from lint.source.member import Member
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile, file_rules
+from lint.systems.history import History
 from lint.values.secrets import holds_secrets
 
 if TYPE_CHECKING:
@@ -23,8 +29,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Sources:
-    """Reads files and members on demand and keeps what it has read."""
+class Workspace:
+    """Reads files and members on demand and keeps what it has read and built. What it keeps ends with it."""
 
     def __init__(self, rules: FileRules, reader: Reader) -> None:
         self.rules = rules
@@ -32,7 +38,8 @@ class Sources:
         self._files: dict[str, SourceFile] = {}
         self._parsed: dict[int, ParsedMember] = {}
         self._resolved: dict[tuple[int, tuple[str, ...]], ParsedMember] = {}
-        self._made: dict[object, Any] = {}
+        self._built: dict[object, Any] = {}
+        self.history = History()
 
     def file(self, path: Path, *, named: bool = True) -> SourceFile:
         """A file with its members."""
@@ -41,12 +48,21 @@ class Sources:
             self._files[key] = checkout.read(path, self.rules, named=named)
         return self._files[key]
 
-    def once(self, key: object, make: Callable[[], T]) -> T:
-        """What `make` gave for that key the first time: libraries that many systems share are listed once."""
-        if key not in self._made:
-            self._made[key] = make()
-        found: T = self._made[key]
-        return found
+    def once(self, key: object, build: Callable[[], T]) -> T:
+        """The result that `build` gave for that key the first time: what many systems share is built once."""
+        if key not in self._built:
+            self._built[key] = build()
+        result: T = self._built[key]
+        return result
+
+    def view(self, view_class: type[V], *members: ParsedMember, is_complete: bool = False) -> V:
+        """The view of one member, or of the members that a system reads as one.
+
+        `is_complete` says that they are surely all that it reads. Systems that read the same members share the view,
+        and with it what was found out from them.
+        """
+        key = view_class, members, is_complete
+        return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete))
 
     def known(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""
@@ -64,10 +80,10 @@ class Sources:
 
     def parsed(self, member: Member, kind: Kind) -> ParsedMember:
         """The member as it stands in the file."""
-        found = self._parsed.get(id(member))
-        if found is None:
-            found = self._parsed[id(member)] = self._reader.read(member, kind)
-        return found
+        parsed = self._parsed.get(id(member))
+        if parsed is None:
+            parsed = self._parsed[id(member)] = self._reader.read(member, kind)
+        return parsed
 
     def resolved(self, parsed: ParsedMember, symbols: SymbolTable) -> tuple[ParsedMember, list[Overflow]]:
         """The member as a system sees it, and the records in which its symbols find no room.
@@ -89,8 +105,8 @@ def _key(path: Path) -> str:
     return os.path.abspath(path)  # noqa: PTH100 (links are files of their own)
 
 
-def sources_of(settings: Settings) -> Sources:
+def workspace_of(settings: Settings) -> Workspace:
     """The files that the settings speak of, read when they are asked for."""
-    return Sources(
+    return Workspace(
         file_rules(settings), Reader(map(parse_release, settings.target), lambda parsed: not holds_secrets(parsed))
     )

@@ -1,0 +1,263 @@
+"""The run: files are read, systems are simulated, and the rules look at both.
+
+Every file is read, cut and parsed once; rules run on each member, on the views of each member or of those that a system
+reads as one, and on the systems. The same input gives the same findings in the same order, however many processes
+share the work.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lint import parallel
+from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
+from lint.engine.dispatch import Dispatcher
+from lint.engine.merge import joined, spans_of, tag_systems, touches
+from lint.engine.run import CheckedFile, Run, Watch, unwatched
+from lint.model import views
+from lint.program import what_failed
+from lint.syntax.directives import speaks
+from lint.syntax.parsed import ParsedMember
+from lint.systems import checkout, estate
+from lint.systems.checkout import SourceFile
+from lint.systems.estate import Estate
+from lint.systems.workspace import workspace_of
+from lint.values.masked_findings import Masker
+
+if TYPE_CHECKING:
+    from lint.systems.zos.image import Image
+    from lint.systems.zvm.image import VmImage
+
+Task = Callable[[], Run]
+
+PARALLEL_THRESHOLD = 300
+"""Files and systems. More of them are worth more than one process."""
+
+
+class Engine:
+    """Checks files with the rules that the settings select. One engine serves one run.
+
+    `jobs` is the number of processes; with None it is that of the processors when there is much to do. `watch` shows
+    how far the work is.
+    """
+
+    def __init__(self, settings: Settings, jobs: int | None = 1, watch: Watch = unwatched) -> None:
+        self._settings = settings
+        self._jobs = jobs
+        self._watch = watch
+        self._workspace = workspace_of(settings)
+        self._rules = Dispatcher(settings, self._workspace)
+
+    def check_paths(self, paths: Iterable[Path]) -> Run:
+        """Check every file that the paths stand for, and the systems that take one of them."""
+        with _gc_paused():
+            listed = list(checkout.find(paths, self._workspace.rules))
+            files = self._watch("reading", listed, len(listed))
+            return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
+
+    def check_bytes(self, data: bytes, path: Path) -> Run:
+        """Check bytes as the file of that name, unless that is excluded."""
+        rules = self._workspace.rules
+        if rules.is_excluded(rules.relative(path)):
+            return Run()
+        return self._check([(path, self._workspace.put(data, path))])
+
+    def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
+        jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
+        run = Run()
+        # Other processes look at each file by itself while this one simulates the systems.
+        with parallel.in_order(_result_of, [partial(self._check_file, file) for _, file in files], jobs - 1) as parts:
+            systems = self._systems_of(files)
+            self._merge("checking files", parts, len(files), run)
+        requested = {file.path for _, file in files}
+        for file in self._workspace.refused:
+            if file.path not in requested:
+                run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
+        tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
+        with parallel.in_order(_result_of, tasks, jobs if jobs > 1 else 0) as parts:
+            self._merge("checking systems", parts, len(tasks), run)
+        return self._finished(run, systems)
+
+    def _tasks(self, files: Sequence[SourceFile], systems: Estate, requested: Collection[str]) -> list[Task]:
+        """What is left to do when the systems are known."""
+        selected = {id(parsed) for parsed in systems.originals}
+        tasks: list[Task] = [partial(self._check_alone, file, selected) for file in files]
+        tasks += (partial(_only_requested, task, requested) for task in self._system_tasks(systems, requested))
+        return tasks
+
+    def _merge(self, work: str, parts: Iterable[Run], number: int, run: Run) -> None:
+        for part in self._watch(work, parts, number):
+            run.merge(part)
+
+    def _number_of_jobs(self, files_and_systems: int) -> int:
+        if self._jobs is not None:
+            return self._jobs
+        return parallel.processors() if files_and_systems > PARALLEL_THRESHOLD else 1
+
+    # --- systems ----------------------------------------------------------------------------------------------
+
+    def _systems_of(self, files: Sequence[tuple[Path, SourceFile]]) -> Estate:
+        """The systems that take one of some files."""
+        systems = self._zos_systems([path for path, file in files if _is_of(file, "zos")])
+        of_vm = [path for path, file in files if _is_of(file, "zvm")]
+        systems.vm_systems = estate.vm_systems(of_vm, self._settings, self._workspace)
+        return systems
+
+    def _zos_systems(self, paths: Sequence[Path]) -> Estate:
+        if not paths:
+            return Estate()
+        specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
+        if not specs:
+            return estate.found(paths, self._workspace)
+        watched = self._watch("playing IPLs", specs, len(specs))
+        return estate.declared(watched, self._settings.root, self._workspace)
+
+    def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
+        """A task for each system, and for the members that several read as one, if a requested file is among them."""
+        shared: dict[tuple[tuple[ParsedMember, ...], bool], list[str]] = {}
+        for image in systems.images:
+            for kind, members in image.by_kind.items():
+                if any(parsed.member.path in requested for parsed in members):
+                    key = tuple(members), image.has_all_of(kind)
+                    shared.setdefault(key, []).extend(_declared_name(image))
+        for (members_read_as_one, is_complete), names in shared.items():
+            yield partial(self._check_shared, members_read_as_one, names, is_complete=is_complete)
+        for image in systems.images:
+            yield partial(self._run_on, [image], _declared_name(image))
+        for sysplex in systems.sysplexes:
+            yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
+        yield partial(self._run_on, [systems], [])
+        for system in systems.vm_systems:
+            yield partial(self._check_vm, system)
+
+    def _check_shared(self, members: tuple[ParsedMember, ...], names: Sequence[str], *, is_complete: bool) -> Run:
+        """The findings in members that these systems read as one."""
+        try:
+            return _of_systems(self._run_on_views(members, is_complete=is_complete), names)
+        except Exception as error:
+            return self._failed_on(members[0].member.path, error)
+
+    def _check_vm(self, system: VmImage) -> Run:
+        """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
+        return self._run_on((*system.views, *system.pools, system), _declared_name(system))
+
+    def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
+        run = Run()
+        for subject in subjects:
+            run.merge(self._rules.run(subject))
+        return _of_systems(run, names)
+
+    # --- files and members ------------------------------------------------------------------------------------
+
+    def _check_file(self, file: SourceFile) -> Run:
+        """The findings in a file that do not depend on who reads it."""
+        run = Run()
+        if file.error or file.is_recognised:
+            run.paths.append(file.path)
+            run.files += 1
+        if file.error:
+            run.merge(self._rules.not_checked(file.path, file.error))
+        elif not file.is_recognised:
+            run.unrecognised.append(file.path)
+        else:
+            run.merge(self._for_each_member(file, self._check_member))
+        return run
+
+    def _check_member(self, parsed: ParsedMember) -> Run:
+        run = self._rules.run(parsed)
+        run.members += 1
+        return run
+
+    def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
+        """The findings in the members of a file that no system selects."""
+
+        def check(parsed: ParsedMember) -> Run:
+            return Run() if id(parsed) in selected else self._run_on_views((parsed,))
+
+        return self._for_each_member(file, check)
+
+    def _for_each_member(self, file: SourceFile, check: Callable[[ParsedMember], Run]) -> Run:
+        run = Run()
+        try:
+            for member, kind in file.members:
+                if kind:
+                    run.merge(check(self._workspace.parsed(member, kind)))
+        except Exception as error:
+            run.merge(self._failed_on(file.path, error))
+        return run
+
+    def _failed_on(self, path: str, error: Exception) -> Run:
+        reason = f"parmlint failed on it ({what_failed(error)}), which is a defect of parmlint"
+        run = self._rules.not_checked(path, reason)
+        # Without the members it is unknown what to mask, so there are no excerpts either.
+        run.failed.add(path)
+        return run
+
+    def _run_on_views(self, members: tuple[ParsedMember, ...], *, is_complete: bool = False) -> Run:
+        """The findings in the views of some members: of one alone, or of those that a system reads as one."""
+        run = Run()
+        for name in views.names(members[0].kind.id):
+            if self._rules.has_rules_on(name):
+                view = self._workspace.view(views.load(name), *members, is_complete=is_complete)
+                run.merge(self._rules.run(view))
+        return run
+
+    def _finished(self, run: Run, systems: Estate) -> Run:
+        run.findings = joined(run.findings)
+        with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
+        files = ((path, self._workspace.known(path)) for path in run.paths)
+        speaking = (path for path, file in files if file and speaks(file.document.records))
+        for path in dict.fromkeys((*with_findings, *speaking)):
+            # Not those alone that were read here: a rule may have read it first, in another process.
+            file = self._workspace.file(Path(path))
+            if file.is_recognised and path not in run.failed:
+                members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
+                run.checked[path] = CheckedFile(file.document, members)
+        masker = Masker(run.member_at, systems.secret_symbols)
+        run.findings = [masker.masked(finding) for finding in run.findings]
+        return run
+
+
+def _result_of(task: Task) -> Run:
+    """The result of a task, which may run in a process of its own."""
+    return task()
+
+
+def _only_requested(task: Task, requested: Collection[str]) -> Run:
+    """The result of a task with those findings alone that touch a requested file."""
+    run = task()
+    run.findings = [finding for finding in run.findings if touches(finding, requested)]
+    return run
+
+
+def _of_systems(run: Run, names: Sequence[str]) -> Run:
+    if names:
+        run.findings = tag_systems(run.findings, names)
+    return run
+
+
+def _is_of(file: SourceFile, platform: str) -> bool:
+    return any(kind and kind.platform == platform for _, kind in file.members)
+
+
+def _declared_name(system: Image | VmImage) -> list[str]:
+    """The name of a system as findings have it; a system that nobody declared has none."""
+    return [system.name] if system.is_declared else []
+
+
+@contextmanager
+def _gc_paused() -> Iterator[None]:
+    """No garbage collection meanwhile: reading makes many objects, and hardly any of them are garbage."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

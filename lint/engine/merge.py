@@ -1,0 +1,41 @@
+"""Findings of several systems and processes put together."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from lint.finding import Finding, Level, Span
+
+
+def spans_of(finding: Finding) -> Iterator[Span]:
+    """The place of a finding and the related places."""
+    yield finding.span
+    yield from (place.span for place in finding.related)
+
+
+def touches(finding: Finding, paths: Collection[str]) -> bool:
+    """True if a place of the finding lies in one of some files: those that the run was asked to check."""
+    return any(span.path in paths for span in spans_of(finding))
+
+
+def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Finding]:
+    """The findings as those of some systems."""
+    systems = tuple(names)
+    return [finding._replace(systems=systems) for finding in findings]
+
+
+def joined(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings in order; those that say the same of several systems are one, with the related places of each."""
+    alike: dict[tuple[Span, str, str], list[Finding]] = defaultdict(list)
+    for finding in findings:
+        alike[finding.span, finding.code, finding.message].append(finding)
+    return sorted(map(_join, alike.values()), key=lambda finding: (finding.span, finding.code, finding.message))
+
+
+def _join(same: Sequence[Finding]) -> Finding:
+    highest = max(same, key=lambda finding: finding.level or Level.NOTE)
+    return highest._replace(
+        related=tuple(dict.fromkeys(place for finding in same for place in finding.related)),
+        systems=tuple(dict.fromkeys(name for finding in same for name in finding.systems)),
+    )

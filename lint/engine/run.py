@@ -1,0 +1,87 @@
+"""What a run gives, and who is told how far it is."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol, TypeVar
+
+from lint.finding import Finding
+from lint.source.document import Document
+from lint.syntax.parsed import ParsedMember
+from lint.values.secrets import masked_record
+
+T = TypeVar("T")
+
+
+class CheckedFile(NamedTuple):
+    """A file to come back to: its text as it is, and its members of known kinds, at least one, as they were read."""
+
+    document: Document
+    members: tuple[ParsedMember, ...]
+
+    def line(self, number: int) -> str | None:
+        """A line as reports may show it, passwords masked; None when the file has no such line."""
+        records = self.document.records
+        if not 0 < number <= len(records):
+            return None
+        return masked_record(self.member_at(number), number, records[number - 1])
+
+    def member_at(self, line: int) -> ParsedMember:
+        """The member that a line lies in, or the last one before it."""
+        return self.members[max(bisect_right(self.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
+
+
+@dataclass
+class Run:
+    """The result of a run, or of a part of it. `incomplete`: something could not be checked, which is exit code 2."""
+
+    findings: list[Finding] = field(default_factory=list)
+    files: int = 0
+    members: int = 0
+    unrecognised: list[str] = field(default_factory=list)
+    incomplete: bool = False
+    failed: set[str] = field(default_factory=set)
+    """Files that the program itself failed on."""
+    paths: list[str] = field(default_factory=list)
+    """The files that were checked, or could not be."""
+    checked: dict[str, CheckedFile] = field(default_factory=dict)
+    """The files with findings, and those whose comments speak to parmlint, by their paths."""
+
+    def merge(self, part: Run) -> None:
+        """Add the result of a part of the work."""
+        self.findings += part.findings
+        self.files += part.files
+        self.members += part.members
+        self.unrecognised += part.unrecognised
+        self.incomplete |= part.incomplete
+        self.failed |= part.failed
+        self.paths += part.paths
+
+    def line(self, path: str, number: int) -> str | None:
+        """A line of a file with findings, as reports may show it."""
+        file = self.checked.get(path)
+        return file.line(number) if file else None
+
+    def member_at(self, path: str, line: int) -> ParsedMember | None:
+        """The member at a line of a file with findings."""
+        file = self.checked.get(path)
+        return file.member_at(line) if file else None
+
+    def document(self, path: str) -> Document | None:
+        """A file with findings as it is, passwords and all."""
+        file = self.checked.get(path)
+        return file.document if file else None
+
+
+class Watch(Protocol):
+    """Hands on the items of some work one by one, and may show how many of them are done."""
+
+    def __call__(self, work: str, items: Iterable[T], number: int, /) -> Iterable[T]:
+        """The items; `work` says what is done to them, `number` how many they are."""
+
+
+def unwatched(_work: str, items: Iterable[T], _number: int) -> Iterable[T]:
+    """The items; nothing is shown."""
+    return items
