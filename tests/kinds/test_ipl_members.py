@@ -13,7 +13,7 @@ from lint.kinds.kind import Kind
 from lint.source.member import Member, name_of
 from lint.syntax.read import Reader
 from lint.systems import checkout
-from tests.kinds.reading import corpus_file
+from tests.helpers.reading import corpus_file
 
 PREFIXES = {
     "ieasys": ["IEASYS"],

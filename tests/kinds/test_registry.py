@@ -8,7 +8,7 @@ import pytest
 
 from lint.kinds import registry
 from lint.source.member import Member, name_of
-from tests.kinds.reading import corpus_records, kind
+from tests.helpers.reading import corpus_records, kind
 
 COUPLE = "COUPLE SYSPLEX(PLEX1)"
 DIRECTORY = "DIRECTORY 0123 3390 M01RES"

@@ -10,7 +10,7 @@ from lint.facts.release import parse_release
 from lint.model.buffers import BUFFER_FILLING_LENGTHS, BufferBound, Pool, buffer_bound, buffer_size, message_space
 from lint.model.buffers import shortages as shortages_of
 from lint.model.couple import Couple
-from tests.kinds.reading import read_couple
+from tests.helpers.reading import read_couple
 
 
 def couple(text: str, release: str = "zos 2.5") -> Couple:

@@ -12,7 +12,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
-from tests.systems.playing import findings_in
+from tests.helpers.playing import findings_in
 
 
 def findings(member: str, text: str, *codes: str, target: tuple[str, ...] = ()) -> list[Finding]:

@@ -11,7 +11,7 @@ from lint.engine import Engine
 from lint.finding import Level
 from lint.model.unix import Unix
 from lint.ruleset import registry
-from tests.kinds.reading import read
+from tests.helpers.reading import read
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"
 CINET = "FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)\n"

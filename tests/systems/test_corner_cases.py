@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
+from tests.helpers.playing import estate_in, findings_at, findings_in, image_in, places
 from tests.running import CORPUS
-from tests.systems.playing import estate_in, findings_at, findings_in, image_in, places
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 
