@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from importlib import import_module
+from pathlib import Path, PurePath
 from typing import Any
 
 import pytest
@@ -13,10 +14,10 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document
-from lint.source.member import Member
-from lint.syntax.parsed import ParsedMember
+from lint.source.member import Member, name_of
+from lint.syntax.parsed import ParsedMember, Piece, TextProblem
 from lint.syntax.read import Reader
-from lint.syntax.statement import Placed
+from lint.syntax.statement import Placed, Statement
 from tests.running import CORPUS, ROOT
 
 SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
@@ -59,6 +60,41 @@ def sample_texts(kind_id: str) -> list[str]:
 
 def sample_members(kind_id: str) -> list[Member]:
     return [member(text) for text in sample_texts(kind_id)]
+
+
+def operands(statement: Statement) -> list[tuple[str, list[str]]]:
+    """Name and values of each operand."""
+    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
+
+
+def marked_operands(statement: Statement) -> list[tuple[str, bool, list[str]]]:
+    """Name of each operand, whether it is one of the statement's, and its values."""
+    return [(operand.name, operand.known, [value.text for value in operand.values]) for operand in statement.operands]
+
+
+def operand_values(statement: Statement, name: str = "") -> list[str]:
+    """The values of all operands, or of those of this name."""
+    return [value.text for operand in statement.operands if name in ("", operand.name) for value in operand.values]
+
+
+def lexed(text: str, kind_id: str) -> tuple[list[Piece], list[TextProblem]]:
+    """What the lexer of a kind makes of a member: the text of each statement, and what is wrong with it."""
+    pieces, problems = import_module(f"lint.syntax.lexers.{kind(kind_id).cut}").cut(member(text), kind(kind_id))
+    return pieces, problems
+
+
+def lexed_texts(text: str, kind_id: str) -> list[str]:
+    return [piece.text for piece in lexed(text, kind_id)[0]]
+
+
+def statement_texts(parsed: ParsedMember) -> list[str]:
+    return [placed.statement.text for placed in parsed.statements]
+
+
+def recognized(path: str, *records: str, name: str | None = None) -> str | None:
+    """The kind that a member with these records is taken for; without a name, it has that of its file."""
+    recognized_kind = registry.recognise(Member(path, name_of(PurePath(path)) if name is None else name, records))
+    return recognized_kind.id if recognized_kind else None
 
 
 def verbs(parsed: ParsedMember) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import read, values, verbs
 
 SYNTAX = {
@@ -18,14 +18,6 @@ SYNTAX = {
 PAIRS = [(verb, operand) for verb, operands in SYNTAX.items() for operand in operands.split()]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("aschpm", text)
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "aschpm.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same() -> None:
     known = table.load("aschpm").statements
     assert [(verb, operand) for verb, facts in known.items() for operand in facts.operands] == PAIRS
@@ -34,7 +26,7 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize(("verb", "operand"), PAIRS)
 def test_every_operand(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(OPTIONS)", f"{verb},{operand} ( OPTIONS )", f"{verb} {operand}(options)".lower()):
-        statement = parse(text)
+        statement = parse("aschpm", text)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
         [found] = statement.operands
         assert (found.name, found.known, found.values[0].text.upper()) == (operand, True, "OPTIONS")
@@ -44,14 +36,14 @@ def test_every_operand(verb: str, operand: str) -> None:
     ("verb", "operand"), [(verb, other) for verb in SYNTAX for _, other in PAIRS if (verb, other) not in PAIRS]
 )
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
-    [found] = parse(f"{verb} {operand}(A)").operands
+    [found] = parse("aschpm", f"{verb} {operand}(A)").operands
     assert (found.name, found.known) == (operand, False)
 
 
 @pytest.mark.parametrize("verb", SYNTAX)
 def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], verb[1:], f"{verb}1", f"{verb}_"):
-        statement = parse(f"{wrong} CLASSNAME(A) MAX(1) MIN(1)")
+        statement = parse("aschpm", f"{wrong} CLASSNAME(A) MAX(1) MIN(1)")
         assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
@@ -65,7 +57,7 @@ def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     ],
 )  # fmt: skip
 def test_malformed_statements(text: str, kind: str, place: int, left: list[str]) -> None:
-    statement = parse(text)
+    statement = parse("aschpm", text)
     assert statement.problem is not None
     assert (statement.problem.kind, statement.problem.start) == (kind, place)
     assert [operand.name for operand in statement.operands] == left

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
-from tests.helpers.reading import corpus_file, corpus_records, read, text_at, verbs
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import corpus_file, corpus_records, operands, read, text_at, verbs
 
 DIRECT = """
 MAXPROCSYS MAXPROCUSER MAXUIDS MAXFILEPROC MAXPTYS MAXRTYS MAXTHREADS MAXTHREADTASKS MAXFILESIZE MAXCORESIZE MAXASSIZE
@@ -40,19 +40,6 @@ DIRECT_VERBS = DIRECT.split()
 VERBS = [*DIRECT_VERBS, *VALUES]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("bpxprm", text)
-
-
-def shown(statement: Statement) -> list[tuple[str, list[str]]]:
-    """The operands as (name, values)."""
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "bpxprm.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same() -> None:
     known = {name: set(facts.operands) for name, facts in table.load("bpxprm").statements.items()}
     assert known == {
@@ -64,9 +51,9 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("verb", DIRECT_VERBS)
 def test_verbs_that_take_their_value(verb: str) -> None:
     for text in (f"{verb}(X1)", f"{verb.lower()}(X1)", f"{verb} ( X1 )", f"{verb}\n  (X1)"):
-        statement = parse(text)
+        statement = parse("bpxprm", text)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
-        assert shown(statement) == [("VALUE", ["X1"])]
+        assert operands(statement) == [("VALUE", ["X1"])]
         [operand] = statement.operands
         assert text[operand.start : operand.end] == "X1"
 
@@ -74,7 +61,7 @@ def test_verbs_that_take_their_value(verb: str) -> None:
 @pytest.mark.parametrize(("verb", "operand"), [(verb, name) for verb in VALUES for name in VALUES[verb]])
 def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(X1)", f"{verb} {operand} ('X1')".lower()):
-        statement = parse(text)
+        statement = parse("bpxprm", text)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
         [found] = statement.operands
         assert (found.name, found.known, text[found.start : found.key_end].upper()) == (operand, True, operand)
@@ -83,9 +70,9 @@ def test_operands_with_values(verb: str, operand: str) -> None:
 
 @pytest.mark.parametrize(("verb", "operand"), [(verb, name) for verb in FLAGS for name in FLAGS[verb]])
 def test_operands_without_values(verb: str, operand: str) -> None:
-    statement = parse(f"{verb} {operand} {operand}")
+    statement = parse("bpxprm", f"{verb} {operand} {operand}")
     assert (statement.known, statement.problem) == (True, None)
-    assert shown(statement) == [(operand, [])] * 2
+    assert operands(statement) == [(operand, [])] * 2
 
 
 @pytest.mark.parametrize(
@@ -102,7 +89,7 @@ def test_operands_without_values(verb: str, operand: str) -> None:
     ],
 )
 def test_operands_of_another_statement(verb: str, operand: str) -> None:
-    statement = parse(f"{verb} {operand}")
+    statement = parse("bpxprm", f"{verb} {operand}")
     assert (statement.known, statement.problem) == (True, None)
     [found] = statement.operands
     assert (found.name, found.known) == (operand.split("(", maxsplit=1)[0], False)
@@ -113,22 +100,22 @@ def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], verb[1:], f"{verb}1", f"1{verb}", f"{verb}_"):
         if wrong not in VERBS:
             for text in (f"{wrong}(900)", f"{wrong} TYPE(ZFS) FILESYSTEM('A') SETUID", f"{wrong} ()", wrong):
-                statement = parse(text)
+                statement = parse("bpxprm", text)
                 assert (statement.name, statement.known, statement.problem) == (wrong, False, None), text
                 assert all(not operand.known or operand.name == "UNREAD" for operand in statement.operands)
 
 
 @pytest.mark.parametrize("keyword", sorted({*VERBS, *(name for names in VALUES.values() for name in names)}))
 def test_keywords_may_be_names(keyword: str) -> None:
-    assert shown(parse(f"TTYGROUP({keyword})")) == [("VALUE", [keyword])]
-    assert shown(parse(f"FILESYSTYPE TYPE({keyword}) ENTRYPOINT({keyword})")) == [
+    assert operands(parse("bpxprm", f"TTYGROUP({keyword})")) == [("VALUE", [keyword])]
+    assert operands(parse("bpxprm", f"FILESYSTYPE TYPE({keyword}) ENTRYPOINT({keyword})")) == [
         ("TYPE", [keyword]),
         ("ENTRYPOINT", [keyword]),
     ]
 
 
 @pytest.mark.parametrize(
-    ("text", "operands"),
+    ("text", "expected"),
     [
         ("PRIORITYGOAL(A,B, C)", [("VALUE", ["A", "B", "C"])]),
         ("VERSION('Z25',NOUNMOUNT)", [("VALUE", ["'Z25'", "NOUNMOUNT"])]),
@@ -153,15 +140,15 @@ def test_keywords_may_be_names(keyword: str) -> None:
         ("NETWORK DOMAINNUMBER(2)\n        MAXSOCKETS(64000)", [("DOMAINNUMBER", ["2"]), ("MAXSOCKETS", ["64000"])]),
     ],
 )
-def test_values(text: str, operands: list[tuple[str, list[str]]]) -> None:
-    statement = parse(text)
+def test_values(text: str, expected: list[tuple[str, list[str]]]) -> None:
+    statement = parse("bpxprm", text)
     assert (statement.known, statement.problem) == (True, None)
-    assert shown(statement) == operands
+    assert operands(statement) == expected
 
 
 def test_a_quoted_value_over_two_records_is_in_one_piece() -> None:
     text = "FILESYSTYPE PARM('SYNCDEFAULT(30)\n      VIRTUAL(128)')"
-    [operand] = parse(text).operands
+    [operand] = parse("bpxprm", text).operands
     assert operand.values[0].text == "'SYNCDEFAULT(30)      VIRTUAL(128)'"
     assert text[operand.values[0].start : operand.values[0].end] == "'SYNCDEFAULT(30)\n      VIRTUAL(128)'"
 
@@ -183,7 +170,7 @@ def test_a_quoted_value_over_two_records_is_in_one_piece() -> None:
     ],
 )
 def test_malformed_statements(text: str, kind: str, place: int, left: list[str]) -> None:
-    statement = parse(text)
+    statement = parse("bpxprm", text)
     assert statement.problem is not None
     assert (statement.name, statement.known) == (re.split("[( ]", text, maxsplit=1)[0], True)
     assert (statement.problem.kind, statement.problem.start) == (kind, place)

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "clock.lark", strict=True)
+from lint.syntax import grammar
 
 
 @pytest.mark.parametrize("name", list(table.load("clock").statements))

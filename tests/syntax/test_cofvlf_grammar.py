@@ -7,24 +7,16 @@ import pytest
 from lint.facts import table
 from lint.source import document
 from lint.source.split import members_of
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_file, corpus_records, read, text_at, values, verbs
 
 OPERANDS = ("NAME", "EDSN", "VOL", "EMAJ", "MAXVIRT", "ALERTAGE")
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("cofvlf", text)
-
-
 def read_vlf(text: str) -> ParsedMember:
     return read(text, "cofvlf", "COFVLF00")
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "cofvlf.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -36,7 +28,7 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("operand", OPERANDS)
 def test_every_operand(operand: str) -> None:
     for text in (f"CLASS {operand}(CLASS)", f"class {operand.lower()} ( CLASS )", f"CLASS,{operand}(CLASS),"):
-        statement = parse(text)
+        statement = parse("cofvlf", text)
         assert (statement.name, statement.known, statement.problem) == ("CLASS", True, None)
         [found] = statement.operands
         assert (found.name, found.known, found.values[0].text) == (operand, True, "CLASS")
@@ -44,13 +36,13 @@ def test_every_operand(operand: str) -> None:
 
 @pytest.mark.parametrize("wrong", ["CLASSX", "CLAS", "LASS", "CLASS1", "CLASS_", "CLASS@"])
 def test_a_misspelt_verb_is_unknown(wrong: str) -> None:
-    statement = parse(f"{wrong} NAME(A) EMAJ(B) MAXVIRT(512)")
+    statement = parse("cofvlf", f"{wrong} NAME(A) EMAJ(B) MAXVIRT(512)")
     assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("wrong", ["NAM", "NAMES", "NAME1", "EMAJOR", "DSN", "MAXVIRTUAL"])
 def test_a_misspelt_operand_is_unknown(wrong: str) -> None:
-    statement = parse(f"CLASS NAME(A) {wrong}(B) EMAJ(C)")
+    statement = parse("cofvlf", f"CLASS NAME(A) {wrong}(B) EMAJ(C)")
     assert [(operand.name, operand.known) for operand in statement.operands] == [
         ("NAME", True),
         (wrong, False),
@@ -68,7 +60,7 @@ def test_a_misspelt_operand_is_unknown(wrong: str) -> None:
     ],
 )
 def test_malformed_statements(text: str, kind: str, place: int, left: list[str]) -> None:
-    statement = parse(text)
+    statement = parse("cofvlf", text)
     assert statement.problem is not None
     assert (statement.problem.kind, statement.problem.start) == (kind, place)
     assert [operand.name for operand in statement.operands] == left

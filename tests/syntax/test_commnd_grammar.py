@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("commnd", text)
-
-
-def coded(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(one.name, [value.text for value in one.values]) for one in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "commnd.lark", strict=True)
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operands
 
 
 def test_the_table_has_the_positional_operands() -> None:
@@ -60,9 +49,9 @@ def test_the_table_has_the_positional_operands() -> None:
 )  # fmt: skip
 def test_commands(command: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     for text in (f"COM='{command}'", f"COM = '{command}'"):
-        statement = parse(text)
+        statement = parse("commnd", text)
         assert (statement.name, statement.known, statement.problem) == (name, True, None)
-        assert coded(statement) == expected
+        assert operands(statement) == expected
         assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
         assert all(one.known for one in statement.operands)
 
@@ -70,19 +59,19 @@ def test_commands(command: str, name: str, expected: list[tuple[str, list[str]]]
 @pytest.mark.parametrize("verb", ["START", "SET", "S", "T"])
 def test_a_command_of_another_name_is_any_command(verb: str) -> None:
     for other in (f"{verb}X", f"{verb}1"):
-        statement = parse(f"COM='{other} A=B'")
-        assert (statement.name, statement.known, coded(statement)) == (other, True, [("TEXT", ["A=B"])])
+        statement = parse("commnd", f"COM='{other} A=B'")
+        assert (statement.name, statement.known, operands(statement)) == (other, True, [("TEXT", ["A=B"])])
 
 
 @pytest.mark.parametrize("keyword", ["CO", "COMM", "COM1", "CMO"])
 def test_misspelt_com(keyword: str) -> None:
-    statement = parse(f"{keyword}='S VLF,SUB=MSTR'")
+    statement = parse("commnd", f"{keyword}='S VLF,SUB=MSTR'")
     assert (statement.name, statement.known, statement.problem) == (keyword, False, None)
 
 
 @pytest.mark.parametrize("word", ["COM", "START", "SET", "S", "SUB"])
 def test_a_keyword_may_be_a_name(word: str) -> None:
-    assert coded(parse(f"COM='S {word},{word}={word}'")) == [("TASK", [word]), (word, [word])]
+    assert operands(parse("commnd", f"COM='S {word},{word}={word}'")) == [("TASK", [word]), (word, [word])]
 
 
 @pytest.mark.parametrize(
@@ -97,6 +86,6 @@ def test_a_keyword_may_be_a_name(word: str) -> None:
     ],
 )
 def test_malformed_commands(text: str, kind: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("commnd", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)

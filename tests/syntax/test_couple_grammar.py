@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lint.finding import Span
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.lexers.comments import blank
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED, Statement
@@ -32,18 +32,10 @@ DELIMITERS = " \t\n,"
 PAIRS = [(verb, operand) for verb, operands in OPERANDS.items() for operand in operands]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("couple", text)
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "couple.lark", strict=True)  # raises where they do
-
-
 @pytest.mark.parametrize(("verb", "operand"), PAIRS)
 def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
     for spelled in (f"{verb} {operand}(VALUE1)", f"{verb} {operand}(VALUE1)".lower()):
-        statement = parse(spelled)
+        statement = parse("couple", spelled)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
         [found] = statement.operands
         assert (found.name, found.known) == (operand, True)
@@ -58,7 +50,7 @@ def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
     [(verb, operand) for verb in OPERANDS for operand in sorted({o for _, o in PAIRS} - set(OPERANDS[verb]))],
 )
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
-    statement = parse(f"{verb} {operand}(VALUE1)")
+    statement = parse("couple", f"{verb} {operand}(VALUE1)")
     [found] = statement.operands
     assert statement.known
     assert (found.name, found.known) == (operand, False)
@@ -66,25 +58,28 @@ def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
 
 def test_class_on_pathin_is_not_legal() -> None:
     # The HCL manual shows it; IBM's syntax does not have it.
-    statement = parse("PATHIN STRNAME(IXC_1) CLASS(DEFAULT)")
+    statement = parse("couple", "PATHIN STRNAME(IXC_1) CLASS(DEFAULT)")
     assert [(operand.name, operand.known) for operand in statement.operands] == [("STRNAME", True), ("CLASS", False)]
 
 
 def test_vmmaintenance_is_not_an_operand() -> None:
-    assert [operand.known for operand in parse("COUPLE SYSPLEX(A) VMMAINTENANCE(YES)").operands] == [True, False]
+    assert [operand.known for operand in parse("couple", "COUPLE SYSPLEX(A) VMMAINTENANCE(YES)").operands] == [
+        True,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("verb", OPERANDS)
 def test_the_order_of_operands_is_free(verb: str) -> None:
     for order in itertools.islice(itertools.permutations(OPERANDS[verb]), 24):
-        statement = parse(verb + "".join(f" {operand}(A)" for operand in order))
+        statement = parse("couple", verb + "".join(f" {operand}(A)" for operand in order))
         assert tuple(operand.name for operand in statement.operands) == order
         assert statement.problem is None
 
 
 @pytest.mark.parametrize("verb", OPERANDS)
 def test_a_statement_without_operands_is_read(verb: str) -> None:
-    assert parse(verb) == Statement(verb, len(verb), (), verb)
+    assert parse("couple", verb) == Statement(verb, len(verb), (), verb)
 
 
 @pytest.mark.parametrize(
@@ -100,13 +95,13 @@ def test_a_statement_without_operands_is_read(verb: str) -> None:
     ],
 )
 def test_values_of_couple(text: str, expected: list[str]) -> None:
-    statement = parse(f"COUPLE {text}")
+    statement = parse("couple", f"COUPLE {text}")
     assert statement.problem is None
     assert [value.text for value in statement.operands[0].values] == expected
 
 
 def test_ctrace_twice() -> None:
-    statement = parse("COUPLE SYSPLEX(A) CTRACE(CTIXCF00) CTRACE(CTIXES00)")
+    statement = parse("couple", "COUPLE SYSPLEX(A) CTRACE(CTIXCF00) CTRACE(CTIXES00)")
     assert [operand.values[0].text for operand in statement.operands] == ["A", "CTIXCF00", "CTIXES00"]
 
 
@@ -125,7 +120,7 @@ def misspellings(word: str) -> list[str]:
 @pytest.mark.parametrize("verb", OPERANDS)
 def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     for spelled in misspellings(verb):
-        statement = parse(f"{spelled} CLASS(A)")
+        statement = parse("couple", f"{spelled} CLASS(A)")
         assert (statement.name, statement.known) == (spelled, False)
         [operand] = statement.operands
         assert [value.text for value in operand.values] == ["A"]
@@ -141,7 +136,7 @@ def test_a_misspelt_verb_at_the_start_of_a_record_is_a_statement(verb: str) -> N
 @pytest.mark.parametrize(("verb", "operand"), PAIRS)
 def test_a_misspelt_keyword_is_unknown(verb: str, operand: str) -> None:
     for spelled in misspellings(operand):
-        statement = parse(f"{verb} {spelled}(A)")
+        statement = parse("couple", f"{verb} {spelled}(A)")
         assert statement.problem is None
         [found] = statement.operands
         assert (found.name, found.known) == (spelled, False)
@@ -157,14 +152,14 @@ def test_a_misspelt_keyword_is_unknown(verb: str, operand: str) -> None:
     ],
 )
 def test_a_missing_opening_parenthesis(text: str, fault: int, found: str) -> None:
-    problem = parse(text).problem
+    problem = parse("couple", text).problem
     assert problem is not None
     assert (problem.kind, problem.start, problem.found) == (MALFORMED, fault, found)
     assert "'('" in problem.expected
 
 
 def test_a_keyword_at_the_end_without_its_value() -> None:
-    problem = parse("COUPLE SYSPLEX(A) CLEANUP").problem
+    problem = parse("couple", "COUPLE SYSPLEX(A) CLEANUP").problem
     assert problem is not None
     assert (problem.start, problem.found) == (25, "")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Statement
 from lint.values.check import level_of
 from tests.helpers.reading import read, text_at, values, verbs
 
@@ -32,16 +31,8 @@ PHYSICAL DELETE LIBRARY(OLD)
 """
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("csvrtl", text)
-
-
 def read_rtl(text: str) -> ParsedMember:
     return read(text, "csvrtl", "CSVRTL00")
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "csvrtl.lark", strict=True)
 
 
 def test_the_example_of_the_slides() -> None:
@@ -66,13 +57,13 @@ def test_the_form_without_parentheses() -> None:
 @pytest.mark.parametrize("verb", ["PHYSICAL", "LOGICAL"])
 def test_no_operand_is_called_wrong(verb: str) -> None:
     for text in (f"{verb} WHAT(EVER,1) FLAG", f"{verb}(WHAT(EVER) FLAG MORE((A.B,V1),(C,V2)))", f"{verb} (\nX(1)\n)"):
-        statement = parse(text)
+        statement = parse("csvrtl", text)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
         assert not statement.has_unknown
 
 
 def test_a_limit_of_any_name_is_taken() -> None:
-    statement = parse("THRESHOLD(5)")
+    statement = parse("csvrtl", "THRESHOLD(5)")
     assert (statement.name, statement.known, statement.problem) == ("THRESHOLD", True, None)
 
 
@@ -80,7 +71,7 @@ def test_a_limit_of_any_name_is_taken() -> None:
 def test_a_misspelt_statement_type_is_unknown(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], verb[1:], f"{verb}1"):
         for text in (f"{wrong} (\n LIBRARY(A) ADD\n)", f"{wrong} ADD LIBRARY(A)"):
-            statement = parse(text)
+            statement = parse("csvrtl", text)
             assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 

@@ -5,19 +5,15 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import read, text_at, values, verbs
 
 KEYWORDS = [
     "SYSDISK", "YDISK", "HELP", "LANGID", "LANGLEV", "DBCS", "SYSNAME", "SAVESYS", "BUFFSIZ", "MDBUFSZ", "USEINST",
     "INSTID", "VERSION", "REWRITE", "IPLADDR", "CYLADDR", "IPLCYL0",
 ]  # fmt: skip
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("defnuc", text)
 
 
 def program(*records: str) -> ParsedMember:
@@ -33,7 +29,7 @@ def problems(parsed: ParsedMember) -> list[tuple[str, int, int, tuple[int, ...]]
 @pytest.mark.parametrize("keyword", KEYWORDS)
 def test_every_operand(keyword: str) -> None:
     text = f"DEFNUC {keyword}=ABC"
-    statement = parse(text)
+    statement = parse("defnuc", text)
     [operand] = statement.operands
     assert (statement.name, statement.problem, operand.name, operand.known) == ("DEFNUC", None, keyword, True)
     assert [value.text for value in operand.values] == ["ABC"]
@@ -46,7 +42,7 @@ def test_grammar_and_table_have_the_same_operands() -> None:
 
 @pytest.mark.parametrize("spelling", ["BUFFSIZ", "BUFSIZE", "BUFFSIZE", "bufsiz"])
 def test_spellings_of_the_buffer(spelling: str) -> None:
-    assert parse(f"DEFNUC {spelling}=20").operands[0].name == "BUFFSIZ"
+    assert parse("defnuc", f"DEFNUC {spelling}=20").operands[0].name == "BUFFSIZ"
 
 
 @pytest.mark.parametrize(
@@ -61,7 +57,7 @@ def test_spellings_of_the_buffer(spelling: str) -> None:
     ],
 )
 def test_values(text: str, name: str, value: list[str]) -> None:
-    statement = parse(text)
+    statement = parse("defnuc", text)
     assert statement.problem is None
     assert [(one.name, [v.text for v in one.values]) for one in statement.operands] == [
         (name, value),
@@ -72,7 +68,7 @@ def test_values(text: str, name: str, value: list[str]) -> None:
 
 @pytest.mark.parametrize("verb", ["DEFNUCX", "DEFNUC1", "DEFNU"])
 def test_what_only_looks_like_the_verb(verb: str) -> None:
-    assert not parse(f"{verb} SYSDISK=190").known
+    assert not parse("defnuc", f"{verb} SYSDISK=190").known
 
 
 @pytest.mark.parametrize(
@@ -81,13 +77,17 @@ def test_what_only_looks_like_the_verb(verb: str) -> None:
      ("DEFNUC INSTID='A", UNBALANCED, "'"), ("DEFNUC VERSION=(A", UNBALANCED, "(")],
 )  # fmt: skip
 def test_malformed(text: str, kind: str, found: str) -> None:
-    problem = parse(text).problem
+    problem = parse("defnuc", text).problem
     assert problem is not None
     assert (problem.kind, problem.found) == (kind, found)
 
 
 def test_an_operand_without_a_keyword_is_unknown() -> None:
-    assert [operand.known for operand in parse("DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [True, False, True]
+    assert [operand.known for operand in parse("defnuc", "DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [
+        True,
+        False,
+        True,
+    ]
 
 
 def test_only_the_macro_is_read() -> None:

@@ -8,34 +8,19 @@ import pytest
 
 from lint.facts import table
 from lint.kinds import registry
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import MALFORMED, Statement
+from lint.syntax.statement import MALFORMED
 from tests.helpers import reading
+from tests.helpers.reading import operands, statement_texts
 
 WITH_VALUE = ["FILEPOOLID", "FIFO", "LUNAME", "SAVESEGID", "USERS", "CATBUFFERS", "CTLBUFFERS"]
 PAIRS = ["BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP"]
 SWITCHES = [*PAIRS, *(f"NO{name}" for name in PAIRS), "LOCAL", "REMOTE", "SSI"]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("dmsparms", text)
-
-
-def operands(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
 def server(text: str) -> ParsedMember:
     return reading.read(text, "dmsparms", "VMSERVU.DMSPARMS")
-
-
-def texts(parsed: ParsedMember) -> list[str]:
-    return [placed.statement.text for placed in parsed.statements]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "dmsparms.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -50,12 +35,15 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("name", ["ADMIN", *WITH_VALUE])
 def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
     for text in (f"{name} X", f"{name.lower()}   X"):
-        statement = parse(text)
+        statement = parse("dmsparms", text)
         assert (statement.name, statement.known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["X"])]
     for other in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse(f"{other} X").name, operands(parse(f"{other} X"))) == (other, [("VALUE", ["X"])])
-    problem = parse(name).problem
+        assert (parse("dmsparms", f"{other} X").name, operands(parse("dmsparms", f"{other} X"))) == (
+            other,
+            [("VALUE", ["X"])],
+        )
+    problem = parse("dmsparms", name).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (MALFORMED, len(name))
 
@@ -63,10 +51,10 @@ def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_switch_and_words_like_it(name: str) -> None:
     for text in (name, name.lower()):
-        statement = parse(text)
+        statement = parse("dmsparms", text)
         assert (statement.name, statement.known, statement.problem, statement.operands) == (name, True, None, ())
     for other in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse(other).name, parse(other).problem) == (other, None)
+        assert (parse("dmsparms", other).name, parse("dmsparms", other).problem) == (other, None)
 
 
 @pytest.mark.parametrize("name", ["ADMIN", *WITH_VALUE, *SWITCHES])
@@ -95,7 +83,7 @@ def test_a_keyword_may_be_a_value(name: str) -> None:
 )
 def test_groups_on_a_record(record: str, expected: list[str]) -> None:
     parsed = server(record)
-    assert texts(parsed) == expected
+    assert statement_texts(parsed) == expected
     assert all(placed.is_sound for placed in parsed.statements)
     for placed in parsed.statements:
         assert reading.text_at(placed.whole, [record]) == placed.statement.text

@@ -5,23 +5,12 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operands
 
 SELECTORS = ["TRXNAME", "USERID", "TRXCLASS", "ACCTINFO", "SRVCLASS"]
 GROUPS = ["PGN", "RPGN", "OPGN"]
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("ieaics", text)
-
-
-def operands(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ieaics.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -37,11 +26,11 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("name", ["SUBSYS", *SELECTORS])
 def test_every_statement_and_words_like_it(name: str) -> None:
     for text in (f"{name}=A,PGN=1", f"{name} = A , pgn = 1 ,".lower(), f"{name}=a\nPGN=1"):
-        statement = parse(text)
+        statement = parse("ieaics", text)
         assert (statement.name, statement.problem) == (name, None)
         assert [name for name, _ in operands(statement)] == ["VALUE", "PGN"]
     for other in (f"{name}X", name[:-1], f"{name}1"):
-        statement = parse(f"{other}=A,PGN=1")
+        statement = parse("ieaics", f"{other}=A,PGN=1")
         assert (statement.name, statement.known, statement.problem) == (other, True, None)
         assert operands(statement) == [("VALUE", ["A"]), ("PGN", ["1"])]
 
@@ -49,12 +38,12 @@ def test_every_statement_and_words_like_it(name: str) -> None:
 @pytest.mark.parametrize("name", GROUPS)
 def test_every_operand_and_words_like_it(name: str) -> None:
     for written in (name, f"{name}X", f"{name}1"):
-        assert operands(parse(f"SUBSYS=STC {written}=(1,2)"))[-1] == (written, ["1", "2"])
+        assert operands(parse("ieaics", f"SUBSYS=STC {written}=(1,2)"))[-1] == (written, ["1", "2"])
 
 
 @pytest.mark.parametrize("name", ["MASK", "SUBSYS", *SELECTORS, *GROUPS])
 def test_a_keyword_may_be_a_name(name: str) -> None:
-    assert operands(parse(f"TRXNAME={name},PGN=1"))[0] == ("VALUE", [name])
+    assert operands(parse("ieaics", f"TRXNAME={name},PGN=1"))[0] == ("VALUE", [name])
 
 
 @pytest.mark.parametrize(
@@ -74,7 +63,7 @@ def test_a_keyword_may_be_a_name(name: str) -> None:
     ],
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
-    statement = parse(text)
+    statement = parse("ieaics", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
@@ -96,6 +85,6 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
     ],
 )
 def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("ieaics", text).problem
     assert problem is not None
     assert (problem.kind, problem.found, problem.start) == (kind, found, start)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operands
 
 SETTINGS = ["CPU", "IOC", "MSO", "SRB", "IOSRVC", "IOQ", "APGRNG", "PVLDP", "TUNIT", "TSPTRN", "CPGRT", "CWSS"]
 DOMAIN = ["CNSTR", "FIXCIDX", "ASRV", "DSRV", "FWKL", "AOBJ", "DOBJ"]
@@ -14,18 +15,6 @@ PERIOD_TEXT = "DMN OBJ DUR UNT DP TSGRP TSDP IOP ISV RTO PWSS PPGRT PPGRTR ESCRT
 PERIOD = PERIOD_TEXT.split()
 STATEMENTS = [*SETTINGS, "WKL", "OBJ", "DMN", "PGN"]
 OWNERS = {"OBJ": ["SRV"], "DMN": DOMAIN}
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("ieaips", text)
-
-
-def operands(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ieaips.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -39,10 +28,10 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_statement_and_its_misspellings(name: str) -> None:
     value = "(1,2)" if name == "WKL" else "1"
     for text in (f"{name}={value}", f"{name} = {value} ,".lower(), f"{name}\n=\n{value}"):
-        statement = parse(text)
+        statement = parse("ieaips", text)
         assert (statement.name, statement.known, statement.problem) == (name, True, None)
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse(f"{wrong}={value}").name, parse(f"{wrong}={value}").known) == (wrong, False)
+        assert (parse("ieaips", f"{wrong}={value}").name, parse("ieaips", f"{wrong}={value}").known) == (wrong, False)
 
 
 @pytest.mark.parametrize(
@@ -55,19 +44,19 @@ def test_every_statement_and_its_misspellings(name: str) -> None:
 )
 def test_every_operand_and_its_misspellings(before: str, name: str, after: str) -> None:
     for value, expected in (("5", ["5"]), ("(1,*)", ["1", "*"]), ("( 1 , 2, )", ["1", "2"])):
-        statement = parse(f"{before}{name} = {value}{after}")
+        statement = parse("ieaips", f"{before}{name} = {value}{after}")
         assert statement.problem is None
         assert operands(statement)[-1] == (name, expected)
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
-        operand = parse(f"{before}{wrong}=5{after}").operands[-1]
+        operand = parse("ieaips", f"{before}{wrong}=5{after}").operands[-1]
         legal = wrong in (PERIOD if before == "(" else DOMAIN)
         assert (operand.name, operand.known) == (wrong, legal)
 
 
 @pytest.mark.parametrize("name", [*STATEMENTS, *DOMAIN, *PERIOD])
 def test_a_keyword_may_be_a_value(name: str) -> None:
-    assert operands(parse(f"IOSRVC={name}")) == [("VALUE", [name])]
-    assert operands(parse(f"(UNT={name})")) == [("UNT", [name])]
+    assert operands(parse("ieaips", f"IOSRVC={name}")) == [("VALUE", [name])]
+    assert operands(parse("ieaips", f"(UNT={name})")) == [("UNT", [name])]
 
 
 @pytest.mark.parametrize(
@@ -104,13 +93,13 @@ def test_a_keyword_may_be_a_value(name: str) -> None:
     ],
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
-    statement = parse(text)
+    statement = parse("ieaips", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 
 def test_spans() -> None:
-    statement = parse("(DMN=30,PWSS = (10,20))")
+    statement = parse("ieaips", "(DMN=30,PWSS = (10,20))")
     domain, set_size = statement.operands
     assert statement.text[: statement.verb_end] == "("
     assert statement.text[domain.start : domain.end] == "DMN=30"
@@ -133,13 +122,13 @@ def test_spans() -> None:
     ],
 )
 def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("ieaips", text).problem
     assert problem is not None
     assert (problem.kind, problem.found, problem.start) == (kind, found, start)
 
 
 def test_good_operands_of_a_broken_statement_are_kept() -> None:
-    statement = parse("(DMN=1,DUR=5K))")
+    statement = parse("ieaips", "(DMN=1,DUR=5K))")
     assert operands(statement) == [("DMN", ["1"]), ("DUR", ["5K"])]
 
 

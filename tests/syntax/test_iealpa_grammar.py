@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import UNBALANCED, Statement
+from lint.syntax import grammar
+from lint.syntax.statement import UNBALANCED
+from tests.helpers.reading import marked_operands
 
 GRAMMARS = ["iealpa", "ieafix"]
 KEYWORDS = ["LIBRARY", "VOLUME", "MODULES"]
 pytestmark = pytest.mark.parametrize("name", GRAMMARS)
-
-
-def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
-
-
-def test_terminals_do_not_collide(name: str) -> None:
-    lark_tables.build(parsers.folder() / f"{name}.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same_operands(name: str) -> None:
@@ -31,16 +24,16 @@ def test_grammar_and_table_name_the_same_operands(name: str) -> None:
 @pytest.mark.parametrize("keyword", KEYWORDS)
 def test_every_operand_and_its_misspellings(name: str, keyword: str) -> None:
     for spelled in (keyword, keyword.lower()):
-        assert coded(grammar.parse(name, f"INCLUDE {spelled}(A)")) == [(keyword, True, ["A"])]
+        assert marked_operands(grammar.parse(name, f"INCLUDE {spelled}(A)")) == [(keyword, True, ["A"])]
     for wrong in (f"{keyword}X", keyword[:-1], f"{keyword}1"):
         statement = grammar.parse(name, f"INCLUDE {wrong}(A)")
         assert statement.known
-        assert coded(statement) == [(wrong, False, ["A"])]
+        assert marked_operands(statement) == [(wrong, False, ["A"])]
 
 
 def test_a_keyword_may_be_the_name_of_a_module(name: str) -> None:
     statement = grammar.parse(name, "INCLUDE LIBRARY(MODULES.VOLUME) MODULES(INCLUDE,LIBRARY VOLUME)")
-    assert coded(statement) == [
+    assert marked_operands(statement) == [
         ("LIBRARY", True, ["MODULES.VOLUME"]),
         ("MODULES", True, ["INCLUDE", "LIBRARY", "VOLUME"]),
     ]
@@ -64,12 +57,16 @@ def test_misspelt_include(name: str, verb: str) -> None:
 def test_delimiters(name: str, text: str) -> None:
     statement = grammar.parse(name, text)
     assert statement.problem is None
-    assert coded(statement) == [("LIBRARY", True, ["A.B"]), ("MODULES", True, ["C", "D", "E"])]
+    assert marked_operands(statement) == [("LIBRARY", True, ["A.B"]), ("MODULES", True, ["C", "D", "E"])]
 
 
 def test_members_is_unknown_and_the_rest_is_read(name: str) -> None:
     statement = grammar.parse(name, "INCLUDE LIBRARY(A.B) MEMBERS(C,D) VOLUME(E)")
-    assert coded(statement) == [("LIBRARY", True, ["A.B"]), ("MEMBERS", False, ["C", "D"]), ("VOLUME", True, ["E"])]
+    assert marked_operands(statement) == [
+        ("LIBRARY", True, ["A.B"]),
+        ("MEMBERS", False, ["C", "D"]),
+        ("VOLUME", True, ["E"]),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +80,7 @@ def test_members_is_unknown_and_the_rest_is_read(name: str) -> None:
 def test_the_older_form(name: str, text: str, modules: list[str]) -> None:
     statement = grammar.parse(name, text)
     assert (statement.name, statement.known, statement.problem) == ("LIBRARY", True, None)
-    assert coded(statement) == [("LIBRARY", True, [text.partition(" ")[0]]), ("MODULES", True, modules)]
+    assert marked_operands(statement) == [("LIBRARY", True, [text.partition(" ")[0]]), ("MODULES", True, modules)]
 
 
 def test_a_list_that_is_not_closed(name: str) -> None:

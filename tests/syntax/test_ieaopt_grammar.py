@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operand_values
 
 CURRENT_TEXT = (
     "ABNORMALTERM ABSMSUCAPPING BLWLINTHD BLWLTRPCT CCCAWMT CCCSIGUR CNTCLIST CPENABLE DVIO ERV FULLPRESYSTEM "
@@ -18,18 +19,6 @@ IGNORED_TEXT = "RCCCPUT RCCPTRT RCCUICT RCCASMT RCCMSPT RCCCPUP CPGRTT LSCTMTE L
 CURRENT, IGNORED = CURRENT_TEXT.split(), IGNORED_TEXT.split()
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("ieaopt", text)
-
-
-def values(statement: Statement, operand: str = "VALUE") -> list[str]:
-    return [value.text for one in statement.operands if one.name == operand for value in one.values]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ieaopt.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same_parameters() -> None:
     statements = table.load("ieaopt").statements
     assert {*CURRENT, *IGNORED, "ESCT", "ICC", "DCM"} <= set(statements)
@@ -39,11 +28,19 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 @pytest.mark.parametrize("name", [*CURRENT, *IGNORED])
 def test_every_parameter_and_its_misspellings(name: str) -> None:
     for text in (f"{name}=1", f"{name} = 1".lower()):
-        statement = parse(text)
-        assert (statement.name, statement.known, statement.problem, values(statement)) == (name, True, None, ["1"])
+        statement = parse("ieaopt", text)
+        assert (statement.name, statement.known, statement.problem, operand_values(statement, "VALUE")) == (
+            name,
+            True,
+            None,
+            ["1"],
+        )
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
         if wrong != "RCCFXT":
-            assert (parse(f"{wrong}=1").name, parse(f"{wrong}=1").known) == (wrong, wrong in CURRENT)
+            assert (parse("ieaopt", f"{wrong}=1").name, parse("ieaopt", f"{wrong}=1").known) == (
+                wrong,
+                wrong in CURRENT,
+            )
 
 
 @pytest.mark.parametrize(
@@ -60,14 +57,14 @@ def test_every_parameter_and_its_misspellings(name: str) -> None:
     ],
 )
 def test_values(text: str, name: str, expected: list[str]) -> None:
-    statement = parse(text)
+    statement = parse("ieaopt", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
-    assert values(statement) == expected
+    assert operand_values(statement, "VALUE") == expected
 
 
 def test_the_number_of_a_threshold() -> None:
-    assert values(parse("IRA405I(2)=60"), "THRESHOLD") == ["2"]
-    assert values(parse("IRA405I(50,60,70)"), "THRESHOLD") == ["50", "60", "70"]
+    assert operand_values(parse("ieaopt", "IRA405I(2)=60"), "THRESHOLD") == ["2"]
+    assert operand_values(parse("ieaopt", "IRA405I(50,60,70)"), "THRESHOLD") == ["50", "60", "70"]
 
 
 @pytest.mark.parametrize(
@@ -80,6 +77,6 @@ def test_the_number_of_a_threshold() -> None:
     ],
 )
 def test_malformed_parameters(text: str, kind: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("ieaopt", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)

@@ -5,22 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import marked_operands
 
 PLAIN = ["HWNAME", "LPARNAME", "VMUSERID", "SYSPARM", "SYSNAME", "SYSCLONE"]
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("ieasym", text)
-
-
-def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ieasym.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same_operands() -> None:
@@ -30,20 +19,23 @@ def test_grammar_and_table_name_the_same_operands() -> None:
 @pytest.mark.parametrize("keyword", PLAIN)
 def test_every_operand_and_its_misspellings(keyword: str) -> None:
     for spelled in (keyword, keyword.lower()):
-        assert coded(parse(f"SYSDEF {spelled}(AB)")) == [(keyword, True, ["AB"])]
+        assert marked_operands(parse("ieasym", f"SYSDEF {spelled}(AB)")) == [(keyword, True, ["AB"])]
     for wrong in (f"{keyword}X", keyword[:-1], f"{keyword}1"):
-        assert coded(parse(f"SYSDEF {wrong}(AB) SYSNAME(A)")) == [(wrong, False, ["AB"]), ("SYSNAME", True, ["A"])]
+        assert marked_operands(parse("ieasym", f"SYSDEF {wrong}(AB) SYSNAME(A)")) == [
+            (wrong, False, ["AB"]),
+            ("SYSNAME", True, ["A"]),
+        ]
 
 
 @pytest.mark.parametrize("verb", ["SYSDE", "SYSDEFS", "SYSDEF1"])
 def test_misspelt_sysdef(verb: str) -> None:
-    statement = parse(f"{verb} HWNAME(A) SYSNAME(B) SYMDEF(&A='B')")
+    statement = parse("ieasym", f"{verb} HWNAME(A) SYSNAME(B) SYMDEF(&A='B')")
     assert (statement.name, statement.known, statement.problem) == (verb, False, None)
 
 
 @pytest.mark.parametrize("keyword", [*PLAIN, "SYMDEF", "SYSDEF"])
 def test_a_keyword_may_be_a_name(keyword: str) -> None:
-    assert coded(parse(f"SYSDEF LPARNAME({keyword}) SYMDEF(&{keyword}='{keyword}')")) == [
+    assert marked_operands(parse("ieasym", f"SYSDEF LPARNAME({keyword}) SYMDEF(&{keyword}='{keyword}')")) == [
         ("LPARNAME", True, [keyword]),
         ("SYMDEF", True, [f"&{keyword}", f"'{keyword}'"]),
     ]
@@ -62,9 +54,9 @@ def test_a_keyword_may_be_a_name(keyword: str) -> None:
     ],
 )
 def test_symbol_definitions(text: str, symbol: str, value: str) -> None:
-    statement = parse(f"SYSDEF {text}")
+    statement = parse("ieasym", f"SYSDEF {text}")
     assert statement.problem is None
-    assert coded(statement) == [("SYMDEF", True, [symbol, value])]
+    assert marked_operands(statement) == [("SYMDEF", True, [symbol, value])]
 
 
 @pytest.mark.parametrize(
@@ -80,8 +72,8 @@ def test_symbol_definitions(text: str, symbol: str, value: str) -> None:
     ],
 )
 def test_lists_and_delimiters(text: str, expected: list[tuple[str, bool, list[str]]]) -> None:
-    assert parse(text).problem is None
-    assert coded(parse(text)) == expected
+    assert parse("ieasym", text).problem is None
+    assert marked_operands(parse("ieasym", text)) == expected
 
 
 @pytest.mark.parametrize(
@@ -96,6 +88,6 @@ def test_lists_and_delimiters(text: str, expected: list[tuple[str, bool, list[st
     ],
 )
 def test_malformed_statements(text: str, kind: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("ieasym", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax import grammar
+from lint.syntax.grammar import parse
 from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from tests.helpers.reading import operand_values
 
 MEMBERS_TEXT = (
     "ALLOC APF AUTOR AXR BLDL BLDLF BOOST CATALOG CEA CEE CLOCK CMD CON COUPLE DEVSUP DIAG EXIT FIX FXE GRSCNF "
@@ -25,18 +27,6 @@ PARAMETERS = [*MEMBERS, *OTHERS]
 ALL = [*PARAMETERS, *FLAGS]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("ieasys", text)
-
-
-def values(statement: Statement) -> list[str]:
-    return [value.text for operand in statement.operands for value in operand.values]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ieasys.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same_parameters() -> None:
     statements = table.load("ieasys").statements
     assert set(ALL) <= set(statements)
@@ -48,17 +38,17 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 @pytest.mark.parametrize("name", PARAMETERS)
 def test_every_parameter_with_one_value_and_with_a_list(name: str) -> None:
     for spelled in (name, name.lower()):
-        one = parse(f"{spelled}=00")
-        assert (one.name, one.known, one.problem, values(one)) == (name, True, None, ["00"])
+        one = parse("ieasys", f"{spelled}=00")
+        assert (one.name, one.known, one.problem, operand_values(one)) == (name, True, None, ["00"])
         assert one.verb_end == len(name)
-        several = parse(f"{spelled}=(00,AB,L)")
-        assert (several.name, several.problem, values(several)) == (name, None, ["00", "AB", "L"])
+        several = parse("ieasys", f"{spelled}=(00,AB,L)")
+        assert (several.name, several.problem, operand_values(several)) == (name, None, ["00", "AB", "L"])
 
 
 @pytest.mark.parametrize("name", FLAGS)
 def test_parameters_without_a_value(name: str) -> None:
-    assert parse(name) == Statement(name, len(name), (), name)
-    assert parse(f"{name}=YES").problem is not None
+    assert parse("ieasys", name) == Statement(name, len(name), (), name)
+    assert parse("ieasys", f"{name}=YES").problem is not None
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -66,18 +56,18 @@ def test_misspelt_parameters_are_unknown(name: str) -> None:
     ending = "" if name in FLAGS else "=00"
     for wrong in (f"{name}X", name[:-1], f"{name}0"):
         if wrong not in ALL and wrong != "EDT":
-            statement = parse(wrong + ending)
+            statement = parse("ieasys", wrong + ending)
             assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_a_parameter_s_name_may_be_a_value(name: str) -> None:
-    assert values(parse(f"LOGREC={name}")) == [name]
-    assert values(parse(f"NONVIO=({name},A.B)")) == [name, "A.B"]
+    assert operand_values(parse("ieasys", f"LOGREC={name}")) == [name]
+    assert operand_values(parse("ieasys", f"NONVIO=({name},A.B)")) == [name, "A.B"]
 
 
 def test_zz_is_short_for_zaapziip() -> None:
-    assert parse("ZZ=NO").name == "ZAAPZIIP"
+    assert parse("ieasys", "ZZ=NO").name == "ZAAPZIIP"
 
 
 @pytest.mark.parametrize(
@@ -101,8 +91,8 @@ def test_zz_is_short_for_zaapziip() -> None:
     ],
 )
 def test_values(text: str, expected: list[str]) -> None:
-    statement = parse(text)
-    assert (statement.known, statement.problem, values(statement)) == (True, None, expected)
+    statement = parse("ieasys", text)
+    assert (statement.known, statement.problem, operand_values(statement)) == (True, None, expected)
     assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
 
 
@@ -118,6 +108,6 @@ def test_values(text: str, expected: list[str]) -> None:
     ],
 )
 def test_malformed_parameters(text: str, kind: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("ieasys", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)

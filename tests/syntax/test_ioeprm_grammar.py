@@ -8,8 +8,9 @@ from lint.facts import table
 from lint.facts.release import parse_release
 from lint.kinds import registry
 from lint.source.member import Member
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operand_values
 
 OPTIONS = """
 adm_threads aggrgrow allow_duplicate_filesystems auto_attach change_aggrversion_on_mount client_cache_size
@@ -25,20 +26,6 @@ NAMES = [*OPTIONS.split(), *PAIRS]
 MEGABYTE = 1024 * 1024
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("ioeprm", text)
-
-
-def values(statement: Statement) -> list[str]:
-    [operand] = statement.operands
-    assert operand.name == "VALUE"
-    return [value.text for value in operand.values]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "ioeprm.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same() -> None:
     known = {name: set(facts.operands) for name, facts in table.load("ioeprm").statements.items()}
     assert known == {**{name.upper(): {"VALUE"} for name in NAMES}, "DEFINE_AGGR": {"TEXT"}}
@@ -47,29 +34,31 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_option(name: str) -> None:
     for text in (f"{name}=x1", f"{name.upper()}=X1", f"{name} = x1", f"{name}=x1,x2", f"{name}=x1 , x2"):
-        statement = parse(text)
+        statement = parse("ioeprm", text)
         assert (statement.name, statement.known, statement.problem) == (name.upper(), True, None)
-        assert [value.upper() for value in values(statement)] == ["X1", "X2"][: 1 + ("," in text)]
+        assert [value.upper() for value in operand_values(statement)] == ["X1", "X2"][: 1 + ("," in text)]
         assert text[: statement.verb_end] == text[: len(name)]
 
 
 @pytest.mark.parametrize("name", PAIRS)
 def test_options_with_a_pair_in_parentheses(name: str) -> None:
     for text in (f"{name}(90,5)", f"{name} ( 90 , 5 )", f"{name}=(90,5)", f"{name}=90,5"):
-        statement = parse(text)
+        statement = parse("ioeprm", text)
         assert (statement.name, statement.known, statement.problem) == (name.upper(), True, None)
-        assert values(statement) == ["90", "5"]
+        assert operand_values(statement) == ["90", "5"]
 
 
 def test_define_aggr() -> None:
-    statement = parse("define_aggr R/W attach aggrfull(90,5) cluster(OMVS.A)")
+    statement = parse("ioeprm", "define_aggr R/W attach aggrfull(90,5) cluster(OMVS.A)")
     assert (statement.name, statement.known, statement.problem) == ("DEFINE_AGGR", True, None)
     assert [value.text for value in statement.operands[0].values] == ["R/W attach aggrfull(90,5) cluster(OMVS.A)"]
 
 
 def test_symbols() -> None:
-    assert values(parse("msg_output_dsn=USERA.&SYSNAME..ZFS.MSGOUT")) == ["USERA.&SYSNAME..ZFS.MSGOUT"]
-    assert values(parse("trace_dsn=A.&SYSNAME(1:4).B")) == ["A.&SYSNAME(1:4).B"]
+    assert operand_values(parse("ioeprm", "msg_output_dsn=USERA.&SYSNAME..ZFS.MSGOUT")) == [
+        "USERA.&SYSNAME..ZFS.MSGOUT"
+    ]
+    assert operand_values(parse("ioeprm", "trace_dsn=A.&SYSNAME(1:4).B")) == ["A.&SYSNAME(1:4).B"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -77,13 +66,13 @@ def test_a_misspelt_option_is_unknown(name: str) -> None:
     for wrong in (f"{name}x", name[:-1], name[1:], f"{name}1", f"{name}_"):
         if wrong not in NAMES:
             for text in (f"{wrong}=5", f"{wrong}(90,5)", wrong):
-                statement = parse(text)
+                statement = parse("ioeprm", text)
                 assert (statement.name, statement.known, statement.problem) == (wrong.upper(), False, None)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_option_names_may_be_values(name: str) -> None:
-    assert values(parse(f"group={name}")) == [name]
+    assert operand_values(parse("ioeprm", f"group={name}")) == [name]
 
 
 @pytest.mark.parametrize(
@@ -99,7 +88,7 @@ def test_option_names_may_be_values(name: str) -> None:
     ],
 )
 def test_malformed_options(text: str, kind: str, place: int) -> None:
-    statement = parse(text)
+    statement = parse("ioeprm", text)
     assert statement.problem is not None
     assert statement.known
     assert (statement.problem.kind, statement.problem.start) == (kind, place)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import operands
 
 SAMPLES = {
     "ARCHLVL": "ARCHLVL  2",
@@ -29,14 +30,6 @@ SAMPLES = {
 }
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("load", text)
-
-
-def coded(statement: Statement) -> dict[str, list[str]]:
-    return {one.name: [value.text for value in one.values] for one in statement.operands}
-
-
 def columns(width: int, *fields: tuple[int, str]) -> str:
     """A record with fields at columns from 1."""
     record = [" "] * width
@@ -45,34 +38,30 @@ def columns(width: int, *fields: tuple[int, str]) -> str:
     return "".join(record).rstrip()
 
 
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "load.lark", strict=True)
-
-
 def test_the_table_has_every_statement() -> None:
     statements = table.load("load").statements
     assert set(statements) == set(SAMPLES)
     for name, text in SAMPLES.items():
-        assert set(coded(parse(text))) <= set(statements[name].operands)
+        assert set(dict(operands(parse("load", text)))) <= set(statements[name].operands)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_statement(name: str) -> None:
     for text in (SAMPLES[name], SAMPLES[name].lower()):
-        statement = parse(text)
+        statement = parse("load", text)
         assert (statement.name, statement.known, statement.problem, statement.verb_end) == (name, True, None, len(name))
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_misspelt_keywords(name: str) -> None:
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
-        statement = parse(f"{wrong} 00")
+        statement = parse("load", f"{wrong} 00")
         assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_keyword_may_be_a_name(name: str) -> None:
-    assert coded(parse(f"SYSPLEX  {name}")) == {"SYSPLEX": [name]}
+    assert dict(operands(parse("load", f"SYSPLEX  {name}"))) == {"SYSPLEX": [name]}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +89,7 @@ def test_a_keyword_may_be_a_name(name: str) -> None:
     ],
 )
 def test_fields_by_column(text: str, expected: str) -> None:
-    statement = parse(text)
+    statement = parse("load", text)
     assert statement.problem is None
     shown = "|".join(" ".join([one.name, *(value.text for value in one.values)]) for one in statement.operands)
     assert shown == expected
@@ -124,12 +113,12 @@ def test_fields_by_column(text: str, expected: str) -> None:
     ],
 )
 def test_text_in_the_wrong_column(text: str, kind: str, column: int) -> None:
-    problem = parse(text).problem
+    problem = parse("load", text).problem
     assert problem is not None
     assert (problem.kind, problem.start + 1) == (kind, column)
 
 
 def test_the_message_names_the_column() -> None:
-    problem = parse("PARMLIB SYS1.PARMLIB").problem
+    problem = parse("load", "PARMLIB SYS1.PARMLIB").problem
     assert problem is not None
     assert problem.expected == ("text in column 10",)

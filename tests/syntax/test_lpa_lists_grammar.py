@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax import grammar
 from lint.syntax.statement import UNBALANCED
 
 DATA_SET_LISTS = ["lpalst", "lnklst"]
-
-
-@pytest.mark.parametrize("name", [*DATA_SET_LISTS, "ieapak"])
-def test_terminals_do_not_collide(name: str) -> None:
-    lark_tables.build(parsers.folder() / f"{name}.lark", strict=True)
 
 
 @pytest.mark.parametrize("name", DATA_SET_LISTS)

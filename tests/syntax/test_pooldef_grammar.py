@@ -8,26 +8,15 @@ import pytest
 
 from lint.facts import table
 from lint.kinds import registry
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import MALFORMED, Statement
+from lint.syntax.statement import MALFORMED
 from tests.helpers import reading
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("pooldef", text)
-
-
-def operands(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
+from tests.helpers.reading import operands
 
 
 def pool(text: str) -> ParsedMember:
     return reading.read(text, "pooldef", "VMSYSU.POOLDEF")
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "pooldef.lark", strict=True)
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -42,19 +31,19 @@ def test_grammar_and_table_name_the_same() -> None:
 @pytest.mark.parametrize("name", ["MAXUSERS", "MAXDISKS", "DDNAME"])
 def test_every_statement_and_words_like_it(name: str) -> None:
     for text in (f"{name}=100", f"{name.lower()}=100"):
-        statement = parse(text)
+        statement = parse("pooldef", text)
         assert (statement.name, statement.known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["100"])]
     for other in (f"{name}X", name[:-1], f"{name}1"):
-        statement = parse(f"{other}=100")
+        statement = parse("pooldef", f"{other}=100")
         assert (statement.name, statement.known, statement.problem) == (other, True, None)
 
 
 @pytest.mark.parametrize("name", ["VDEV", "GROUP", "BLOCKS"])
 def test_every_operand_and_words_like_it(name: str) -> None:
     for written in (name, f"{name}X", name[:-1], f"{name}1"):
-        assert operands(parse(f"DDNAME=LOG1 {written}=302"))[-1] == (written, ["302"])
-        assert operands(parse(f"DDNAME={written} VDEV=302"))[0] == ("VALUE", [written])
+        assert operands(parse("pooldef", f"DDNAME=LOG1 {written}=302"))[-1] == (written, ["302"])
+        assert operands(parse("pooldef", f"DDNAME={written} VDEV=302"))[0] == ("VALUE", [written])
 
 
 @pytest.mark.parametrize(
@@ -73,7 +62,7 @@ def test_every_operand_and_words_like_it(name: str) -> None:
     ],
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
-    statement = parse(text)
+    statement = parse("pooldef", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
@@ -90,7 +79,7 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
     ],
 )
 def test_what_cannot_be_read(text: str, found: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("pooldef", text).problem
     assert problem is not None
     assert (problem.kind, problem.found, problem.start) == (MALFORMED, found, start)
 

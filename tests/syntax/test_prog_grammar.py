@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import marked_operands
 
 WITH_VALUE = {
     "APF": "FORMAT DSNAME VOLUME",
@@ -30,18 +31,6 @@ VALUED = [(verb, operand) for verb, text in WITH_VALUE.items() for operand in te
 BARE = [(verb, operand) for verb, text in WITHOUT_VALUE.items() for operand in text.split()]
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("prog", text)
-
-
-def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "prog.lark", strict=True)
-
-
 def test_grammar_and_table_name_the_same_operands() -> None:
     statements = table.load("prog").statements
     assert set(statements) == set(VERBS)
@@ -52,7 +41,7 @@ def test_grammar_and_table_name_the_same_operands() -> None:
 @pytest.mark.parametrize(("verb", "operand"), VALUED)
 def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(A,B)", f"{verb} {operand} ( A B )".lower()):
-        statement = parse(text)
+        statement = parse("prog", text)
         assert (statement.name, statement.known, statement.problem) == (verb, True, None)
         [found] = statement.operands
         assert (found.name, found.known, [value.text.upper() for value in found.values]) == (operand, True, ["A", "B"])
@@ -60,7 +49,7 @@ def test_operands_with_values(verb: str, operand: str) -> None:
 
 @pytest.mark.parametrize(("verb", "operand"), BARE)
 def test_operands_without_values(verb: str, operand: str) -> None:
-    assert coded(parse(f"{verb} {operand}")) == [(operand, True, [])]
+    assert marked_operands(parse("prog", f"{verb} {operand}")) == [(operand, True, [])]
 
 
 @pytest.mark.parametrize(("verb", "operand"), sorted({*VALUED, *BARE}))
@@ -69,20 +58,20 @@ def test_misspelt_operands(verb: str, operand: str) -> None:
     legal = {one for other, one in (*VALUED, *BARE) if other == verb} | abbreviations
     for wrong in (f"{operand}X", operand[:-1], f"{operand}1"):
         if wrong not in legal:
-            assert coded(parse(f"{verb} {wrong}(A)")) == [(wrong, False, ["A"])]
+            assert marked_operands(parse("prog", f"{verb} {wrong}(A)")) == [(wrong, False, ["A"])]
 
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_misspelt_verbs(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], f"{verb}1"):
         if wrong not in VERBS:
-            statement = parse(f"{wrong} ADD NAME(A) DSNAME(B)")
+            statement = parse("prog", f"{wrong} ADD NAME(A) DSNAME(B)")
             assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("verb", ["LNKLST", "LINKLIST", "LINKLST", "LNK", "LNKLIST"])
 def test_spellings_of_lnklst(verb: str) -> None:
-    assert parse(f"{verb} ACTIVATE NAME(A)").name == "LNKLST"
+    assert parse("prog", f"{verb} ACTIVATE NAME(A)").name == "LNKLST"
 
 
 @pytest.mark.parametrize(
@@ -93,17 +82,17 @@ def test_spellings_of_lnklst(verb: str) -> None:
     ],
 )
 def test_spellings_of_operands(spelled: str, name: str) -> None:
-    assert coded(parse(f"APF ADD {spelled}(A)"))[1] == (name, True, ["A"])
+    assert marked_operands(parse("prog", f"APF ADD {spelled}(A)"))[1] == (name, True, ["A"])
 
 
 @pytest.mark.parametrize(("spelled", "name"), [("EX", "EXITNAME"), ("EN", "EXITNAME"), ("MOD", "MODNAME")])
 def test_spellings_on_exit(spelled: str, name: str) -> None:
-    assert coded(parse(f"EXIT ADD {spelled}(A)"))[1] == (name, True, ["A"])
+    assert marked_operands(parse("prog", f"EXIT ADD {spelled}(A)"))[1] == (name, True, ["A"])
 
 
 @pytest.mark.parametrize("word", [*VERBS, "ADD", "NAME", "DSNAME", "FORMAT"])
 def test_a_keyword_may_be_a_name(word: str) -> None:
-    assert coded(parse(f"LNKLST ADD NAME({word}) DSNAME({word}.{word})"))[1:] == [
+    assert marked_operands(parse("prog", f"LNKLST ADD NAME({word}) DSNAME({word}.{word})"))[1:] == [
         ("NAME", True, [word]),
         ("DSNAME", True, [f"{word}.{word}"]),
     ]
@@ -124,9 +113,9 @@ def test_a_keyword_may_be_a_name(word: str) -> None:
     ],
 )
 def test_real_statements(text: str, last: tuple[str, bool, list[str]]) -> None:
-    statement = parse(text)
+    statement = parse("prog", text)
     assert statement.problem is None
-    assert coded(statement)[-1] == last
+    assert marked_operands(statement)[-1] == last
 
 
 @pytest.mark.parametrize(
@@ -138,6 +127,6 @@ def test_real_statements(text: str, last: tuple[str, bool, list[str]]) -> None:
     ],
 )
 def test_malformed_statements(text: str, kind: str, start: int) -> None:
-    problem = parse(text).problem
+    problem = parse("prog", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)

@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import Statement
-
-
-def parse(text: str) -> Statement:
-    return grammar.parse("shell", text)
-
-
-def operands(statement: Statement) -> list[tuple[str, list[str]]]:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "shell.lark", strict=True)
+from lint.syntax.grammar import parse
+from tests.helpers.reading import operands
 
 
 def test_grammar_and_table_name_the_same() -> None:
@@ -70,13 +58,13 @@ def test_grammar_and_table_name_the_same() -> None:
     ],
 )
 def test_commands(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
-    statement = parse(text)
+    statement = parse("shell", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 
 def test_the_spelling_of_a_variable_is_kept_in_the_text() -> None:
-    statement = parse("export path=/bin")
+    statement = parse("shell", "export path=/bin")
     [operand] = statement.operands
     assert (operand.name, statement.text[operand.start : operand.key_end]) == ("PATH", "path")
 
@@ -85,4 +73,4 @@ def test_the_spelling_of_a_variable_is_kept_in_the_text() -> None:
     "text", ["'", '"', "`", "$(", "${x", "a 'b", "\\", "x>", "<<", "=", "a=b=c", "$((1<2))", "||", "((", "&"]
 )
 def test_every_text_can_be_read(text: str) -> None:
-    assert parse(text).problem is None
+    assert parse("shell", text).problem is None

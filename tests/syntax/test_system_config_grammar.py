@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, UNBALANCED, Statement
-from tests.helpers.reading import corpus_records, read, text_at, values, verbs
+from lint.syntax import lark_tables, parsers
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED, UNBALANCED
+from tests.helpers.reading import corpus_records, operands, read, text_at, values, verbs
 
 Operands = list[tuple[str, list[str]]]
 
@@ -126,31 +127,19 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
 ]  # fmt: skip
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("system-config", text)
-
-
-def operands(statement: Statement) -> Operands:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
 @pytest.mark.parametrize(("text", "name", "expected"), STATEMENTS, ids=[text[:40] for text, _, _ in STATEMENTS])
 def test_statements_with_their_operands(text: str, name: str, expected: Operands) -> None:
-    statement = parse(text)
+    statement = parse("system-config", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     assert not statement.has_unknown
 
 
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "system-config.lark", strict=True)
-
-
 @pytest.mark.parametrize("verb", VERBS)
 def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
-    assert parse(verb.lower()).name == verb
+    assert parse("system-config", verb.lower()).name == verb
     for wrong in (f"{verb}X", f"{verb}1", verb[:-1]):
-        assert not parse(f"{wrong} A").known or wrong in ABBREVIATIONS
+        assert not parse("system-config", f"{wrong} A").known or wrong in ABBREVIATIONS
 
 
 def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
@@ -171,10 +160,10 @@ def test_every_keyword_in_the_table_is_one_of_the_grammar() -> None:
 
 @pytest.mark.parametrize("word", ["SLOT", "OWN", "SHARED", "CP_OWNED", "SET", "DUMP", "VOLID"])
 def test_keywords_where_names_are_legal(word: str) -> None:
-    assert operands(parse(f"CP_OWNED SLOT 5 {word}")) == [("SLOT", ["5"]), ("VOLID", [word])]
-    assert operands(parse(f"USER_VOLUME_LIST A {word}")) == [("VOLUMES", ["A", word])]
-    assert operands(parse(f"SYSTEM_IDENTIFIER * * {word}"))[-1] == ("SYSTEM", [word])
-    assert operands(parse(f"SYSTEM_USERIDS STARTUP {word}")) == [("STARTUP", [word])]
+    assert operands(parse("system-config", f"CP_OWNED SLOT 5 {word}")) == [("SLOT", ["5"]), ("VOLID", [word])]
+    assert operands(parse("system-config", f"USER_VOLUME_LIST A {word}")) == [("VOLUMES", ["A", word])]
+    assert operands(parse("system-config", f"SYSTEM_IDENTIFIER * * {word}"))[-1] == ("SYSTEM", [word])
+    assert operands(parse("system-config", f"SYSTEM_USERIDS STARTUP {word}")) == [("STARTUP", [word])]
 
 
 @pytest.mark.parametrize(
@@ -190,7 +179,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
     ],
 )
 def test_malformed_statements(text: str, kind: str, found: str) -> None:
-    problem = parse(text).problem
+    problem = parse("system-config", text).problem
     assert problem is not None
     assert (problem.kind, problem.found) == (kind, found)
     assert text[problem.start : problem.end] == found
@@ -206,7 +195,7 @@ def test_malformed_statements(text: str, kind: str, found: str) -> None:
     ],
 )
 def test_an_unknown_operand_is_one_finding_with_its_values(text: str, unknown: str) -> None:
-    statement = parse(text)
+    statement = parse("system-config", text)
     assert [operand.name for operand in statement.operands if not operand.known] == [unknown]
     assert statement.problem is None
 

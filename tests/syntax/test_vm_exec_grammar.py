@@ -6,11 +6,11 @@ import pytest
 
 from lint.facts import table
 from lint.source.member import Member
-from lint.syntax import grammar, lark_tables, parsers
+from lint.syntax.grammar import parse
 from lint.syntax.lexers import execs
 from lint.syntax.parsed import COMMENT_NOT_CLOSED, ParsedMember
-from lint.syntax.statement import Statement, is_unknown
-from tests.helpers.reading import kind, read, text_at, values, verbs
+from lint.syntax.statement import is_unknown
+from tests.helpers.reading import kind, operands, read, text_at, values, verbs
 
 Operands = list[tuple[str, list[str]]]
 
@@ -34,10 +34,6 @@ COMMANDS: list[tuple[str, str, Operands]] = [
 ]  # fmt: skip
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("vm-exec", text)
-
-
 def rexx(*records: str) -> ParsedMember:
     return read("\n".join(["/* EXEC */", *records]), "vm-exec", "PROFILE.EXEC")
 
@@ -46,21 +42,13 @@ def exec2(*records: str) -> ParsedMember:
     return read("\n".join(["&TRACE OFF", *records]), "vm-exec", "PROFILE.EXEC")
 
 
-def operands(statement: Statement) -> Operands:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
 @pytest.mark.parametrize(("text", "name", "expected"), COMMANDS)
 def test_commands_with_their_operands(text: str, name: str, expected: Operands) -> None:
-    statement = parse(text)
+    statement = parse("vm-exec", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     facts = table.load("vm-exec").statements[name].operands
     assert {operand for operand, _ in expected} - {"NEWONE"} <= set(facts)
-
-
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "vm-exec.lark", strict=True)
 
 
 @pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lint.facts import table
-from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.statement import MALFORMED, Statement
+from lint.syntax.grammar import parse
+from lint.syntax.statement import MALFORMED
+from tests.helpers.reading import operands
 
 Operands = list[tuple[str, list[str]]]
 VERBS = ("ADMIN", "GOAL", "WORKLOAD", "MANAGE", "NOTIFY")
@@ -42,30 +43,18 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
 ]  # fmt: skip
 
 
-def parse(text: str) -> Statement:
-    return grammar.parse("vmrm", text)
-
-
-def operands(statement: Statement) -> Operands:
-    return [(operand.name, [value.text for value in operand.values]) for operand in statement.operands]
-
-
 @pytest.mark.parametrize(("text", "name", "expected"), STATEMENTS)
 def test_statements_with_their_operands(text: str, name: str, expected: Operands) -> None:
-    statement = parse(text)
+    statement = parse("vmrm", text)
     assert (statement.name, statement.known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     assert not statement.has_unknown
 
 
-def test_terminals_do_not_collide() -> None:
-    lark_tables.build(parsers.folder() / "vmrm.lark", strict=True)
-
-
 @pytest.mark.parametrize("verb", VERBS)
 def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
     for wrong in (f"{verb}X", f"{verb}1", verb[:-1]):
-        statement = parse(f"{wrong} A")
+        statement = parse("vmrm", f"{wrong} A")
         assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
 
 
@@ -80,14 +69,14 @@ def test_grammar_and_table_have_the_same_operands() -> None:
 
 @pytest.mark.parametrize("word", KEYWORDS)
 def test_keywords_where_names_are_legal(word: str) -> None:
-    assert operands(parse(f"ADMIN MSGUSER {word}")) == [("MSGUSER", [word])]
-    assert operands(parse(f"GOAL {word} VELOCITY CPU 5"))[0] == ("NAME", [word])
-    assert operands(parse(f"WORKLOAD {word} USER A {word} B"))[1] == ("USER", ["A", word, "B"])
-    assert operands(parse(f"MANAGE {word} GOAL {word} IMPORTANCE 1"))[:2] == [
+    assert operands(parse("vmrm", f"ADMIN MSGUSER {word}")) == [("MSGUSER", [word])]
+    assert operands(parse("vmrm", f"GOAL {word} VELOCITY CPU 5"))[0] == ("NAME", [word])
+    assert operands(parse("vmrm", f"WORKLOAD {word} USER A {word} B"))[1] == ("USER", ["A", word, "B"])
+    assert operands(parse("vmrm", f"MANAGE {word} GOAL {word} IMPORTANCE 1"))[:2] == [
         ("WORKLOAD_NAME", [word]),
         ("GOAL", [word]),
     ]
-    assert operands(parse(f"NOTIFY MEMORY {word}")) == [("MEMORY", [word])]
+    assert operands(parse("vmrm", f"NOTIFY MEMORY {word}")) == [("MEMORY", [word])]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +95,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
     ],
 )
 def test_malformed_statements(text: str, found: str) -> None:
-    problem = parse(text).problem
+    problem = parse("vmrm", text).problem
     assert problem is not None
     assert (problem.kind, problem.found) == (MALFORMED, found)
     assert text[problem.start : problem.end] == found
@@ -117,6 +106,6 @@ def test_malformed_statements(text: str, found: str) -> None:
     [("ADMIN MSGUSR A", "MSGUSR"), ("GOAL A VELOCITY CPU 5 DISK 6", "DISK"), ("GOAL A VELOCITY DISK 6", "DISK")],
 )
 def test_unknown_operands(text: str, unknown: str) -> None:
-    statement = parse(text)
+    statement = parse("vmrm", text)
     assert [operand.name for operand in statement.operands if not operand.known] == [unknown]
     assert statement.problem is None

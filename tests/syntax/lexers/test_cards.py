@@ -6,17 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.source.member import Member
-from lint.syntax.lexers import cards
 from lint.syntax.parsed import Piece
-from tests.helpers.reading import kind
+from tests.helpers.reading import kind, lexed
 
 DIRECTORY = kind("cp-directory")
 
 
 def pieces(text: str) -> list[Piece]:
     """Text, record (from 0) and column (from 1) of every statement."""
-    found, problems = cards.cut(Member("USER.DIRECT", "USER.DIRECT", text.split("\n")), DIRECTORY)
+    found, problems = lexed(text, "cp-directory")
     assert problems == []
     return found
 

@@ -12,21 +12,9 @@ from hypothesis import strategies as st
 from lint.source.member import Member
 from lint.syntax.lexers.commalist import cut
 from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
-from tests.helpers.reading import kind, read, text_at, verbs
+from tests.helpers.reading import kind, lexed, lexed_texts, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]
-
-
-def pieces(text: str, kind_id: str = "ieasys") -> list[Piece]:
-    return cut(Member("X", "X", text.split("\n")), kind(kind_id))[0]
-
-
-def problems(text: str, kind_id: str = "ieasys") -> list[TextProblem]:
-    return cut(Member("X", "X", text.split("\n")), kind(kind_id))[1]
-
-
-def texts(text: str, kind_id: str = "ieasys") -> list[str]:
-    return [piece.text for piece in pieces(text, kind_id)]
 
 
 def member(text: str) -> ParsedMember:
@@ -55,12 +43,12 @@ def member(text: str) -> ParsedMember:
     ],
 )
 def test_entries(text: str, expected: list[str]) -> None:
-    assert texts(text) == expected
+    assert lexed_texts(text, "ieasys") == expected
 
 
 def test_an_entry_over_several_records_keeps_its_columns() -> None:
     text = "CLPA,\nPAGE=(A.B,    PLPA\n* COMMENT\n      C.D,L), LOCAL\nCMD=00"
-    assert pieces(text)[1] == Piece("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
+    assert lexed(text, "ieasys")[0][1] == Piece("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
     parsed = member(text)
     [page] = [one for one in parsed.statements if one.name == "PAGE"]
     records = text.split("\n")
@@ -75,8 +63,10 @@ def test_spans_point_at_the_very_text() -> None:
 
 
 def test_data_ends_in_column_71() -> None:
-    assert texts("CMD=00,".ljust(71) + "C00000010\nCLPA".ljust(72) + "00000020") == ["CMD=00", "CLPA"]
-    assert texts("LOGREC=".ljust(71, "A") + "B") == ["LOGREC=".ljust(71, "A")]
+    assert [
+        piece.text for piece in lexed("CMD=00,".ljust(71) + "C00000010\nCLPA".ljust(72) + "00000020", "ieasys")[0]
+    ] == ["CMD=00", "CLPA"]
+    assert lexed_texts("LOGREC=".ljust(71, "A") + "B", "ieasys") == ["LOGREC=".ljust(71, "A")]
 
 
 @pytest.mark.parametrize(
@@ -93,9 +83,9 @@ def test_data_ends_in_column_71() -> None:
     ],
 )
 def test_a_lost_comma_names_the_dead_records(text: str, record: int, column: int, dead: tuple[int, ...]) -> None:
-    assert problems(text) == [TextProblem(CONTINUATION_LOST, record, column, column + 1, dead)]
+    assert lexed(text, "ieasys")[1] == [TextProblem(CONTINUATION_LOST, record, column, column + 1, dead)]
     living = [index for index in range(record + 1) if text.split("\n")[index]]
-    assert all(piece.record in living for piece in pieces(text))
+    assert all(piece.record in living for piece in lexed(text, "ieasys")[0])
 
 
 @pytest.mark.parametrize(
@@ -114,7 +104,7 @@ def test_a_lost_comma_names_the_dead_records(text: str, record: int, column: int
     ],
 )
 def test_remarks_behind_the_list(below: str) -> None:
-    assert problems(f"CMD=00   00=DEFAULT\n{below}") == []
+    assert lexed(f"CMD=00   00=DEFAULT\n{below}", "ieasys")[1] == []
 
 
 @pytest.mark.parametrize(
@@ -122,30 +112,35 @@ def test_remarks_behind_the_list(below: str) -> None:
     [("CMD=00,", 0, 7), ("CMD=00,\nCLPA,   LAST", 1, 5), ("CLPA,\n* COMMENT\n\n", 0, 5), ("CLPA,\n/* END */", 0, 5)],
 )
 def test_a_comma_behind_the_last_entry(text: str, record: int, column: int) -> None:
-    assert problems(text) == [TextProblem(TRAILING_COMMA, record, column, column + 1)]
+    assert lexed(text, "ieasys")[1] == [TextProblem(TRAILING_COMMA, record, column, column + 1)]
 
 
 def test_an_entry_that_is_not_closed_ends_where_a_parameter_begins() -> None:
     text = "PAGE=(A.B,\n      C.D,\nCMD=00,\nSSN=(00,\nOMVS=00"
-    assert texts(text) == ["PAGE=(A.B,\n      C.D,", "CMD=00", "SSN=(00,", "OMVS=00"]
+    assert lexed_texts(text, "ieasys") == [
+        "PAGE=(A.B,\n      C.D,",
+        "CMD=00",
+        "SSN=(00,",
+        "OMVS=00",
+    ]
     assert verbs(member(text))[1::2] == ["CMD", "OMVS"]
 
 
 @pytest.mark.parametrize("kind_id", ["lpalst", "lnklst"])
 def test_lists_of_data_sets(kind_id: str) -> None:
     text = "SYS1.A,   FIRST\nSYS1.B(VOL001),SYS1.C,\n* COMMENT\nSYS1.D\n//* REMARK,\nSYS1.E IS NOT USED"
-    assert texts(text, kind_id) == ["SYS1.A", "SYS1.B(VOL001)", "SYS1.C", "SYS1.D"]
-    assert problems(text, kind_id) == []
-    assert problems("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[0].others == (1, 2)
-    assert problems("SYS1.A\nSYS1.B  REMARK", kind_id)[0].others == (1,)
+    assert lexed_texts(text, kind_id) == ["SYS1.A", "SYS1.B(VOL001)", "SYS1.C", "SYS1.D"]
+    assert lexed(text, kind_id)[1] == []
+    assert lexed("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[1][0].others == (1, 2)
+    assert lexed("SYS1.A\nSYS1.B  REMARK", kind_id)[1][0].others == (1,)
 
 
 def test_groups_of_modules() -> None:
     text = "(A,B,   TOGETHER\n C),\n(D),(E)\nREMARK"
-    assert texts(text, "ieapak") == ["(A,B,\n C)", "(D)", "(E)"]
-    assert problems(text, "ieapak") == []
-    assert problems("(A)(B)\n(C)", "ieapak") == [TextProblem(CONTINUATION_LOST, 0, 4, 5, (0, 1))]
-    assert texts("(A,\n(B)", "ieapak") == ["(A,", "(B)"]
+    assert lexed_texts(text, "ieapak") == ["(A,B,\n C)", "(D)", "(E)"]
+    assert lexed(text, "ieapak")[1] == []
+    assert lexed("(A)(B)\n(C)", "ieapak")[1] == [TextProblem(CONTINUATION_LOST, 0, 4, 5, (0, 1))]
+    assert lexed_texts("(A,\n(B)", "ieapak") == ["(A,", "(B)"]
 
 
 @given(

@@ -6,16 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.source.member import Member
-from lint.syntax.lexers.commands import cut
 from lint.syntax.parsed import Piece
-from tests.helpers.reading import kind, read, text_at
+from tests.helpers.reading import kind, lexed, read, text_at
 
 COMMND = kind("commnd")
 
 
 def pieces(text: str) -> list[Piece]:
-    found, problems = cut(Member("X", "X", text.split("\n")), COMMND)
+    found, problems = lexed(text, "commnd")
     assert problems == []
     return found
 

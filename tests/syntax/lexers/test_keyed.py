@@ -17,10 +17,6 @@ def ics(text: str) -> ParsedMember:
     return reading.read(text, "ieaics", "IEAICS00")
 
 
-def texts(parsed: ParsedMember) -> list[str]:
-    return [placed.statement.text for placed in parsed.statements]
-
-
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
@@ -116,7 +112,7 @@ def test_sections_of_an_ics() -> None:
 
 def test_quoted_accounting_data_of_an_ics() -> None:
     parsed = ics("SUBSYS=JES2,PGN=1\nACCTINFO='A=1,PGN=2 /* (X'(3),PGN=5\nTRXCLASS=A,PGN=6")
-    assert texts(parsed)[1] == "ACCTINFO='A=1,PGN=2 /* (X'(3),PGN=5"
+    assert reading.statement_texts(parsed)[1] == "ACCTINFO='A=1,PGN=2 /* (X'(3),PGN=5"
     assert reading.verbs(parsed) == ["SUBSYS", "ACCTINFO", "TRXCLASS"]
 
 

@@ -9,13 +9,9 @@ from hypothesis import strategies as st
 from lint.source.member import Member
 from lint.syntax.lexers.parameters import cut
 from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
-from tests.helpers.reading import kind
+from tests.helpers.reading import kind, lexed
 
 IEAOPT = kind("ieaopt")
-
-
-def pieces(text: str) -> list[Piece]:
-    return cut(Member("X", "X", text.split("\n")), IEAOPT)[0]
 
 
 @pytest.mark.parametrize(
@@ -36,12 +32,12 @@ def pieces(text: str) -> list[Piece]:
     ],
 )
 def test_parameters(text: str, expected: list[str]) -> None:
-    assert [piece.text for piece in pieces(text)] == expected
+    assert [piece.text for piece in lexed(text, "ieaopt")[0]] == expected
 
 
 def test_places() -> None:
-    assert pieces("/* A */  ERV=1,\n  DVIO=NO")[0] == Piece("ERV=1", 0, 10)
-    assert pieces("/* A */  ERV=1,\n  DVIO=NO")[1] == Piece("DVIO=NO", 1, 3)
+    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][0] == Piece("ERV=1", 0, 10)
+    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][1] == Piece("DVIO=NO", 1, 3)
 
 
 def test_a_comment_that_is_not_closed() -> None:

@@ -15,10 +15,6 @@ def profile(text: str) -> ParsedMember:
     return reading.read(text, "etc-profile", "etc/profile")
 
 
-def commands(text: str) -> list[str]:
-    return [placed.statement.text for placed in profile(text).statements]
-
-
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
