@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Finding, Level
+from tests.helpers.checking import findings_of
 
 Place = tuple[int, int, int]
-
-
-def run(text: str, *codes: str, target: str = "") -> list[Finding]:
-    settings = Settings(root=Path("/"), select=codes, target=(target,) if target else ())
-    return Engine(settings).check_bytes(text.encode(), Path("COUPLE00")).findings
 
 
 def places(found: list[Finding]) -> list[tuple[str, Place]]:
@@ -65,7 +57,7 @@ def places(found: list[Finding]) -> list[tuple[str, Place]]:
     ],
 )  # fmt: skip
 def test_where_a_rule_points(code: str, text: str, expected: list[Place]) -> None:
-    assert places(run(text, code)) == [(code, place) for place in expected]
+    assert places(findings_of("COUPLE00", text, code)) == [(code, place) for place in expected]
 
 
 # --- silence ---
@@ -116,7 +108,7 @@ def test_where_a_rule_points(code: str, text: str, expected: list[Place]) -> Non
     ],
 )
 def test_where_a_rule_is_silent(code: str, text: str) -> None:
-    assert run(text, code) == []
+    assert findings_of("COUPLE00", text, code) == []
 
 
 # --- releases ---
@@ -142,7 +134,7 @@ NO_XTCSIZE = "FUNCTIONS DISABLE(XTCSIZE)\n"
     ],
 )
 def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expected: list[tuple[str, Level]]) -> None:
-    found = run(text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
+    found = findings_of("COUPLE00", text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
     assert [(one.code, one.level) for one in found] == expected
 
 
@@ -150,11 +142,13 @@ def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expec
     ("target", "expected"), [("os390 1.1", []), ("os390 2.4", ["CPL008"]), ("zos 2.5", ["CPL008"])]
 )
 def test_the_least_maxmsg_is_not_above_the_default(target: str, expected: list[str]) -> None:
-    assert [one.code for one in run("COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)] == expected
+    assert [
+        one.code for one in findings_of("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)
+    ] == expected
 
 
 def test_a_release_without_the_plus_sign() -> None:
-    assert run("COUPLE SYSPLEX(P) OPNOTIFY(90)\n", "CPL033", target="zos 1.10") == []
+    assert findings_of("COUPLE00", "COUPLE SYSPLEX(P) OPNOTIFY(90)\n", "CPL033", target="zos 1.10") == []
 
 
 # --- one fault, one finding ---
@@ -182,7 +176,7 @@ ADVICE = ("CPL027", "CPL060")
     ],
 )
 def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
-    assert [one.code for one in run(text) if one.code not in ADVICE] == expected
+    assert [one.code for one in findings_of("COUPLE00", text) if one.code not in ADVICE] == expected
 
 
 # --- fixes ---
@@ -201,7 +195,7 @@ def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
     ],
 )
 def test_fixes(code: str, text: str, fixed: str) -> None:
-    [one] = run(f"COUPLE SYSPLEX(P)\n{text}\n", code)
+    [one] = findings_of("COUPLE00", f"COUPLE SYSPLEX(P)\n{text}\n", code)
     [fix] = one.fixes
     result = text
     for edit in sorted(fix.edits, key=lambda edit: edit.span.column, reverse=True):
@@ -212,5 +206,5 @@ def test_fixes(code: str, text: str, fixed: str) -> None:
 
 
 def test_the_only_device_of_a_path_cannot_be_deleted() -> None:
-    [one] = run("COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
+    [one] = findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
     assert one.fixes == ()
