@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -37,15 +38,27 @@ def image_in(folder: Path, files: Mapping[str, str]) -> Image:
     return image
 
 
-def findings_in(folder: Path, files: Mapping[str, str], *codes: str) -> list[Finding]:
-    """What the rules of these codes find in some files, `parmlint.yaml` among them."""
+def findings_in(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in some files, `parmlint.yaml` among them; all must be read."""
     _written(folder, files)
-    return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes)
+    return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes, target=target)
 
 
-def findings_at(folder: Path, paths: Sequence[Path], *codes: str) -> list[Finding]:
-    """What the rules of these codes find in files that are there, with the configuration in their folder."""
-    return Engine(replace(_written(folder, {}), select=codes)).check_paths(paths).findings
+def findings_anew(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in a folder that has just these files."""
+    shutil.rmtree(folder, ignore_errors=True)
+    return findings_in(folder, files, *codes, target=target)
+
+
+def findings_at(folder: Path, paths: Sequence[Path], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in files that are there, with the configuration in their folder.
+
+    `target` is the release, whatever the configuration names.
+    """
+    settings = replace(_written(folder, {}), select=codes)
+    run = Engine(replace(settings, target=(target,)) if target else settings).check_paths(paths)
+    assert not run.incomplete
+    return run.findings
 
 
 def places(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:

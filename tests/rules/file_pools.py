@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from lint.cli.common import vocabulary
-from lint.config.read import read_text
-from lint.engine import Engine
 from lint.finding import Finding
 
 DIRECTORY = """\
@@ -68,17 +64,6 @@ def changed(name: str, *changes: Change) -> dict[str, str]:
         assert old in text
         text = text.replace(old, new)
     return {**FILES, name: text}
-
-
-def findings(folder: Path, files: Mapping[str, str], *codes: str) -> list[Finding]:
-    """What some rules find in files of a folder of their own."""
-    for name, text in files.items():
-        (folder / name).write_text(text)
-    config = folder / "parmlint.yaml"
-    settings = read_text(f"{config.read_text()}\nselect: [{', '.join(codes)}]\n", config, vocabulary())
-    run = Engine(settings).check_paths([folder])
-    assert not run.incomplete
-    return run.findings
 
 
 def places(found: list[Finding]) -> list[Place]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
-from lint.finding import Finding, Level
+from lint.finding import Level
+from tests.helpers.checking import findings_of
 
 LEGAL = {
     "WARNUND has no value": ("IEASYS00", "CMD=00,\nWARNUND,\nOPT=00\n"),
@@ -63,14 +60,12 @@ COUPLE SYSPLEX({{ look_up_the_name_of_the_sysplex_that_this_system_joins }}) PCO
 }
 
 
-def findings(file: str, text: str) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), profile="strict")).check_bytes(text.encode(), Path(file))
-    assert run.members
-    return run.findings
-
-
 def codes(file: str, text: str) -> list[str]:
-    return [one.code for one in findings(file, text) if one.code.startswith(("GEN", "SYM004", "ZFS", "BPX", "CFG"))]
+    return [
+        one.code
+        for one in findings_of(file, text, profile="strict")
+        if one.code.startswith(("GEN", "SYM004", "ZFS", "BPX", "CFG"))
+    ]
 
 
 @pytest.mark.parametrize("name", LEGAL)
@@ -91,7 +86,9 @@ def test_templates_are_not_judged_by_what_is_not_known(name: str) -> None:
     ],
 )
 def test_uncertain_facts_are_no_errors(file: str, text: str, code: str) -> None:
-    assert [(one.code, one.level) for one in findings(file, text) if one.code == code] == [(code, Level.WARNING)]
+    assert [(one.code, one.level) for one in findings_of(file, text, profile="strict") if one.code == code] == [
+        (code, Level.WARNING)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +100,7 @@ def test_uncertain_facts_are_no_errors(file: str, text: str, code: str) -> None:
     ],
 )
 def test_what_the_directory_wants_is_said_in_words(statement: str, wanted: str) -> None:
-    found = findings("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n")
+    found = findings_of("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n", profile="strict")
     assert any(one.message.endswith(f"it must be {wanted}.") for one in found), found
 
 
@@ -111,6 +108,6 @@ def test_what_stands_among_legal_statements_of_the_same_form_is_judged() -> None
     disks = ["0001 0020 USER01 MR", "0021 0020 USER01 MR", "0041 0020 USER01 XX", "0061 0020 USER01 MR",
              "0081 0020 VOLUME12 MR", "0101 0020 USER01 XX"]  # fmt: skip
     text = "\n".join(f" MDISK 019{number} 3390 {rest}" for number, rest in enumerate(disks))
-    found = findings("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n")
+    found = findings_of("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n", profile="strict")
     wrong = [(one.code, one.span.line) for one in found if one.code in ("DIR019", "GEN019")]
     assert wrong == [("DIR019", 4), ("GEN019", 6), ("DIR019", 7)]
