@@ -646,11 +646,6 @@ def test_legacy_is_marked_with_its_end() -> None:
 # --- The whole ---
 
 
-def test_the_grammar_builds_without_conflicts_or_collisions() -> None:
-    pytest.importorskip("interegular", reason="lark's strict mode needs interegular")
-    assert lark_tables.build(parsers.folder() / "directory.lark", strict=True).rules
-
-
 REAL: list[Path | None] = [*sorted((CORPUS / "zvm").glob("*.direct"))] or [None]
 
 

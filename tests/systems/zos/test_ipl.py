@@ -227,6 +227,7 @@ def test_systems_with_one_sysplex_name_are_one_sysplex(tmp_path: Path) -> None:
     assert [image.name for image in sysplex.images] == ["SYSa", "SYSb"]
 
 
+@pytest.mark.slow
 def test_ten_thousand_symbols_and_a_list_of_two_hundred_suffixes(tmp_path: Path) -> None:
     symbols = "SYSDEF\n" + "".join(f" SYMDEF(&S{number}='{number:05}')\n" for number in range(10_000))
     alphabet = "0123456789ABCDEFGHIJ"
