@@ -208,3 +208,19 @@ def test_fixes(code: str, text: str, fixed: str) -> None:
 def test_the_only_device_of_a_path_cannot_be_deleted() -> None:
     [one] = findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
     assert one.fixes == ()
+
+
+CLASSES = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG) GROUP(SYSJES)\n"
+
+
+@pytest.mark.parametrize("statement", ["CLASSDEF CLASS(C) GROUP(", "CLASDEF CLASS(C) GROUP(UNDESIG)"])
+def test_a_class_that_cannot_be_read_may_serve_the_groups_that_no_other_names(statement: str) -> None:
+    assert places(findings_of("COUPLE00", CLASSES, "CPL024")) == [("CPL024", (2, 31, 37))]
+    assert findings_of("COUPLE00", f"{CLASSES}{statement}\n", "CPL024") == []
+
+
+@pytest.mark.parametrize(("here", "there"), [("PATHOUT", "PATHIN"), ("PATHIN", "PATHOUT")])
+def test_the_message_says_on_which_side_a_structure_is_listed(here: str, there: str) -> None:
+    text = f"COUPLE SYSPLEX(P)\n{here} STRNAME(IXC1,IXC2)\n{there} STRNAME(IXC1)\n"
+    [finding] = findings_of("COUPLE00", text, "CPL021")
+    assert finding.message == f"Structure IXC2 is on a {here} and on no {there}: messages go one way only."

@@ -181,6 +181,11 @@ STAR = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(GRS) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(500) GROUP("), [("COUPLE00", 2, 30, 33)]),
         ("STAR", "COUPLE SYSPLEX(P) CLASSLEN(900)\nCLASSDEF CLASS(G) GROUP(SYSGRS)\n", [("COUPLE00", 1, 28, 31)]),
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(957) GROUP("), []),
+        (  # the widest class is shown, wherever it stands
+            "STAR",
+            STAR.replace("GROUP(", "CLASSLEN(9) GROUP(") + "CLASSDEF CLASS(B) CLASSLEN(956) GROUP(SYSGRS)\n",
+            [("COUPLE00", 4, 28, 31)],
+        ),
         ("STAR", STAR + "CLASSDEF CLASS(G2) CLASSLEN(62464) GROUP(SYSGRS)\n", []),
         ("STAR", STAR.replace("GROUP(SYSGRS)", ""), []),  # unnamed, it uses the classes for UNDESIG
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(&LEN.) GROUP("), []),
@@ -272,6 +277,11 @@ def test_couple_data_sets_of_the_first_system_are_shown(tmp_path: Path) -> None:
     assert one.message == "The primary sysplex couple data set of S2 is A.X, and that of S0 A.B."
     assert one.systems == ("S0", "S1", "S2")
     assert [place(tmp_path, other.span) for other in one.related] == [("S0/COUPLE00", 1, 27, 30)]
+
+
+def test_the_message_says_which_couple_data_set_differs(tmp_path: Path) -> None:
+    (finding,) = findings_anew(tmp_path, plex(data_sets("A.B", "A.C"), data_sets("A.B", "A.D")), "CPL049")
+    assert finding.message == "The alternate sysplex couple data set of S1 is A.D, and that of S0 A.C."
 
 
 def test_systems_of_other_sysplexes_may_differ(tmp_path: Path) -> None:

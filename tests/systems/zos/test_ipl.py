@@ -279,3 +279,37 @@ def test_load_is_looked_for_in_iplparm_before_parmlib(tmp_path: Path) -> None:
         "SYS0.IPLPARM", "SYS1.PARMLIB", "USER.PARMLIB",
     ]  # fmt: skip
     assert [one.name for one in image.system_parameters.members] == ["IEASYS00", "IEASYS01"]
+
+
+@pytest.mark.parametrize(("ieasys", "name", "clone"), [("SYSNAME=PRDA", "PRDA", "DA"), ("SYSNAME=X", "X", "X")])
+def test_the_clone_is_the_end_of_the_name(tmp_path: Path, ieasys: str, name: str, clone: str) -> None:
+    image = image_in(tmp_path, {"LOAD00": "SYSPARM  00\n", "IEASYS00": f"{ieasys}\n"})
+    assert (image.symbols.resolve("&SYSNAME."), image.symbols.resolve("&SYSCLONE.")) == (name, clone)
+
+
+@pytest.mark.parametrize(
+    ("load", "ieasym", "members", "is_whole"),
+    [
+        ("SYSPARM  01\n", None, ["00", "01"], True),
+        ("SYSPARM  (01,00)\n", None, ["00", "01", "00"], True),  # 00 once more, behind what it overrides
+        ("SYSPARM  (00,01)\n", None, ["00", "01"], True),  # every IPL begins with 00
+        ("IEASYM   00\n", "SYSDEF SYSPARM(01)\n", ["00", "01"], True),
+        ("SYSPARM  01\nIEASYM   00\n", "SYSDEF SYSNAME(A)\n", ["00", "01"], True),
+        ("SYSPARM  01\nIEASYM   00\n", None, ["00", "01"], False),  # IEASYM00, which is not there, may name others
+        ("SYSPARM  01\nIEASYM   00\n", "SYSDEF LPARNAME(X) SYSPARM(02)\n", ["00", "01"], False),
+    ],
+)
+def test_which_ieasys_members_are_read_and_whether_these_are_all(
+    tmp_path: Path, load: str, ieasym: str | None, members: list[str], *, is_whole: bool
+) -> None:
+    files = {"LOAD00": load, "IEASYS00": "CLPA\n", "IEASYS01": "OMVS=00\n"}
+    image = image_in(tmp_path, {**files, "IEASYM00": ieasym} if ieasym else files)
+    assert [member.name for member in image.system_parameters.members] == [f"IEASYS{suffix}" for suffix in members]
+    assert (image.system_parameters.is_whole_list, image.has_all_parameters) == (is_whole, is_whole)
+
+
+@pytest.mark.parametrize(("coded", "names"), [("OPT=(01,02)", ["IEAOPT01"]), ("PROG=(01,02)", ["PROG01", "PROG02"])])
+def test_a_parameter_that_takes_one_member_takes_the_first(tmp_path: Path, coded: str, names: list[str]) -> None:
+    image = image_in(tmp_path, {"LOAD00": "SYSPARM  00\n", "IEASYS00": f"{coded}\n"})
+    parameter = coded.partition("=")[0]
+    assert [member.name for member in image.members if member.selected_by == f"{parameter}="] == names

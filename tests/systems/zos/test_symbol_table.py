@@ -88,3 +88,21 @@ def test_text_that_would_not_fit_is_left_and_told_of() -> None:
 
     assert seen is member
     assert overflows == [Overflow(1, 78)]
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        ("(1:4)", "PRDA"),
+        ("(4:1)", "A"),
+        ("(-2:2)", "DA"),
+        ("(1:0)", None),
+        ("(0:1)", None),
+        ("(4:2)", None),
+        ("(-5:1)", None),
+    ],
+)
+def test_parts_of_a_symbol(part: str, text: str | None) -> None:
+    symbols = SymbolTable()
+    symbols.define(Symbol("SYSNAME", "PRDA", "a test"))
+    assert symbols.resolve(f"&SYSNAME{part}.") == (text if text is not None else f"&SYSNAME{part}.")
