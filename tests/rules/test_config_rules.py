@@ -130,3 +130,19 @@ def test_a_system_that_imbeds_a_file_which_is_not_there(checkout: Checkout) -> N
     [one] = checkout.check("--select", "CFG008", ".").json["findings"]
     assert (one["code"], one["level"]) == ("CFG008", "warning")
     assert (one["line"], one["column"]) == (2, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("VM1: BEGIN\nVM1: END\n", []),
+        ("VM1: BEGIN\nVM2: BEGIN\nVM2: END\n", [(2, "A block is open already.")]),
+        ("END\n", [(1, "This END closes no block.")]),
+        ("VM1: BEGIN\nVM2: END\n", [(2, "This END is for VM2, and the open block for VM1.")]),
+        ("VM1: BEGIN\nEND\n", [(2, "This END is for all systems, and the open block for VM1.")]),
+        ("VM1: BEGIN\n", [(1, "This block is not closed: no END follows.")]),
+    ],
+)
+def test_blocks_of_statements_for_one_system(text: str, expected: list[tuple[int, str]]) -> None:
+    findings = findings_of("SYSTEM.CONFIG", text, "CFG009")
+    assert [(finding.span.line, finding.message) for finding in findings] == expected

@@ -224,3 +224,26 @@ def test_the_message_says_on_which_side_a_structure_is_listed(here: str, there: 
     text = f"COUPLE SYSPLEX(P)\n{here} STRNAME(IXC1,IXC2)\n{there} STRNAME(IXC1)\n"
     [finding] = findings_of("COUPLE00", text, "CPL021")
     assert finding.message == f"Structure IXC2 is on a {here} and on no {there}: messages go one way only."
+
+
+def test_a_path_with_a_device_and_a_structure_is_shown_at_the_second() -> None:
+    text = "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111) STRNAME(IXC1)\nPATHOUT STRNAME(IXC1) DEVICE(1112)\n"
+    findings = findings_of("COUPLE00", text, "CPL016")
+    assert places(findings) == [("CPL016", (2, 21, 28)), ("CPL016", (3, 23, 29))]
+    assert [finding.level for finding in findings] == [Level.WARNING, Level.WARNING]
+
+
+@pytest.mark.parametrize(("count", "expected"), [(62, []), (63, [(64, 16, 19)]), (64, [(64, 16, 19)])])
+def test_no_more_than_62_classes_beside_default(count: int, expected: list[Place]) -> None:
+    """IXC314I."""
+    classes = "".join(f"CLASSDEF CLASS(C{number:02}) GROUP(G{number})\n" for number in range(count))
+    text = f"COUPLE SYSPLEX(P)\n{classes}CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\n"
+    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected
+
+
+@pytest.mark.parametrize(("count", "expected"), [(2045, []), (2046, [(2048, 8, 13)]), (2047, [(2048, 8, 13)])])
+def test_no_more_than_2045_groups(count: int, expected: list[Place]) -> None:
+    """IXC311I."""
+    groups = "".join(f" GROUP(G{number})\n" for number in range(count))
+    text = f"COUPLE SYSPLEX(P)\nCLASSDEF CLASS(A)\n{groups}"
+    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected

@@ -167,6 +167,19 @@ def test_v8_no_cache_for_flashcopy_of_zos_guests(tmp_path: Path) -> None:
     assert found(tmp_path, "DIR057", uncached, site) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "beginning"),
+    [
+        (ZOS, "2 minidisks of ZT1, a z/OS guest, go through"),
+        (ZOS[: ZOS.rindex(" MDISK")], "1 minidisk of ZT1, a z/OS guest, goes through"),
+    ],
+)
+def test_v8_the_message_counts_the_minidisks(tmp_path: Path, text: str, beginning: str) -> None:
+    config = "systems:\n  VMA:\n    directory: USER.DIRECT\n    zos_guests: ['ZT*']\n"
+    (finding,) = findings_in(tmp_path, {DIRECT: HEAD + text, "parmlint.yaml": config}, "DIR057")
+    assert finding.message.startswith(beginning)
+
+
 @pytest.mark.parametrize(("zhpf", "count"), [("true", 1), ("false", 0)])
 def test_v9_zhpf_switches_the_cache_off(tmp_path: Path, zhpf: str, count: int) -> None:
     user = "USER LINUX1 NOLOG 2G 4G G\n MDISK 0200 3390 0001 5000 LNX001 MR\n MINIOPT MDC\n"
