@@ -213,7 +213,15 @@ def test_the_only_device_of_a_path_cannot_be_deleted() -> None:
 CLASSES = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG) GROUP(SYSJES)\n"
 
 
-@pytest.mark.parametrize("statement", ["CLASSDEF CLASS(C) GROUP(", "CLASDEF CLASS(C) GROUP(UNDESIG)"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CLASSDEF CLASS(C) GROUP(",
+        "CLASSDEF CLASS(C) GROUP(SYSMCS) CLASSLEN(",
+        "CLASSDEF CLASS(C) GROUP(SYSMCS) GRUOP(UNDESIG)",
+        "CLASDEF CLASS(C) GROUP(UNDESIG)",
+    ],
+)
 def test_a_class_that_cannot_be_read_may_serve_the_groups_that_no_other_names(statement: str) -> None:
     assert places(findings_of("COUPLE00", CLASSES, "CPL024")) == [("CPL024", (2, 31, 37))]
     assert findings_of("COUPLE00", f"{CLASSES}{statement}\n", "CPL024") == []
