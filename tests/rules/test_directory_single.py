@@ -361,3 +361,22 @@ def test_one_fault_of_network_adapters_is_one_finding(one: str, other: str, code
         finding.code for wanted in ("DIR023", "DIR052") for finding in directory_findings(wanted, *lines, file=WHOLE)
     ]
     assert both == [code]
+
+
+@pytest.mark.parametrize(
+    ("operands", "expected"),
+    [
+        ("64M", []),
+        ("64M 64M G", []),
+        ("128M 64M G", [(1, 18, 22)]),
+        ("1G 1023M G", [(1, 18, 20)]),
+        ("* 64M G", []),
+        ("128M &MAX. G", []),
+    ],
+)
+def test_storage_above_the_maximum(operands: str, expected: list[tuple[int, int, int]]) -> None:
+    assert places(directory_findings("DIR020", f"USER ALICE NOLOG {operands}", " IPL CMS")) == expected
+
+
+def test_entries_without_storage() -> None:
+    assert directory_findings("DIR020", "PROFILE IBMDFLT", " SPOOL 000C 2540 READER *", "USER ALICE NOLOG") == []

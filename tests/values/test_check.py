@@ -51,3 +51,10 @@ def test_more_characters_in_quotes_are_no_line_end_symbol() -> None:
     assert messages("USER.DIRECT", "USER ALICE NOLOG 64M 128M G 64 '##'", "DIR018") == [
         "This LINE_END is not legal: it must be a character."
     ]
+
+
+@pytest.mark.parametrize("size", ["64Q", "M", "1.5G"])
+def test_sizes_of_no_unit_are_not_taken_for_nothing(size: str) -> None:
+    """MAXCORESIZE may be 0, so the range does not refuse what cannot be read."""
+    assert len(messages("BPXPRM00", f"MAXCORESIZE({size})", "BPX", "GEN019")) == 1
+    assert messages("BPXPRM00", "MAXCORESIZE(64M)", "GEN019", "BPX003") == []
