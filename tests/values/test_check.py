@@ -58,3 +58,15 @@ def test_sizes_of_no_unit_are_not_taken_for_nothing(size: str) -> None:
     """MAXCORESIZE may be 0, so the range does not refuse what cannot be read."""
     assert len(messages("BPXPRM00", f"MAXCORESIZE({size})", "BPX", "GEN019")) == 1
     assert messages("BPXPRM00", "MAXCORESIZE(64M)", "GEN019", "BPX003") == []
+
+
+@pytest.mark.parametrize("word", ["NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"])
+def test_a_value_in_front_of_a_word_that_is_no_password_may_be_shown(word: str) -> None:
+    [message] = messages("USER.DIRECT", f"USER TOOLONGNAME {word}", "GEN019")
+    assert message.startswith("USERID TOOLONGNAME is not legal")
+
+
+def test_a_value_in_front_of_a_password_is_not_shown() -> None:
+    """An operand too many would put the password in the place of another."""
+    [message] = messages("USER.DIRECT", "USER TOOLONGNAME SECRET", "GEN019")
+    assert message.startswith("This USERID is not legal")
