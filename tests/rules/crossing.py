@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from lint.finding import Finding, Level, Span
+from lint.finding import Span
 from tests.helpers.playing import findings_anew
 
 IPL = {"LOAD00": "SYSPARM  00\n"}
@@ -23,8 +23,3 @@ def places(folder: Path, files: Mapping[str, str], *codes: str, target: str = ""
 def place(folder: Path, span: Span) -> Place:
     """A place, its path as seen from the folder."""
     return Path(span.path).relative_to(folder).as_posix(), span.line, span.column, span.end_column
-
-
-def levels(findings: list[Finding]) -> list[Level | None]:
-    """Their levels."""
-    return [one.level for one in findings]

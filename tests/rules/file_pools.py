@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from lint.finding import Finding
+from tests.helpers import checking
 
 DIRECTORY = """\
 DIRECTORY 0123 3390 VMRES1
@@ -66,10 +65,6 @@ def changed(name: str, *changes: Change) -> dict[str, str]:
     return {**FILES, name: text}
 
 
-def places(found: list[Finding]) -> list[Place]:
+def places(findings: list[Finding]) -> list[Place]:
     """File, line, column, end column and level."""
-    return [
-        (Path(one.span.path).name, one.span.line, one.span.column, one.span.end_column, one.level.label)
-        for one in found
-        if one.level
-    ]
+    return checking.places(findings, "file line column end_column level")

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
+from tests.helpers.checking import levels
 from tests.helpers.playing import findings_anew
-from tests.rules.crossing import IPL, levels, place, places
+from tests.rules.crossing import IPL, place, places
 
 LIMITS, MOUNT = "MAXPROCSYS(900)\n", "MOUNT FILESYSTEM('A.B') TYPE(ZFS) MOUNTPOINT('/a')\n"
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Finding, Level
+from tests.helpers import checking
 from tests.helpers.playing import findings_in
 
 WHOLE = "DIRECTORY 0123 3390 VMRES1\n"
@@ -22,7 +23,7 @@ Place = tuple[str, int, int, int]
 
 def places(findings: list[Finding]) -> list[Place]:
     """File, line, column and end column."""
-    return [(Path(one.span.path).name, one.span.line, one.span.column, one.span.end_column) for one in findings]
+    return checking.places(findings, "file line column end_column")
 
 
 def in_directory(folder: Path, code: str, text: str, yaml: str = "") -> list[Finding]:
