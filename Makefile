@@ -35,7 +35,7 @@ PIP_FLAGS := --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help venv demo test fuzz lint format lock bench docs sarif-tools clean
+.PHONY: help venv demo test test-all coverage mutation fuzz lint format lock bench docs sarif-tools clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,8 +64,18 @@ demo: venv ## Check fixtures/demo, which has a fault of each family
 	@printf '\nA z/VM system, VMA:\n\n'
 	@$(DEMO) fixtures/demo/vm || test $$? -eq 1
 
-test: lint sarif-tools ## Run every check: style, types, layers, generated pages, tests
+test: lint sarif-tools ## Run the checks for each change: style, types, layers, generated pages, all tests but the slow ones
+	$(BIN)/python -m pytest -n 2 -m "not slow"
+
+test-all: lint sarif-tools ## Run every check, the slow tests too: fuzz, wheel, tutorial, large reports and systems (.ci/run)
 	$(BIN)/python -m pytest -n 2
+
+# Which lines and branches of lint/ no test runs, and for the mutation run, which test runs which line.
+coverage: venv ## Run the tests and list what they do not reach
+	$(BIN)/python -m pytest -n 2 -m "not slow" --cov --cov-context=test --cov-report=term-missing:skip-covered
+
+mutation: venv ## Change the code in small ways and list the changes that no test notices (after `make coverage`)
+	$(BIN)/python -m tests.mutation
 
 lint: venv ## Run the checks that need no tests
 	$(BIN)/ruff check .
@@ -102,7 +112,7 @@ fuzz: venv ## Feed ten thousand mutated members of every kind to the program
 
 # `python -m tests.fuzz --mutations 1000000 --seed 7` runs as many cases as wanted, with reports and fixes.
 
-# A program, not tests: `make test` passes it by, and no timing ever decides a test.
+# A program, not tests: no test target runs it, and no timing ever decides a test.
 bench: venv ## Run the benchmarks
 	$(BIN)/python -m tests.bench
 
@@ -115,5 +125,5 @@ lock: ## Refresh requirements.lock and ci/requirements.txt to the newest version
 	$(UV_COMPILE) --group build --upgrade --constraints $(LOCK) --no-annotate --output-file $(ACTION_LOCK)
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(LOCK_VENV) $(SARIF_TOOLS) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .coverage .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

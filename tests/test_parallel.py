@@ -63,6 +63,7 @@ def test_systems_that_share_members_are_the_same_with_any_number_of_processes_an
         assert facts(run([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_file_alone_shows_what_all_of_them_show_of_it(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(DEMO)

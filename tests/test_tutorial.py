@@ -18,6 +18,7 @@ COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<printed>(?:(?!\$ ).*\n)*)", re.M
 HOOKS = ".pre-commit-config.yaml"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 def test_the_tutorial_works(tmp_path: Path) -> None:
     home, root = tmp_path / "home", tmp_path / "repository"

@@ -80,6 +80,8 @@ def test_what_is_installed_reads_without_lark(installed: Path, tmp_path: Path) -
     program = """
 import sys
 from lint.syntax import grammar, parsers
+
+pytestmark = pytest.mark.slow
 for name in parsers.names():
     grammar.parse(name, "COUPLE SYSPLEX(PLEX1)")
 print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)

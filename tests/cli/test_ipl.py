@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.running import CORPUS, Checkout, Outcome, schema
-from tests.systems.test_ipl import WORKED_EXAMPLE
+from tests.systems.zos.test_ipl import WORKED_EXAMPLE
 
 MORE = {
     "SYS1.PARMLIB/IEASYS00": "LNK=00,OMVS=(00),MLPA=00,SMS=NA,CMD=00,CSA=(2048,80000),CLPA\n",

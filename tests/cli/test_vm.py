@@ -6,7 +6,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.running import Checkout, schema
-from tests.systems.test_vm import FILES, SYSTEM
+from tests.systems.zvm.test_vm import FILES, SYSTEM
 
 DISKS = """\
 DIRECTORY 0123 3390 VMRES1

@@ -18,6 +18,8 @@ from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from tests.fuzz.mutate import mutated, random_bytes, seeds
 
+pytestmark = pytest.mark.slow
+
 CASES = int(os.environ.get("PARMLINT_FUZZ", "200"))
 SLOWEST = 1.0
 """Seconds that one case may take in the long run; never judged in the short one, where timings decide nothing."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path, PurePath
+from pathlib import Path
 
 import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.source.member import Member, name_of
+from lint.source.member import Member
 from lint.syntax.read import Reader
 from lint.systems import checkout
-from tests.kinds.reading import corpus_file
+from tests.helpers.reading import corpus_file, recognized
 
 PREFIXES = {
     "ieasys": ["IEASYS"],
@@ -30,11 +29,6 @@ PREFIXES = {
 }
 
 
-def recognised(path: str, *records: str) -> str | None:
-    found = registry.recognise(Member(path, name_of(PurePath(path)), records))
-    return found.id if found else None
-
-
 @pytest.mark.parametrize(("kind_id", "prefixes"), PREFIXES.items())
 def test_by_member_name(kind_id: str, prefixes: list[str]) -> None:
     for prefix in prefixes:
@@ -45,19 +39,19 @@ def test_by_member_name(kind_id: str, prefixes: list[str]) -> None:
             f"{prefix.lower()}1a.txt",
             f"SYS1.PARMLIB({prefix}00)",
         ):
-            assert recognised(name) == kind_id
+            assert recognized(name) == kind_id
 
 
 @pytest.mark.parametrize(
     "name", ["LOADER", "LOADME", "loaded", "PROGRAM", "PROGUI", "progs", "LOAD", "PROG", "LOADMOD1"]
 )
 def test_english_words_are_no_members(name: str) -> None:
-    assert recognised(name, "SOME TEXT", "OF A PROGRAM") is None
+    assert recognized(name, "SOME TEXT", "OF A PROGRAM") is None
 
 
 @pytest.mark.parametrize("name", ["IEASYSZZ", "LPALSTPR", "COMMNDWS", "IEALPA@@"])
 def test_long_prefixes_need_no_digit(name: str) -> None:
-    assert recognised(name) is not None
+    assert recognized(name) is not None
 
 
 @pytest.mark.parametrize(
@@ -76,7 +70,7 @@ def test_long_prefixes_need_no_digit(name: str) -> None:
     ],
 )
 def test_the_content_tells(name: str, record: str, kind_id: str) -> None:
-    assert recognised(name, "* COMMENT", record) == kind_id
+    assert recognized(name, "* COMMENT", record) == kind_id
 
 
 def test_names_in_a_deck() -> None:

@@ -17,7 +17,8 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
 from lint.systems.checkout import file_rules
-from tests.kinds.reading import CORPUS, verbs
+from tests.helpers.reading import verbs
+from tests.running import CORPUS
 
 SHEET = CORPUS.parent / "reference" / "oddities.md"
 SECTIONS = ("Wrappers and columns", "Comments", "Values")

@@ -9,7 +9,7 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from tests.kinds.reading import read, values
+from tests.helpers.reading import read, values
 
 SHEET = Path(__file__).resolve().parents[2].parent / "shared" / "reference" / "oddities.md"
 DIRECTORIES = "## Directories"

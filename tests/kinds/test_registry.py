@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
-
 import pytest
 
 from lint.kinds import registry
-from lint.source.member import Member, name_of
-from tests.kinds.reading import corpus_records, kind
+from lint.source.member import Member
+from tests.helpers.reading import corpus_records, kind, recognized
 
 COUPLE = "COUPLE SYSPLEX(PLEX1)"
 DIRECTORY = "DIRECTORY 0123 3390 M01RES"
-
-
-def recognised(path: str, *records: str, name: str | None = None) -> str | None:
-    found = registry.recognise(Member(path, name_of(PurePath(path)) if name is None else name, records))
-    return found.id if found else None
 
 
 @pytest.mark.parametrize(
@@ -33,14 +26,14 @@ def recognised(path: str, *records: str, name: str | None = None) -> str | None:
     ],
 )
 def test_couple_by_member_name(path: str) -> None:
-    assert recognised(path) == "couple"
+    assert recognized(path) == "couple"
 
 
 @pytest.mark.parametrize(
     "path", ["COUPLE", "COUPLE0", "COUPLE001", "XCOUPLE00", "COUPLE-1", "COUPLE00.md", "couple.py"]
 )
 def test_names_that_are_no_member_of_couple(path: str) -> None:
-    assert recognised(path) is None
+    assert recognized(path) is None
 
 
 @pytest.mark.parametrize(
@@ -49,12 +42,12 @@ def test_names_that_are_no_member_of_couple(path: str) -> None:
      "USER.BACKUP", "LINUX01.DIRECT", "vm370ce-user.direct"],
 )  # fmt: skip
 def test_directory_by_file_name(path: str) -> None:
-    assert recognised(path) == "cp-directory"
+    assert recognized(path) == "cp-directory"
 
 
 @pytest.mark.parametrize("path", ["DIRECT", "USER.DIRECTORY", "README.md", "USER.DIRECTX", "USER", "direct.user"])
 def test_names_that_are_no_directory(path: str) -> None:
-    assert recognised(path) is None
+    assert recognized(path) is None
 
 
 @pytest.mark.parametrize(
@@ -63,7 +56,7 @@ def test_names_that_are_no_directory(path: str) -> None:
      "PATHOUT DEVICE(4010)", "couple sysplex(plex1)"],
 )  # fmt: skip
 def test_couple_by_content(record: str) -> None:
-    assert recognised("backup.txt", "/* HEAD */", "", record) == "couple"
+    assert recognized("backup.txt", "/* HEAD */", "", record) == "couple"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +67,7 @@ def test_couple_by_content(record: str) -> None:
      "USER FPSERV1 LBYONLY 1G 1G BG  "],
 )  # fmt: skip
 def test_directory_by_content(record: str) -> None:
-    assert recognised("backup.txt", "* HEAD", "", record) == "cp-directory"
+    assert recognized("backup.txt", "* HEAD", "", record) == "cp-directory"
 
 
 @pytest.mark.parametrize(
@@ -92,22 +85,22 @@ def test_directory_by_content(record: str) -> None:
     ],
 )
 def test_content_that_tells_nothing(records: list[str]) -> None:
-    assert recognised("notes.txt", *records) is None
+    assert recognized("notes.txt", *records) is None
 
 
 def test_content_of_two_kinds_tells_nothing() -> None:
-    assert recognised("backup.txt", COUPLE, DIRECTORY) is None
+    assert recognized("backup.txt", COUPLE, DIRECTORY) is None
 
 
 def test_content_is_sought_at_the_beginning_only() -> None:
-    assert recognised("backup.txt", *[""] * 399, COUPLE) == "couple"
-    assert recognised("backup.txt", *[""] * 100_000, COUPLE) is None
+    assert recognized("backup.txt", *[""] * 399, COUPLE) == "couple"
+    assert recognized("backup.txt", *[""] * 100_000, COUPLE) is None
 
 
 def test_the_order_of_the_ways() -> None:
-    assert recognised("COUPLE00", DIRECTORY) == "couple"
-    assert recognised("USER.DIRECT", COUPLE) == "cp-directory"
-    assert recognised("USER.DIRECT", name="COUPLE00") == "couple"
+    assert recognized("COUPLE00", DIRECTORY) == "couple"
+    assert recognized("USER.DIRECT", COUPLE) == "cp-directory"
+    assert recognized("USER.DIRECT", name="COUPLE00") == "couple"
     declared = kind("cp-directory")
     assert registry.recognise(Member("COUPLE00", "COUPLE00", [COUPLE]), declared) is declared
 
@@ -120,8 +113,8 @@ def test_kinds_are_found_by_their_id() -> None:
 
 @pytest.mark.parametrize("name", ["vm370ce-user", "zlma-readme", "bootcamp-entries"])
 def test_real_directories_by_content(name: str) -> None:
-    assert recognised("backup.txt", *corpus_records(f"zvm/{name}.direct")) == "cp-directory"
+    assert recognized("backup.txt", *corpus_records(f"zvm/{name}.direct")) == "cp-directory"
 
 
 def test_real_couple_by_content() -> None:
-    assert recognised("backup.txt", *corpus_records("zos/twopakz6.parmlib/COUPLE00")) == "couple"
+    assert recognized("backup.txt", *corpus_records("zos/twopakz6.parmlib/COUPLE00")) == "couple"

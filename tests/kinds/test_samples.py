@@ -6,25 +6,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.facts import table
 from lint.finding import Finding
 from lint.kinds.registry import KINDS, by_id
+from tests.helpers.reading import SAMPLES_FOLDER, samples
 
-FOLDER = Path(__file__).parent / "samples"
 FAULTY, HEALTHY = 10, 3
 
 
-def _read(path: Path) -> list[dict[str, Any]]:
-    samples: list[dict[str, Any]] = yaml.safe_load(path.read_text("utf-8"))
-    return samples
-
-
-FILES = {path.stem: _read(path) for path in sorted(FOLDER.glob("*.yaml"))}
-SAMPLES = [(kind, sample) for kind, samples in FILES.items() for sample in samples]
+FILES = {path.stem: samples(path.stem) for path in sorted(SAMPLES_FOLDER.glob("*.yaml"))}
+SAMPLES = [(kind, sample) for kind, of_kind in FILES.items() for sample in of_kind]
 
 
 def _codes_of(kind_id: str) -> frozenset[str]:
@@ -70,6 +64,6 @@ def test_a_sample_gives_just_the_findings_written_down_for_it(kind: str, sample:
 
 @pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
 def test_every_kind_has_enough_samples(kind: str) -> None:
-    samples = FILES.get(kind, [])
-    assert len([sample for sample in samples if sample["expect"]]) >= FAULTY
-    assert len([sample for sample in samples if not sample["expect"]]) >= HEALTHY
+    of_kind = FILES.get(kind, [])
+    assert len([sample for sample in of_kind if sample["expect"]]) >= FAULTY
+    assert len([sample for sample in of_kind if not sample["expect"]]) >= HEALTHY

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path, PurePath
+from pathlib import Path
 
 import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.kinds import registry
-from lint.source.member import Member, name_of
-
-
-def recognised(path: str, *records: str) -> str | None:
-    found = registry.recognise(Member(path, name_of(PurePath(path)), records))
-    return found.id if found else None
+from tests.helpers.reading import recognized
 
 
 @pytest.mark.parametrize(
@@ -33,15 +27,15 @@ def recognised(path: str, *records: str) -> str | None:
     ],
 )
 def test_by_file_name(path: str, kind_id: str) -> None:
-    assert recognised(path) == kind_id
+    assert recognized(path) == kind_id
 
 
 @pytest.mark.parametrize(
     "path", ["LOGO.CONFIG", "APP.CONFIG", "config", "START.EXEC", "PROFILE.XEDIT", "X.ASSEMBLE", "exec"]
 )
 def test_names_that_tell_nothing(path: str) -> None:
-    assert recognised(path) is None
-    assert recognised(path, "/* */", "'CP XAUTOLOG TCPIP'", "Set Features Devices", "GOAL: none", " MVC A,B") is None
+    assert recognized(path) is None
+    assert recognized(path, "/* */", "'CP XAUTOLOG TCPIP'", "Set Features Devices", "GOAL: none", " MVC A,B") is None
 
 
 @pytest.mark.parametrize(
@@ -59,7 +53,7 @@ def test_names_that_tell_nothing(path: str) -> None:
     ],
 )
 def test_by_content(record: str, kind_id: str) -> None:
-    assert recognised("ALT.CONFIG", "/* ours */", record, "") == kind_id
+    assert recognized("ALT.CONFIG", "/* ours */", record, "") == kind_id
 
 
 @pytest.mark.parametrize(
@@ -67,7 +61,7 @@ def test_by_content(record: str, kind_id: str) -> None:
     ["system_identifier = 5", "# CP_Owned Slot 10", "The GOAL MAX VELOCITY", "MANAGE your GOAL", "DEFNUC macro"],
 )
 def test_content_that_tells_nothing(record: str) -> None:
-    assert recognised("ALT.CONFIG", record) is None
+    assert recognized("ALT.CONFIG", record) is None
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from lint.model.buffers import (
 )
 from lint.model.buffers import shortages as shortages_of
 from lint.model.couple import Couple
-from tests.kinds.reading import read_couple
+from tests.helpers.reading import read_couple
 
 
 def couple(text: str, release: str = "zos 2.5") -> Couple:

@@ -9,7 +9,7 @@ import pytest
 from lint.facts.release import parse_release
 from lint.model.buffers import BUFFER_FILLING_LENGTHS
 from lint.model.couple import Couple, SignalingPath
-from tests.kinds.reading import read_couple, text_at
+from tests.helpers.reading import read_couple, text_at
 
 V25 = "zos 2.5"
 

@@ -6,7 +6,7 @@ import pytest
 
 from lint.model.devices import Device, device_number
 from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target, size_in_bytes
-from tests.kinds.reading import corpus_records, read_directory, text_at
+from tests.helpers.reading import corpus_records, read_directory, text_at
 
 
 def directory(text: str, path: str = "USER.DIRECT") -> Directory:

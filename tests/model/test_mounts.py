@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.model.mounts import Mount, Mounts, normalized
-from tests.kinds.reading import read
+from tests.helpers.reading import read
 
 
 def mounts(*texts: str) -> Mounts:

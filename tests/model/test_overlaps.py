@@ -14,7 +14,7 @@ from lint.config.systems import VmSystem
 from lint.model.directory import Directory
 from lint.model.geometry import CAPACITIES
 from lint.model.overlaps import Overlap, overlaps, overlaps_of_space
-from tests.kinds.reading import corpus_records, read_directory
+from tests.helpers.reading import corpus_records, read_directory
 
 
 def found(text: str, fillers: Iterable[str] = ()) -> list[Overlap]:

@@ -8,7 +8,7 @@ import pytest
 
 from lint.facts.release import parse_release
 from lint.model.unix import Unix
-from tests.kinds.reading import read
+from tests.helpers.reading import read
 
 
 def unix(*texts: str, release: str | None = "zos 2.5") -> Unix:

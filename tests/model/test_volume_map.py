@@ -14,7 +14,7 @@ from lint.engine import Engine
 from lint.model.directory import Directory
 from lint.model.gaps import gaps
 from lint.model.volume_map import SpaceUse, VolumeMap, maps_of
-from tests.kinds.reading import read_directory
+from tests.helpers.reading import read_directory
 
 SITE = VmSystem("VMA", volumes={"V1": Volume("V1", "3390-3"), "V2": Volume("V2", "3390-A")}, fillers=("SPARE*",))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lint.model.zfs import Zfs, format_size
-from tests.kinds.reading import read
+from tests.helpers.reading import read
 
 
 def zfs(*texts: str) -> Zfs:

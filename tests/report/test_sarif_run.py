@@ -312,6 +312,7 @@ def test_the_most_severe_results_are_kept(checkout: Checkout) -> None:
     assert told["message"]["text"].startswith("2 results left out")
 
 
+@pytest.mark.slow
 def test_code_scanning_takes_25000_results(checkout: Checkout) -> None:
     given = results(*(plain(span(1, 1, 2)) for _ in range(25_001)))
 
@@ -325,6 +326,7 @@ def run_of_unchecked(given: Results, root: Path) -> Any:
     return json.loads(rendered(sarif, given, Style(root=str(root))))["runs"][0]
 
 
+@pytest.mark.slow
 def test_a_log_is_cut_down_to_its_size(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(limits, "MOST_BYTES", 200_000)
     given = results(*(plain(span(1, 1, 2), f"Message {number:x}.") for number in range(20_000)))

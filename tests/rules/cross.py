@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from lint.cli.common import vocabulary
-from lint.config.read import read_text
-from lint.config.settings import Settings
-from lint.engine import Engine
+from lint.config.discover import FILE_NAME
 from lint.finding import Finding
+from tests.helpers.playing import findings_in
 
 Found = list[tuple[str, str, str, int, int, int]]
 
@@ -26,21 +24,8 @@ def findings(root: Path, members: Mapping[str, str], *codes: str, config: str = 
     Without a configuration the systems are those that are found in the folder. LOAD00 names IEASYS00, so that no
     other is read.
     """
-    paths = []
-    for name, text in {"LOAD00": "SYSPARM  00\n", **members}.items():
-        path = root / "PARMLIB" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        paths.append(path)
-    settings = Settings(root=root, select=codes, target=(target,) if target else ())
-    if config:
-        file = root / "parmlint.yaml"
-        file.write_text(config)
-        systems = read_text(config, file, vocabulary()).systems
-        settings = Settings(root=root, select=codes, target=settings.target, systems=systems)
-    run = Engine(settings).check_paths(paths)
-    assert not run.incomplete
-    return run.findings
+    named = {f"PARMLIB/{name}": text for name, text in {"LOAD00": "SYSPARM  00\n", **members}.items()}
+    return findings_in(root, {**named, FILE_NAME: config} if config else named, *codes, target=target)
 
 
 def found(root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = "") -> Found:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-
-from lint.cli.common import vocabulary
-from lint.config.read import read_text
-from lint.engine import Engine
 from lint.finding import Finding
+from tests.helpers import checking
 
 DIRECTORY = """\
 DIRECTORY 0123 3390 VMRES1
@@ -70,21 +65,6 @@ def changed(name: str, *changes: Change) -> dict[str, str]:
     return {**FILES, name: text}
 
 
-def findings(folder: Path, files: Mapping[str, str], *codes: str) -> list[Finding]:
-    """What some rules find in files of a folder of their own."""
-    for name, text in files.items():
-        (folder / name).write_text(text)
-    config = folder / "parmlint.yaml"
-    settings = read_text(f"{config.read_text()}\nselect: [{', '.join(codes)}]\n", config, vocabulary())
-    run = Engine(settings).check_paths([folder])
-    assert not run.incomplete
-    return run.findings
-
-
-def places(found: list[Finding]) -> list[Place]:
+def places(findings: list[Finding]) -> list[Place]:
     """File, line, column, end column and level."""
-    return [
-        (Path(one.span.path).name, one.span.line, one.span.column, one.span.end_column, one.level.label)
-        for one in found
-        if one.level
-    ]
+    return checking.places(findings, "file line column end_column level")

@@ -11,7 +11,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
 from lint.source.git.revision import at_revision
-from tests.rules.revisions import commit, run, start
+from tests.helpers.revisions import commit, run, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
 

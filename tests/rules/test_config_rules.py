@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
-from lint.finding import Finding
+from tests.helpers.checking import findings_of, places
 from tests.running import Checkout
 
 IDS = "SYSTEM_IDENTIFIER LPAR LP1 VMA\nSYSTEM_IDENTIFIER LPAR LP2 VMB\n"
@@ -17,18 +13,6 @@ AREAS = "SYSTEM_RESIDENCE CHECKPOINT VOLID M01RES FROM CYL 1 FOR 9,\n  WARMSTART
 OWNED = "CP_OWNED SLOT 1 M01RES\n"
 
 Place = tuple[int, int, int, str]
-
-
-def findings(code: str, text: str, file: str = "SYSTEM.CONFIG", target: str = "") -> list[Finding]:
-    settings = Settings(root=Path("/"), select=(code,), target=(target,) if target else ())
-    run = Engine(settings).check_bytes(text.encode(), Path(file))
-    assert run.members
-    return run.findings
-
-
-def places(found: list[Finding]) -> list[Place]:
-    """Line, column, end column and level."""
-    return [(one.span.line, one.span.column, one.span.end_column, one.level.label) for one in found if one.level]
 
 
 CASES: list[tuple[str, str, list[Place]]] = [
@@ -98,11 +82,11 @@ CASES: list[tuple[str, str, list[Place]]] = [
 
 @pytest.mark.parametrize(("code", "text", "expected"), CASES, ids=range(len(CASES)))
 def test_one_configuration(code: str, text: str, expected: list[Place]) -> None:
-    assert places(findings(code, text)) == expected
+    assert places(findings_of("SYSTEM.CONFIG", text, code), "line column end_column level") == expected
 
 
 def test_who_may_carry_a_password_is_said_in_one_finding() -> None:
-    [one] = findings("CFG016", "FEATURES PASSWORDS_ON_CMDS AUTOLOG YES LINK YES LOGON YES")
+    [one] = findings_of("SYSTEM.CONFIG", "FEATURES PASSWORDS_ON_CMDS AUTOLOG YES LINK YES LOGON YES", "CFG016")
     assert one.message == "AUTOLOG, LINK and LOGON may carry a password, which console logs then show."
     assert [related.span.column for related in one.related] == [45, 55]
 
@@ -111,13 +95,13 @@ def test_who_may_carry_a_password_is_said_in_one_finding() -> None:
     ("target", "level"), [("", "note"), ("zvm 6.3", "warning"), ("zvm 7.3", "warning"), ("zvm 6.2", None)]
 )
 def test_cross_system_extensions(target: str, level: str | None) -> None:
-    found = findings("CFG023", "XLINK_SYSTEM_INCLUDE VMA SLOT 1", target=target)
-    assert places(found) == ([(1, 1, 21, level)] if level else [])
+    found = findings_of("SYSTEM.CONFIG", "XLINK_SYSTEM_INCLUDE VMA SLOT 1", "CFG023", target=target)
+    assert places(found, "line column end_column level") == ([(1, 1, 21, level)] if level else [])
 
 
 @pytest.mark.parametrize(("target", "count"), [("", 1), ("zvm 7.3", 1), ("zvm 6.2", 1), ("zvm 6.1", 0)])
 def test_storbuf_before_its_defaults_changed(target: str, count: int) -> None:
-    assert len(findings("CFG026", "SRM STORBUF 125 105 95", target=target)) == count
+    assert len(findings_of("SYSTEM.CONFIG", "SRM STORBUF 125 105 95", "CFG026", target=target)) == count
 
 
 def test_links_of_three_members_are_told_apart_by_their_node() -> None:
@@ -126,7 +110,7 @@ def test_links_of_three_members_are_told_apart_by_their_node() -> None:
         "VMB: ACTIVATE ISLINK 4A00 4A01 4A02 4A04 NODE VMA\n"
         "VMC: ACTIVATE ISLINK 5A00 5A01\n"
     )
-    found = findings("CFG028", text)
+    found = findings_of("SYSTEM.CONFIG", text, "CFG028")
     assert [(one.span.line, one.span.column) for one in found] == [(7, 37), (8, 37)]
     assert found[0].message.startswith("VMB has no 4A03 for its link with VMA;")
 
@@ -135,7 +119,7 @@ def test_links_of_three_members_are_told_apart_by_their_node() -> None:
     "text", ["SYSTEM_IDENTIFIER * * &NAME\nVMC: SAY HELLO", f"{IDS}VMC: SAY HELLO\nSYSTEM_IDENTIFER LPAR LP3 VMC"]
 )
 def test_names_that_may_be_there_are_not_missed(text: str) -> None:
-    assert findings("CFG010", text) == []
+    assert findings_of("SYSTEM.CONFIG", text, "CFG010") == []
 
 
 def test_a_system_that_imbeds_a_file_which_is_not_there(checkout: Checkout) -> None:
@@ -146,3 +130,19 @@ def test_a_system_that_imbeds_a_file_which_is_not_there(checkout: Checkout) -> N
     [one] = checkout.check("--select", "CFG008", ".").json["findings"]
     assert (one["code"], one["level"]) == ("CFG008", "warning")
     assert (one["line"], one["column"]) == (2, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("VM1: BEGIN\nVM1: END\n", []),
+        ("VM1: BEGIN\nVM2: BEGIN\nVM2: END\n", [(2, "A block is open already.")]),
+        ("END\n", [(1, "This END closes no block.")]),
+        ("VM1: BEGIN\nVM2: END\n", [(2, "This END is for VM2, and the open block for VM1.")]),
+        ("VM1: BEGIN\nEND\n", [(2, "This END is for all systems, and the open block for VM1.")]),
+        ("VM1: BEGIN\n", [(1, "This block is not closed: no END follows.")]),
+    ],
+)
+def test_blocks_of_statements_for_one_system(text: str, expected: list[tuple[int, str]]) -> None:
+    findings = findings_of("SYSTEM.CONFIG", text, "CFG009")
+    assert [(finding.span.line, finding.message) for finding in findings] == expected

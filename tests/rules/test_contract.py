@@ -80,6 +80,7 @@ def test_every_rule_has_a_page_and_a_row_and_nothing_else_has() -> None:
     assert len(re.findall(r"^\| \[", index, re.MULTILINE)) == len(CODES)
 
 
+@pytest.mark.slow
 def test_the_files_in_the_checkout_are_what_the_registry_makes() -> None:
     pages = {path: text for path, text in generated() if path.parent.name == "rules"}
     assert len(pages) == len(CODES) + 2

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Finding, Level
+from tests.helpers.checking import findings_of
 
 Place = tuple[int, int, int]
-
-
-def run(text: str, *codes: str, target: str = "") -> list[Finding]:
-    settings = Settings(root=Path("/"), select=codes, target=(target,) if target else ())
-    return Engine(settings).check_bytes(text.encode(), Path("COUPLE00")).findings
 
 
 def places(found: list[Finding]) -> list[tuple[str, Place]]:
@@ -65,7 +57,7 @@ def places(found: list[Finding]) -> list[tuple[str, Place]]:
     ],
 )  # fmt: skip
 def test_where_a_rule_points(code: str, text: str, expected: list[Place]) -> None:
-    assert places(run(text, code)) == [(code, place) for place in expected]
+    assert places(findings_of("COUPLE00", text, code)) == [(code, place) for place in expected]
 
 
 # --- silence ---
@@ -116,7 +108,7 @@ def test_where_a_rule_points(code: str, text: str, expected: list[Place]) -> Non
     ],
 )
 def test_where_a_rule_is_silent(code: str, text: str) -> None:
-    assert run(text, code) == []
+    assert findings_of("COUPLE00", text, code) == []
 
 
 # --- releases ---
@@ -142,7 +134,7 @@ NO_XTCSIZE = "FUNCTIONS DISABLE(XTCSIZE)\n"
     ],
 )
 def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expected: list[tuple[str, Level]]) -> None:
-    found = run(text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
+    found = findings_of("COUPLE00", text, "CPL013", "CPL026", "CPL027", "CPL030", target=target)
     assert [(one.code, one.level) for one in found] == expected
 
 
@@ -150,11 +142,13 @@ def test_from_zos_24_on_xcf_sorts_messages_by_size(text: str, target: str, expec
     ("target", "expected"), [("os390 1.1", []), ("os390 2.4", ["CPL008"]), ("zos 2.5", ["CPL008"])]
 )
 def test_the_least_maxmsg_is_not_above_the_default(target: str, expected: list[str]) -> None:
-    assert [one.code for one in run("COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)] == expected
+    assert [
+        one.code for one in findings_of("COUPLE00", "COUPLE SYSPLEX(P) MAXMSG(600)\n", "CPL008", target=target)
+    ] == expected
 
 
 def test_a_release_without_the_plus_sign() -> None:
-    assert run("COUPLE SYSPLEX(P) OPNOTIFY(90)\n", "CPL033", target="zos 1.10") == []
+    assert findings_of("COUPLE00", "COUPLE SYSPLEX(P) OPNOTIFY(90)\n", "CPL033", target="zos 1.10") == []
 
 
 # --- one fault, one finding ---
@@ -182,7 +176,7 @@ ADVICE = ("CPL027", "CPL060")
     ],
 )
 def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
-    assert [one.code for one in run(text) if one.code not in ADVICE] == expected
+    assert [one.code for one in findings_of("COUPLE00", text) if one.code not in ADVICE] == expected
 
 
 # --- fixes ---
@@ -201,7 +195,7 @@ def test_one_fault_is_one_finding(text: str, expected: list[str]) -> None:
     ],
 )
 def test_fixes(code: str, text: str, fixed: str) -> None:
-    [one] = run(f"COUPLE SYSPLEX(P)\n{text}\n", code)
+    [one] = findings_of("COUPLE00", f"COUPLE SYSPLEX(P)\n{text}\n", code)
     [fix] = one.fixes
     result = text
     for edit in sorted(fix.edits, key=lambda edit: edit.span.column, reverse=True):
@@ -212,5 +206,52 @@ def test_fixes(code: str, text: str, fixed: str) -> None:
 
 
 def test_the_only_device_of_a_path_cannot_be_deleted() -> None:
-    [one] = run("COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
+    [one] = findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111)\nPATHIN DEVICE(1111)\n", "CPL018")
     assert one.fixes == ()
+
+
+CLASSES = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG) GROUP(SYSJES)\n"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CLASSDEF CLASS(C) GROUP(",
+        "CLASSDEF CLASS(C) GROUP(SYSMCS) CLASSLEN(",
+        "CLASSDEF CLASS(C) GROUP(SYSMCS) GRUOP(UNDESIG)",
+        "CLASDEF CLASS(C) GROUP(UNDESIG)",
+    ],
+)
+def test_a_class_that_cannot_be_read_may_serve_the_groups_that_no_other_names(statement: str) -> None:
+    assert places(findings_of("COUPLE00", CLASSES, "CPL024")) == [("CPL024", (2, 31, 37))]
+    assert findings_of("COUPLE00", f"{CLASSES}{statement}\n", "CPL024") == []
+
+
+@pytest.mark.parametrize(("here", "there"), [("PATHOUT", "PATHIN"), ("PATHIN", "PATHOUT")])
+def test_the_message_says_on_which_side_a_structure_is_listed(here: str, there: str) -> None:
+    text = f"COUPLE SYSPLEX(P)\n{here} STRNAME(IXC1,IXC2)\n{there} STRNAME(IXC1)\n"
+    [finding] = findings_of("COUPLE00", text, "CPL021")
+    assert finding.message == f"Structure IXC2 is on a {here} and on no {there}: messages go one way only."
+
+
+def test_a_path_with_a_device_and_a_structure_is_shown_at_the_second() -> None:
+    text = "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111) STRNAME(IXC1)\nPATHOUT STRNAME(IXC1) DEVICE(1112)\n"
+    findings = findings_of("COUPLE00", text, "CPL016")
+    assert places(findings) == [("CPL016", (2, 21, 28)), ("CPL016", (3, 23, 29))]
+    assert [finding.level for finding in findings] == [Level.WARNING, Level.WARNING]
+
+
+@pytest.mark.parametrize(("count", "expected"), [(62, []), (63, [(64, 16, 19)]), (64, [(64, 16, 19)])])
+def test_no_more_than_62_classes_beside_default(count: int, expected: list[Place]) -> None:
+    """IXC314I."""
+    classes = "".join(f"CLASSDEF CLASS(C{number:02}) GROUP(G{number})\n" for number in range(count))
+    text = f"COUPLE SYSPLEX(P)\n{classes}CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\n"
+    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected
+
+
+@pytest.mark.parametrize(("count", "expected"), [(2045, []), (2046, [(2048, 8, 13)]), (2047, [(2048, 8, 13)])])
+def test_no_more_than_2045_groups(count: int, expected: list[Place]) -> None:
+    """IXC311I."""
+    groups = "".join(f" GROUP(G{number})\n" for number in range(count))
+    text = f"COUPLE SYSPLEX(P)\nCLASSDEF CLASS(A)\n{groups}"
+    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected

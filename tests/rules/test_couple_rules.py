@@ -8,21 +8,23 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-
-
-def found(text: str, code: str) -> list[tuple[int, int]]:
-    run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes(text.encode(), Path("COUPLE00"))
-    return [(one.span.line, one.span.column) for one in run.findings]
+from tests.helpers.checking import findings_of, places
 
 
 @pytest.mark.parametrize(("outbound", "inbound"), [("04000", "4000"), ("4000", "04000"), ("/4F0", "04F0")])
 def test_one_device_in_two_spellings_is_one_device(outbound: str, inbound: str) -> None:
     text = f"COUPLE SYSPLEX(P)\nPATHOUT DEVICE({outbound},4010)\nPATHIN DEVICE({inbound},4020)\n"
-    assert found(text, "CPL019") == [(3, 15)]
+    assert places(findings_of("COUPLE00", text, "CPL019"), "line column") == [(3, 15)]
 
 
 def test_a_device_that_is_a_symbol_is_no_known_device() -> None:
-    assert found("COUPLE SYSPLEX(P)\nPATHOUT DEVICE(&A,4010)\nPATHIN DEVICE(&A,4020)\n", "CPL019") == []
+    assert (
+        places(
+            findings_of("COUPLE00", "COUPLE SYSPLEX(P)\nPATHOUT DEVICE(&A,4010)\nPATHIN DEVICE(&A,4020)\n", "CPL019"),
+            "line column",
+        )
+        == []
+    )
 
 
 def test_one_device_twice_is_one_path_of_its_class() -> None:
@@ -34,18 +36,18 @@ PATHOUT CLASS(B) DEVICE(5000)
 PATHOUT CLASS(B) DEVICE(5000)
 PATHIN DEVICE(1111,2222)
 """
-    assert found(text, "CPL014") == [(4, 25), (5, 25)]
+    assert places(findings_of("COUPLE00", text, "CPL014"), "line column") == [(4, 25), (5, 25)]
 
 
 def test_a_required_operand_needs_a_value() -> None:
-    assert found("COUPLE SYSPLEX()", "CPL002") == [(1, 8)]
+    assert places(findings_of("COUPLE00", "COUPLE SYSPLEX()", "CPL002"), "line column") == [(1, 8)]
 
 
 @pytest.mark.parametrize("mark", ["XCFPARM", "2000/1/1"])
 def test_a_mark_that_recurs_behind_the_data_is_no_lost_text(mark: str) -> None:
     lines = ["COUPLE SYSPLEX(P)", "CLASSDEF CLASS(A)", "CLASSDEF CLASS(B)"]
     text = "".join(f"{line:<72}{mark}\n" for line in lines)
-    assert found(text, "GEN001") == []
+    assert places(findings_of("COUPLE00", text, "GEN001"), "line column") == []
 
 
 def test_the_sample_of_the_flash_is_clean() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.rules.crossing import IPL, found, place, places
+from tests.helpers.playing import findings_anew
+from tests.rules.crossing import IPL, place, places
 
 COUPLED = {**IPL, "IEASYS00": "COUPLE=00\n"}
 COMMANDED = {**IPL, "IEASYS00": "COUPLE=00,CMD=00\n", "COMMND00": "COM='SET EXS=00'\n"}
@@ -50,7 +51,7 @@ def test_without_such_a_member_only_what_is_wrong_for_both_defaults(
     tmp_path: Path, interval: int, is_found: bool
 ) -> None:
     files = couple(f"COUPLE SYSPLEX(P) INTERVAL({interval})\n")
-    assert bool(found(tmp_path, files, "CPL032")) is is_found
+    assert bool(findings_anew(tmp_path, files, "CPL032")) is is_found
 
 
 @pytest.mark.parametrize(("interval", "is_found"), [(164, True), (165, False), (335, False), (336, True)])
@@ -61,18 +62,18 @@ def test_a_guest_of_zvm_spins_as_long_as_with_shared_processors(tmp_path: Path, 
         "P/IEASYS00": "COUPLE=00\n",
         "P/COUPLE00": f"COUPLE SYSPLEX(P) INTERVAL({interval})\n",
     }
-    assert bool(found(tmp_path, files, "CPL032")) is is_found
+    assert bool(findings_anew(tmp_path, files, "CPL032")) is is_found
 
 
 def test_the_spin_time_is_shown_and_what_becomes_of_the_interval(tmp_path: Path) -> None:
     files = {**COMMANDED, "EXSPAT00": "SPINRCVY ACR\nSPINTIME=30\n"}
-    (one,) = found(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(60)\n"}, "CPL032")
+    (one,) = findings_anew(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(60)\n"}, "CPL032")
     assert one.level is Level.WARNING
     assert one.message.endswith("and without effect: XCF takes the larger of the two.")
     assert [place(tmp_path, other.span) for other in one.related] == [("EXSPAT00", 2, 10, 12)]
 
     user = "COUPLE SYSPLEX(P) INTERVAL(60)\nFUNCTIONS ENABLE(USERINTERVAL)\n"
-    (one,) = found(tmp_path, {**files, "COUPLE00": user}, "CPL032")
+    (one,) = findings_anew(tmp_path, {**files, "COUPLE00": user}, "CPL032")
     assert one.message.endswith("so that a system may be removed while it recovers.")
 
 
@@ -90,14 +91,14 @@ def test_the_spin_time_is_shown_and_what_becomes_of_the_interval(tmp_path: Path)
 )
 def test_the_interval_is_left_alone_where_the_spin_time_is_not_known(tmp_path: Path, files: dict[str, str]) -> None:
     faulty = {**COMMANDED, "EXSPAT00": "SPINTIME=20\n", "COUPLE00": "COUPLE SYSPLEX(P) INTERVAL(400)\n"}
-    assert found(tmp_path, faulty, "CPL032")
-    assert not found(tmp_path, {**faulty, **files}, "CPL032")
+    assert findings_anew(tmp_path, faulty, "CPL032")
+    assert not findings_anew(tmp_path, {**faulty, **files}, "CPL032")
 
 
 def test_before_the_spin_interval_there_is_nothing_to_compare_with(tmp_path: Path) -> None:
     files = couple("COUPLE SYSPLEX(P) INTERVAL(400)\n")
-    assert found(tmp_path, files, "CPL032", target="zos 1.11")
-    assert not found(tmp_path, files, "CPL032", target="zos 1.10")
+    assert findings_anew(tmp_path, files, "CPL032", target="zos 1.11")
+    assert not findings_anew(tmp_path, files, "CPL032", target="zos 1.10")
 
 
 # --- one system ---
@@ -163,11 +164,11 @@ def test_a_trace_member_that_is_missing(tmp_path: Path) -> None:
     ],
 )
 def test_a_trace_member_that_need_not_be_missing(tmp_path: Path, files: dict[str, str]) -> None:
-    assert not found(tmp_path, {**TRACED, **files}, "CPL048")
+    assert not findings_anew(tmp_path, {**TRACED, **files}, "CPL048")
 
 
 def test_nobody_said_that_a_folder_holds_every_member(tmp_path: Path) -> None:
-    assert not found(tmp_path, couple("COUPLE SYSPLEX(P) CTRACE(CTIXCF01)\n"), "CPL048")
+    assert not findings_anew(tmp_path, couple("COUPLE SYSPLEX(P) CTRACE(CTIXCF01)\n"), "CPL048")
 
 
 STAR = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(GRS) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG) CLASSLEN(62464)\n"
@@ -180,6 +181,11 @@ STAR = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(GRS) GROUP(SYSGRS)\nCLASSDEF CLASS(BIG
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(500) GROUP("), [("COUPLE00", 2, 30, 33)]),
         ("STAR", "COUPLE SYSPLEX(P) CLASSLEN(900)\nCLASSDEF CLASS(G) GROUP(SYSGRS)\n", [("COUPLE00", 1, 28, 31)]),
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(957) GROUP("), []),
+        (  # the widest class is shown, wherever it stands
+            "STAR",
+            STAR.replace("GROUP(", "CLASSLEN(9) GROUP(") + "CLASSDEF CLASS(B) CLASSLEN(956) GROUP(SYSGRS)\n",
+            [("COUPLE00", 4, 28, 31)],
+        ),
         ("STAR", STAR + "CLASSDEF CLASS(G2) CLASSLEN(62464) GROUP(SYSGRS)\n", []),
         ("STAR", STAR.replace("GROUP(SYSGRS)", ""), []),  # unnamed, it uses the classes for UNDESIG
         ("STAR", STAR.replace("GROUP(", "CLASSLEN(&LEN.) GROUP("), []),
@@ -196,9 +202,9 @@ def test_long_messages_of_a_star(
 
 def test_xcf_sorts_the_messages_of_a_star_itself(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": "COUPLE=00,GRS=STAR\n", "COUPLE00": STAR}
-    assert not found(tmp_path, files, "CPL053", target="zos 2.4")
+    assert not findings_anew(tmp_path, files, "CPL053", target="zos 2.4")
     files["COUPLE00"] += "FUNCTIONS DISABLE(XTCSIZE)\n"
-    (one,) = found(tmp_path, files, "CPL053", target="zos 2.4")
+    (one,) = findings_anew(tmp_path, files, "CPL053", target="zos 2.4")
     assert [place(tmp_path, other.span) for other in one.related] == [("IEASYS00", 1, 15, 19)]
 
 
@@ -227,7 +233,7 @@ def test_local_is_no_sysplex_of_several(
         "IEASYS00": f"{parameters}\n",
         "COUPLE00": f"COUPLE SYSPLEX({name})\n",
     }
-    findings = found(tmp_path, files, "CPL057")
+    findings = findings_anew(tmp_path, files, "CPL057")
     assert [place(tmp_path, one.span) for one in findings] == ([("COUPLE00", 1, 16, 21)] if related else [])
     assert [place(tmp_path, other.span) for one in findings for other in one.related] == ([related] if related else [])
 
@@ -267,15 +273,20 @@ def test_couple_data_sets_of_two_systems(
 
 def test_couple_data_sets_of_the_first_system_are_shown(tmp_path: Path) -> None:
     members = [data_sets("A.B", "A.C"), data_sets("A.B", "A.C"), data_sets("A.X", "A.C")]
-    (one,) = found(tmp_path, plex(*members), "CPL049")
+    (one,) = findings_anew(tmp_path, plex(*members), "CPL049")
     assert one.message == "The primary sysplex couple data set of S2 is A.X, and that of S0 A.B."
     assert one.systems == ("S0", "S1", "S2")
     assert [place(tmp_path, other.span) for other in one.related] == [("S0/COUPLE00", 1, 27, 30)]
 
 
+def test_the_message_says_which_couple_data_set_differs(tmp_path: Path) -> None:
+    (finding,) = findings_anew(tmp_path, plex(data_sets("A.B", "A.C"), data_sets("A.B", "A.D")), "CPL049")
+    assert finding.message == "The alternate sysplex couple data set of S1 is A.D, and that of S0 A.C."
+
+
 def test_systems_of_other_sysplexes_may_differ(tmp_path: Path) -> None:
     members = [data_sets("A.B", "A.C"), data_sets("A.X", "A.Y").replace("SYSPLEX(P)", "SYSPLEX(Q)")]
-    assert not found(tmp_path, plex(*members), "CPL049")
+    assert not findings_anew(tmp_path, plex(*members), "CPL049")
 
 
 def rooms(outbound: str, inbound: str) -> str:
@@ -302,7 +313,7 @@ def test_room_for_what_another_system_sends(
 
 def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
     members = [rooms("3000", "5000"), rooms("5000", "5000"), rooms("1000", "2000")]
-    (one,) = found(tmp_path, plex(*members), "CPL063")
+    (one,) = findings_anew(tmp_path, plex(*members), "CPL063")
     assert one.message == "S2 has 2000 K for messages that come in through IXCA, and S1 5000 K for those that it sends."
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 2, 30, 34)]
 
@@ -334,6 +345,6 @@ def test_paths_between_two_systems(
 
 def test_no_path_at_all_is_said_so(tmp_path: Path) -> None:
     members = [structures("IXCA", "IXCB"), structures("IXCC", "IXCD")]
-    (one,) = found(tmp_path, plex(*members), "CPL064")
+    (one,) = findings_anew(tmp_path, plex(*members), "CPL064")
     assert one.message == "S0 has no path to S1; two paths between any two systems are advised."
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 3, 16, 20)]

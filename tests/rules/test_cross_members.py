@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.crossing import IPL, found, place, places
+from tests.helpers.playing import findings_anew
+from tests.rules.crossing import IPL, place, places
 
 Places = list[tuple[str, int, int, int]]
 
@@ -39,10 +40,10 @@ def test_groups_of_the_member_that_the_system_takes(tmp_path: Path) -> None:
         "IEAIPS00": GROUPS + "PGN=6,(DMN=1)\n",
         "IEAIPS01": GROUPS,
     }
-    (one,) = found(tmp_path, files, "ICS001")
+    (one,) = findings_anew(tmp_path, files, "ICS001")
     assert one.message == "IEAIPS01 does not define the performance group 6."
     assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEAIPS01"]
-    assert not found(tmp_path, files, "ICS001", target="zos 1.3"), "nothing reads the members"
+    assert not findings_anew(tmp_path, files, "ICS001", target="zos 1.3"), "nothing reads the members"
 
 
 VLF = {**IPL, "IEASYS00": "CMD=00\n", "COMMND00": "COM='S VLF,SUB=MSTR,NN=(00,01)'\n"}
@@ -67,7 +68,7 @@ FORKS = {
 def test_a_member_that_is_not_at_hand_may_say_how_many_processes(tmp_path: Path) -> None:
     files = {**FORKS, "ASCHPM00": "CLASSADD CLASSNAME(OPENMVS) MAX(901)\n", "BPXPRM00": "MAXPTYS(50)\n"}
     del files["BPXPRM01"]
-    assert not found(tmp_path, files, "ASC001")
+    assert not findings_anew(tmp_path, files, "ASC001")
 
 
 RTLS = {**IPL, "IEASYS00": "RTLS=(00,01),LNK=00,LPA=00,OMVS=00\n", "CSVRTL01": "MAXABOVE(10M)\n"}
@@ -93,9 +94,9 @@ def test_changes_of_libraries(tmp_path: Path, member: str, expected: Places) -> 
 
 def test_an_earlier_member_adds_the_library(tmp_path: Path) -> None:
     files = {**RTLS, "CSVRTL00": LOGICAL, "CSVRTL01": "LOGICAL (DELETE LIBRARY(SYSCEE) VERSION(1))\n"}
-    assert not found(tmp_path, files, "RTL003")
+    assert not findings_anew(tmp_path, files, "RTL003")
     del files["CSVRTL00"]
-    assert not found(tmp_path, files, "RTL003"), "it may be in the member that is not at hand"
+    assert not findings_anew(tmp_path, files, "RTL003"), "it may be in the member that is not at hand"
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_an_earlier_member_adds_the_library(tmp_path: Path) -> None:
     ],
 )
 def test_a_library_of_the_services_in_another_list(tmp_path: Path, files: dict[str, str], related: list[str]) -> None:
-    findings = found(tmp_path, {**RTLS, "CSVRTL00": PHYSICAL, **files}, "RTL010")
+    findings = findings_anew(tmp_path, {**RTLS, "CSVRTL00": PHYSICAL, **files}, "RTL010")
     assert [place(tmp_path, one.span) for one in findings] == [("CSVRTL00", 1, 38, 49)] * len(related)
     assert [place(tmp_path, other.span)[0] for one in findings for other in one.related] == related
 
@@ -126,7 +127,7 @@ def test_the_library_that_unix_asks_for(tmp_path: Path, options: str, expected: 
     files = {**RTLS, "CSVRTL00": PHYSICAL + LOGICAL, "BPXPRM00": f"RUNOPTS({options})\n"}
     assert places(tmp_path, files, "RTL014") == expected
     del files["CSVRTL01"]
-    assert not found(tmp_path, files, "RTL014"), "the library may be in a member that is not at hand"
+    assert not findings_anew(tmp_path, files, "RTL014"), "the library may be in a member that is not at hand"
 
 
 LPA = {**IPL, "IEASYS00": "LPA=00,PROG=00\n", "LPALST00": "SYS1.SCNMLPA1,\nSYS1.LPALIB\n"}
@@ -181,4 +182,4 @@ def test_members_that_only_a_command_has_read(tmp_path: Path, files: dict[str, s
 
 def test_in_a_folder_that_nobody_declared_commands_may_lie_elsewhere(tmp_path: Path) -> None:
     files = {name.removeprefix("P/"): text for name, text in STARTED.items() if name != "parmlint.yaml"}
-    assert not found(tmp_path, files, "VLF012", "ASC008")
+    assert not findings_anew(tmp_path, files, "VLF012", "ASC008")

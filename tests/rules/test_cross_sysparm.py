@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.rules.crossing import IPL, found, levels, place, places
+from tests.helpers.checking import levels
+from tests.helpers.playing import findings_anew
+from tests.rules.crossing import IPL, place, places
 
 LIMITS, MOUNT = "MAXPROCSYS(900)\n", "MOUNT FILESYSTEM('A.B') TYPE(ZFS) MOUNTPOINT('/a')\n"
 
@@ -49,8 +51,10 @@ def test_who_authorizes_the_link_list(
 
 def test_what_counts_is_what_the_last_member_says(tmp_path: Path) -> None:
     files = {"LOAD00": "SYSPARM  01\n", "IEASYS00": "LNKAUTH=LNKLST\n", "IEASYS01": "LNKAUTH=APFTAB\n"}
-    assert not found(tmp_path, files, "SYS014")
-    assert not found(tmp_path, {"LOAD00": "SYSPARM  02\n", "IEASYS00": "CLPA\n"}, "SYS014"), "IEASYS02 is not here"
+    assert not findings_anew(tmp_path, files, "SYS014")
+    assert not findings_anew(tmp_path, {"LOAD00": "SYSPARM  02\n", "IEASYS00": "CLPA\n"}, "SYS014"), (
+        "IEASYS02 is not here"
+    )
 
 
 @pytest.mark.parametrize(
@@ -69,7 +73,7 @@ def test_modules_without_page_protection(
 
 def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": "MLPA=(00,L)\n", "IEALPA00": "INCLUDE LIBRARY(A.B) MODULES(C)\n"}
-    (one,) = found(tmp_path, files, "SYS016")
+    (one,) = findings_anew(tmp_path, files, "SYS016")
     assert (one.level, place(tmp_path, one.span)) == (Level.NOTE, ("IEASYS00", 1, 7, 11))
     assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEALPA00"]
 
@@ -81,7 +85,7 @@ def test_modules_that_the_operator_asks_for(tmp_path: Path) -> None:
         "P/IEASYS00": "CLPA\n",
         "P/IEASYST1": "MLPA=00\n",
     }
-    assert not found(tmp_path, files, "SYS016")
+    assert not findings_anew(tmp_path, files, "SYS016")
 
 
 def page(*local: str) -> str:
@@ -108,7 +112,7 @@ def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tu
 
 def test_their_number_is_an_option_and_mvs_has_its_own_ways(tmp_path: Path) -> None:
     files = {**IPL, "IEASYS00": page("P.L1")}
-    (one,) = found(tmp_path, files, "SYS026")
+    (one,) = findings_anew(tmp_path, files, "SYS026")
     assert one.message == "PAGE= names 1 local page data set; 3 are advised at least."
     assert levels([one]) == [Level.WARNING]
-    assert not found(tmp_path, files, "SYS026", target="mvs 3.8")
+    assert not findings_anew(tmp_path, files, "SYS026", target="mvs 3.8")

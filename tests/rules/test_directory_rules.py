@@ -8,31 +8,26 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from lint.finding import Finding, Level
-
-
-def found(code: str, *lines: str) -> list[Finding]:
-    data = "\n".join(lines).encode()
-    run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes(data, Path("USER.DIRECT"))
-    return list(run.findings)
+from lint.finding import Level
+from tests.helpers.checking import directory_findings
 
 
 def messages(code: str, *lines: str) -> list[str]:
-    return [one.message for one in found(code, *lines)]
+    return [one.message for one in directory_findings(code, *lines)]
 
 
 # --- DIR001 ---
 
 
 def test_identical_extents_are_a_warning() -> None:
-    [one] = found("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
+    [one] = directory_findings("DIR001", "USER A", " MDISK 191 3390 1 10 V1", "USER B", " MDISK 192 3390 1 10 V1")
     assert one.level is Level.WARNING
     assert one.message == "Minidisk 192 of B has the very extent of minidisk 191 of A on volume V1: cylinders 1 to 10."
     assert [related.span.line for related in one.related] == [2]
 
 
 def test_a_large_minidisk_from_zero_over_one_other_is_an_error() -> None:
-    [one] = found("DIR001", "USER A", " MDISK 191 3390 0 2000 V1", "USER B", " MDISK 192 3390 1500 100 V1")
+    [one] = directory_findings("DIR001", "USER A", " MDISK 191 3390 0 2000 V1", "USER B", " MDISK 192 3390 1500 100 V1")
     assert one.level is Level.ERROR
     assert "cylinders 1500 to 1599 belong to both" in one.message
 
@@ -74,7 +69,7 @@ def test_numbers_used_once(statements: list[str]) -> None:
 
 
 def test_related_says_what_the_first_takes() -> None:
-    [one] = found("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
+    [one] = directory_findings("DIR023", "USER ALICE", " NICDEF 600 TYPE QDIO", " MDISK 601 3390 1 5 V")
     assert [related.message for related in one.related] == ["first defined by this NICDEF, which takes 0600 to 0602"]
 
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
-from lint.finding import Finding, Level
+from lint.finding import Level
+from tests.helpers.checking import directory_findings, places
 
 WHOLE, PART = "USER.DIRECT", "PART.DIRECT"
 ALICE, BOB = "USER ALICE NOPASS 64M 128M G", "USER BOB NOPASS 64M 128M G"
-
-
-def found(code: str, *lines: str, file: str = WHOLE) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), select=(code,))).check_bytes("\n".join(lines).encode(), Path(file))
-    return list(run.findings)
-
-
-def places(code: str, *lines: str, file: str = WHOLE) -> list[tuple[int, int, int]]:
-    """Line, column and end column of each finding."""
-    return [(one.span.line, one.span.column, one.span.end_column) for one in found(code, *lines, file=file)]
 
 
 # --- DIR010 ---
@@ -43,13 +30,32 @@ def places(code: str, *lines: str, file: str = WHOLE) -> list[tuple[int, int, in
     ],
 )
 def test_multiple_write_links(mode: str, disk: str, expected: list[tuple[int, int, int]]) -> None:
-    assert places("DIR010", ALICE, f" LINK BOB 191 291 {mode}", BOB, f" {disk}") == expected
+    assert (
+        places(directory_findings("DIR010", ALICE, f" LINK BOB 191 291 {mode}", BOB, f" {disk}", file=WHOLE))
+        == expected
+    )
 
 
 def test_a_multiple_write_link_to_what_is_not_known_or_ones_own() -> None:
-    assert places("DIR010", ALICE, " LINK * 191 291 MW", " MDISK 191 3390 1 5 V01 MW") == []
-    assert places("DIR010", ALICE, " LINK NOBODY 191 291 MW") == []
-    assert places("DIR010", ALICE, " LINK BOB 191 291 MW", BOB, " INCLUDE ELSEWHERE", " MDISK 191 3390 1 5 V01") == []
+    assert (
+        places(directory_findings("DIR010", ALICE, " LINK * 191 291 MW", " MDISK 191 3390 1 5 V01 MW", file=WHOLE))
+        == []
+    )
+    assert places(directory_findings("DIR010", ALICE, " LINK NOBODY 191 291 MW", file=WHOLE)) == []
+    assert (
+        places(
+            directory_findings(
+                "DIR010",
+                ALICE,
+                " LINK BOB 191 291 MW",
+                BOB,
+                " INCLUDE ELSEWHERE",
+                " MDISK 191 3390 1 5 V01",
+                file=WHOLE,
+            )
+        )
+        == []
+    )
 
 
 # --- DIR016, DIR017 ---
@@ -60,19 +66,19 @@ def test_a_multiple_write_link_to_what_is_not_known_or_ones_own() -> None:
 )
 @pytest.mark.parametrize("verb", ["USER", "IDENTITY", "SUBCONFIG"])
 def test_reserved_names(verb: str, name: str) -> None:
-    [one] = found("DIR016", f"{verb} {name}")
+    [one] = directory_findings("DIR016", f"{verb} {name}", file=WHOLE)
     assert (one.level, one.span.column, one.span.end_column) == (Level.ERROR, len(verb) + 2, len(verb) + 2 + len(name))
 
 
 def test_a_name_of_the_reserved_form_that_is_no_device_is_a_warning() -> None:
-    assert [one.level for one in found("DIR016", "USER LOGLEVEL NOLOG")] == [Level.WARNING]
+    assert [one.level for one in directory_findings("DIR016", "USER LOGLEVEL NOLOG", file=WHOLE)] == [Level.WARNING]
 
 
 @pytest.mark.parametrize(
     "line", ["USER SYSTEMS", "USER LOGN", "USER LOGN009", "USER LOGO0009", "PROFILE SYSTEM", "USER &SYS"]
 )
 def test_names_that_are_not_reserved(line: str) -> None:
-    assert places("DIR016", line) == []
+    assert places(directory_findings("DIR016", line, file=WHOLE)) == []
 
 
 @pytest.mark.parametrize(
@@ -83,16 +89,16 @@ def test_names_that_are_not_reserved(line: str) -> None:
      ('A"B', Level.NOTE)],
 )  # fmt: skip
 def test_awkward_names(name: str, level: Level) -> None:
-    assert [(one.level, one.span.end_column) for one in found("DIR017", f"USER {name} NOLOG")] == [
-        (level, 6 + len(name))
-    ]
+    assert [
+        (one.level, one.span.end_column) for one in directory_findings("DIR017", f"USER {name} NOLOG", file=WHOLE)
+    ] == [(level, 6 + len(name))]
 
 
 @pytest.mark.parametrize(
     "line", ["USER 12345", "USER 1A", "USER ALLUSERS", "USER $ALLOC$", "USER A_B-C", "PROFILE ALL", "USER A.&B"]
 )
 def test_names_that_are_not_awkward(line: str) -> None:
-    assert places("DIR017", line) == []
+    assert places(directory_findings("DIR017", line, file=WHOLE)) == []
 
 
 # --- DIR024 ---
@@ -114,19 +120,23 @@ def test_names_that_are_not_awkward(line: str) -> None:
     ],
 )
 def test_devices_to_load_from(statements: list[str]) -> None:
-    assert places("DIR024", ALICE, *statements) == []
+    assert places(directory_findings("DIR024", ALICE, *statements, file=WHOLE)) == []
 
 
 def test_a_device_to_load_from_that_is_not_there() -> None:
-    assert places("DIR024", ALICE, " IPL 0300", " MDISK 0200 3390 1 5 V01") == [(2, 6, 10)]
+    assert places(directory_findings("DIR024", ALICE, " IPL 0300", " MDISK 0200 3390 1 5 V01", file=WHOLE)) == [
+        (2, 6, 10)
+    ]
 
 
 def test_the_device_may_come_from_the_profile_or_a_subconfiguration() -> None:
     profile = ["PROFILE P", " LINK MAINT 190 190 RR"]
-    assert places("DIR024", *profile, ALICE, " INCLUDE P", " IPL 190") == []
+    assert places(directory_findings("DIR024", *profile, ALICE, " INCLUDE P", " IPL 190", file=WHOLE)) == []
     identity = ["IDENTITY ALICE NOPASS 64M 128M G", " BUILD ON * USING SUBCONFIG A-1", " IPL 200"]
-    assert places("DIR024", *identity, "SUBCONFIG A-1", " MDISK 200 3390 1 5 V01") == []
-    assert places("DIR024", *identity, "SUBCONFIG A-1", " MDISK 201 3390 1 5 V01") == [(3, 6, 9)]
+    assert places(directory_findings("DIR024", *identity, "SUBCONFIG A-1", " MDISK 200 3390 1 5 V01", file=WHOLE)) == []
+    assert places(directory_findings("DIR024", *identity, "SUBCONFIG A-1", " MDISK 201 3390 1 5 V01", file=WHOLE)) == [
+        (3, 6, 9)
+    ]
 
 
 # --- DIR026, DIR053: what is said never tells the password ---
@@ -139,7 +149,7 @@ def test_the_device_may_come_from_the_profile_or_a_subconfiguration() -> None:
 )  # fmt: skip
 def test_everybody_may_write(passwords: str, columns: list[tuple[int, int]]) -> None:
     statement = f" MDISK 191 3390 1 5 USER01 MR {passwords}"
-    assert [place[1:] for place in places("DIR026", ALICE, statement)] == columns
+    assert [place[1:] for place in places(directory_findings("DIR026", ALICE, statement, file=WHOLE))] == columns
 
 
 @pytest.mark.parametrize(
@@ -148,7 +158,7 @@ def test_everybody_may_write(passwords: str, columns: list[tuple[int, int]]) -> 
      ("USER ALICE NOLOG", 0), ("USER ALICE", 0), ("USER NOLOG NOLOG", 0)],
 )  # fmt: skip
 def test_well_known_passwords(line: str, count: int) -> None:
-    found_here = found("DIR053", line)
+    found_here = directory_findings("DIR053", line, file=WHOLE)
     assert len(found_here) == count
     assert not [one for one in found_here if "WD5JU8QP" in one.message]
 
@@ -159,29 +169,42 @@ MAINT = ["IDENTITY MAINT NOLOG", " BUILD ON VMA USING SUBCONFIG MAINT-1", " BUIL
 
 
 def test_builds_and_subconfigs_that_match() -> None:
-    assert places("DIR029", *MAINT, "SUBCONFIG MAINT-1", "SUBCONFIG MAINT-2") == []
+    assert places(directory_findings("DIR029", *MAINT, "SUBCONFIG MAINT-1", "SUBCONFIG MAINT-2", file=WHOLE)) == []
 
 
 def test_a_build_without_its_subconfig() -> None:
-    [one] = found("DIR029", *MAINT, "SUBCONFIG MAINT-1")
+    [one] = directory_findings("DIR029", *MAINT, "SUBCONFIG MAINT-1", file=WHOLE)
     assert (one.span.line, one.span.column, one.span.end_column) == (3, 31, 38)
     assert one.message.startswith("MAINT builds on SUBCONFIG MAINT-2, which is not in the directory.")
 
 
 def test_a_subconfig_without_build() -> None:
-    [one] = found("DIR029", *MAINT, "SUBCONFIG MAINT-1", "SUBCONFIG MAINT-2", "SUBCONFIG MAINT-3")
+    [one] = directory_findings(
+        "DIR029", *MAINT, "SUBCONFIG MAINT-1", "SUBCONFIG MAINT-2", "SUBCONFIG MAINT-3", file=WHOLE
+    )
     assert (one.span.line, one.message) == (6, "No BUILD uses SUBCONFIG MAINT-3.")
 
 
 def test_one_subconfig_for_two_builds() -> None:
     lines = [MAINT[0], MAINT[1], " BUILD ON VMB USING SUBCONFIG MAINT-1", "SUBCONFIG MAINT-1"]
-    assert places("DIR029", *lines) == places("DIR029", *lines, file=PART) == [(3, 31, 38)]
+    assert (
+        places(directory_findings("DIR029", *lines, file=WHOLE))
+        == places(directory_findings("DIR029", *lines, file=PART))
+        == [(3, 31, 38)]
+    )
 
 
 def test_what_is_missing_in_a_part_is_not_reported() -> None:
-    assert places("DIR029", *MAINT, file=PART) == []
-    assert places("DIR029", "SUBCONFIG MAINT-3", file=PART) == []
-    assert places("DIR029", "IDENTITY A NOLOG", " BIULD ON VMA USING SUBCONFIG A-1", "SUBCONFIG A-1") == []
+    assert places(directory_findings("DIR029", *MAINT, file=PART)) == []
+    assert places(directory_findings("DIR029", "SUBCONFIG MAINT-3", file=PART)) == []
+    assert (
+        places(
+            directory_findings(
+                "DIR029", "IDENTITY A NOLOG", " BIULD ON VMA USING SUBCONFIG A-1", "SUBCONFIG A-1", file=WHOLE
+            )
+        )
+        == []
+    )
 
 
 # --- DIR036 ---
@@ -189,20 +212,24 @@ def test_what_is_missing_in_a_part_is_not_reported() -> None:
 
 def test_one_mac_suffix_for_two_adapters() -> None:
     lines = [ALICE, " NICDEF 600 TYPE QDIO MACID 000a01", BOB, " NICDEF 600 TYPE QDIO MACID 000A01"]
-    assert places("DIR036", *lines) == [(4, 29, 35)]
-    assert places("DIR036", *lines[:2], " NICDEF 700 TYPE QDIO MACID 000A01") == [(3, 29, 35)]
+    assert places(directory_findings("DIR036", *lines, file=WHOLE)) == [(4, 29, 35)]
+    assert places(directory_findings("DIR036", *lines[:2], " NICDEF 700 TYPE QDIO MACID 000A01", file=WHOLE)) == [
+        (3, 29, 35)
+    ]
 
 
 def test_a_nicdef_that_adds_to_the_one_before_it_may_repeat_the_suffix() -> None:
     lines = [ALICE, " NICDEF 600 TYPE QDIO MACID 000A01", " NICDEF 0600 LAN SYSTEM VSW1 MACID 000A01"]
-    assert places("DIR036", *lines) == []
-    assert places("DIR036", *lines, BOB, " NICDEF 600 MACID 000A01") == [(5, 19, 25)]
+    assert places(directory_findings("DIR036", *lines, file=WHOLE)) == []
+    assert places(directory_findings("DIR036", *lines, BOB, " NICDEF 600 MACID 000A01", file=WHOLE)) == [(5, 19, 25)]
 
 
 def test_mac_suffixes_of_one_identity_on_several_systems() -> None:
     parts = ["SUBCONFIG MAINT-1", " NICDEF 600 TYPE QDIO MACID 000A01", "SUBCONFIG MAINT-2", " NICDEF 600 MACID 000A01"]
-    assert places("DIR036", *MAINT, *parts) == []
-    assert places("DIR036", *MAINT, *parts, BOB, " NICDEF 600 MACID 000A01") == [(9, 19, 25)]
+    assert places(directory_findings("DIR036", *MAINT, *parts, file=WHOLE)) == []
+    assert places(directory_findings("DIR036", *MAINT, *parts, BOB, " NICDEF 600 MACID 000A01", file=WHOLE)) == [
+        (9, 19, 25)
+    ]
 
 
 # --- DIR039 ---
@@ -225,18 +252,18 @@ def shares(*given: str, password: str = "LBYONLY") -> list[str]:
     ],
 )
 def test_absolute_shares(given: list[str], lines: list[int]) -> None:
-    assert [place[0] for place in places("DIR039", *shares(*given))] == lines
+    assert [place[0] for place in places(directory_findings("DIR039", *shares(*given), file=WHOLE))] == lines
 
 
 def test_absolute_shares_of_those_who_cannot_log_on() -> None:
-    assert places("DIR039", *shares("ABS 60%", "ABS 60%", password="NOLOG")) == []
+    assert places(directory_findings("DIR039", *shares("ABS 60%", "ABS 60%", password="NOLOG"), file=WHOLE)) == []
 
 
 def test_an_absolute_share_from_the_profile() -> None:
     profile = ["PROFILE P", " SHARE ABS 60%"]
     users = [ALICE, " INCLUDE P", BOB, " INCLUDE P"]
-    assert places("DIR039", *profile, *users) == [(2, 12, 15)]
-    assert places("DIR039", *profile, *users, " SHARE REL 100") == []
+    assert places(directory_findings("DIR039", *profile, *users, file=WHOLE)) == [(2, 12, 15)]
+    assert places(directory_findings("DIR039", *profile, *users, " SHARE REL 100", file=WHOLE)) == []
 
 
 # --- DIR042 ---
@@ -255,13 +282,15 @@ GROUPS = ["DIRECTORY 123 3390 V01", "GLOBALDEFS", "POSIXGROUP staff 1"]
     ],
 )
 def test_posix_groups(statement: str, expected: list[tuple[int, int, int]]) -> None:
-    assert places("DIR042", *GROUPS, ALICE, f" {statement}") == expected
-    assert places("DIR042", ALICE, f" {statement}", file=PART) == []
+    assert places(directory_findings("DIR042", *GROUPS, ALICE, f" {statement}", file=WHOLE)) == expected
+    assert places(directory_findings("DIR042", ALICE, f" {statement}", file=PART)) == []
 
 
 def test_one_uid_for_two_users() -> None:
-    assert places("DIR042", ALICE, " POSIXINFO UID 100", BOB, " POSIXINFO UID 0100") == [(4, 16, 20)]
-    assert places("DIR042", ALICE, " POSIXINFO UID 0", BOB, " POSIXINFO UID 0") == []
+    assert places(
+        directory_findings("DIR042", ALICE, " POSIXINFO UID 100", BOB, " POSIXINFO UID 0100", file=WHOLE)
+    ) == [(4, 16, 20)]
+    assert places(directory_findings("DIR042", ALICE, " POSIXINFO UID 0", BOB, " POSIXINFO UID 0", file=WHOLE)) == []
 
 
 # --- DIR046, DIR051, DIR052 ---
@@ -280,7 +309,7 @@ def test_one_uid_for_two_users() -> None:
     ],
 )
 def test_minidisks_too_large_to_cache(statements: list[str], count: int) -> None:
-    assert [one.level for one in found("DIR046", ALICE, *statements)] == [Level.NOTE] * count
+    assert [one.level for one in directory_findings("DIR046", ALICE, *statements, file=WHOLE)] == [Level.NOTE] * count
 
 
 @pytest.mark.parametrize(
@@ -298,7 +327,9 @@ def test_minidisks_too_large_to_cache(statements: list[str], count: int) -> None
     ],
 )
 def test_device_types_of_a_volume(one: str, other: str, expected: list[tuple[int, int, int]]) -> None:
-    assert places("DIR051", ALICE, f" MDISK 191 {one}", f" MDISK 192 {other}") == expected
+    assert (
+        places(directory_findings("DIR051", ALICE, f" MDISK 191 {one}", f" MDISK 192 {other}", file=WHOLE)) == expected
+    )
 
 
 @pytest.mark.parametrize(("on", "count"), [("VMB", 0), ("VMA", 1), ("*", 1)])
@@ -306,12 +337,12 @@ def test_volumes_of_one_name_on_two_members(on: str, count: int) -> None:
     identities = ["IDENTITY TCPIP", " BUILD ON VMA USING SUBCONFIG TCPIP-1"]
     identities += ["IDENTITY EREP", f" BUILD ON {on} USING SUBCONFIG EREP-1"]
     disks = ["SUBCONFIG TCPIP-1\n MDISK 191 3390 1 5 LOCAL1", "SUBCONFIG EREP-1\n MDISK 191 3380 6 5 LOCAL1"]
-    assert places("DIR051", *identities, *disks) == [(8, 12, 16)] * count
+    assert places(directory_findings("DIR051", *identities, *disks, file=WHOLE)) == [(8, 12, 16)] * count
 
 
 def test_a_volume_is_reported_once_for_each_type() -> None:
     disks = [f" MDISK 19{at} {devtype} {at}0 5 V01" for at, devtype in enumerate(("3390", "3380", "3380", "3375"))]
-    assert [place[0] for place in places("DIR051", ALICE, *disks)] == [3, 5]
+    assert [place[0] for place in places(directory_findings("DIR051", ALICE, *disks, file=WHOLE))] == [3, 5]
 
 
 @pytest.mark.parametrize(
@@ -326,5 +357,26 @@ def test_a_volume_is_reported_once_for_each_type() -> None:
 )
 def test_one_fault_of_network_adapters_is_one_finding(one: str, other: str, code: str) -> None:
     lines = [ALICE, f" {one}", f" {other}"]
-    both = [finding.code for wanted in ("DIR023", "DIR052") for finding in found(wanted, *lines)]
+    both = [
+        finding.code for wanted in ("DIR023", "DIR052") for finding in directory_findings(wanted, *lines, file=WHOLE)
+    ]
     assert both == [code]
+
+
+@pytest.mark.parametrize(
+    ("operands", "expected"),
+    [
+        ("64M", []),
+        ("64M 64M G", []),
+        ("128M 64M G", [(1, 18, 22)]),
+        ("1G 1023M G", [(1, 18, 20)]),
+        ("* 64M G", []),
+        ("128M &MAX. G", []),
+    ],
+)
+def test_storage_above_the_maximum(operands: str, expected: list[tuple[int, int, int]]) -> None:
+    assert places(directory_findings("DIR020", f"USER ALICE NOLOG {operands}", " IPL CMS")) == expected
+
+
+def test_entries_without_storage() -> None:
+    assert directory_findings("DIR020", "PROFILE IBMDFLT", " SPOOL 000C 2540 READER *", "USER ALICE NOLOG") == []

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Finding
-from tests.rules.revisions import commit, start
-from tests.systems.playing import findings_in, places
+from tests.helpers.playing import findings_in, places
+from tests.helpers.revisions import commit, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
 

@@ -9,24 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Finding
-from tests.systems.playing import findings_in
-
-
-def findings(member: str, text: str, *codes: str, target: tuple[str, ...] = ()) -> list[Finding]:
-    run = Engine(Settings(root=Path("/"), select=codes, target=target)).check_bytes(text.encode(), Path(member))
-    assert not run.incomplete
-    return run.findings
-
-
-def found(member: str, text: str, *codes: str, target: tuple[str, ...] = ()) -> list[tuple[str, int, int, int]]:
-    """Code, line, column and end column of every finding of these rules."""
-    return [
-        (one.code, one.span.line, one.span.column, one.span.end_column)
-        for one in findings(member, text, *codes, target=target)
-    ]
+from tests.helpers.checking import findings_of, places
+from tests.helpers.playing import findings_in
 
 
 def fixed(text: str, one: Finding) -> str:
@@ -52,54 +37,62 @@ def fixed(text: str, one: Finding) -> str:
     ],
 )
 def test_a_repeated_library_is_deleted_with_its_comma(text: str, after: str) -> None:
-    [one] = findings("LPALST00", text, "LPA001")
+    [one] = findings_of("LPALST00", text, "LPA001")
     assert one.fixes[0].safe
     assert fixed(text, one) == after
 
 
 @pytest.mark.parametrize("text", ["A.B,\nC.D,\nA.B\n", "A.B,\nA.B,\n* a remark\nC.D\n"], ids=["last", "remark"])
 def test_a_repeated_library_without_a_fix(text: str) -> None:
-    [one] = findings("LPALST00", text, "LPA001")
+    [one] = findings_of("LPALST00", text, "LPA001")
     assert one.fixes == ()
 
 
 @pytest.mark.parametrize("text", ["A.B(V1),A.B(V2)\n", "A.B(V1),A.B\n", "&A..B,&A..B\n", "A.B,C.D\nA.B\n"])
 def test_libraries_that_are_not_repeated(text: str) -> None:
-    assert found("LPALST00", text, "LPA001") == []
+    assert places(findings_of("LPALST00", text, "LPA001"), "code line column end_column") == []
 
 
 def test_a_repeated_library_of_the_link_list_is_not_the_business_of_this_rule() -> None:
-    assert found("LNKLST00", "A.B,A.B\n", "LPA") == []
+    assert places(findings_of("LNKLST00", "A.B,A.B\n", "LPA"), "code line column end_column") == []
 
 
 def test_libraries_of_language_environment() -> None:
     text = "CEE.SCEERUN,\nCEE.SCEERUN2,\nCEE.SCEELPA\n"
-    assert found("LPALST00", text, "LPA") == [("LPA004", 1, 1, 12), ("LPA003", 2, 1, 13)]
-    assert found("LNKLST00", text, "LPA") == []
+    assert places(findings_of("LPALST00", text, "LPA"), "code line column end_column") == [
+        ("LPA004", 1, 1, 12),
+        ("LPA003", 2, 1, 13),
+    ]
+    assert places(findings_of("LNKLST00", text, "LPA"), "code line column end_column") == []
 
 
 @pytest.mark.parametrize(("count", "expected"), [(255, []), (256, [("LPA007", 256, 1, 5)])])
 def test_a_concatenation_has_255_extents(count: int, expected: list[tuple[str, int, int, int]]) -> None:
     text = ",\n".join(f"A{number:03}"[:4] for number in range(count)) + "\n"
-    assert found("LPALST00", text, "LPA007") == expected
+    assert places(findings_of("LPALST00", text, "LPA007"), "code line column end_column") == expected
 
 
 def test_libraries_that_the_system_puts_first() -> None:
     text = "SYS1.LINKLIB,\nSYS1.MIGLIB\n"
-    assert found("LNKLST00", text, "LPA018") == [("LPA018", 1, 1, 13)]
-    assert found("LNKLST00", text, "LPA018", target=("mvs 3.8",)) == [("LPA018", 1, 1, 13)]
-    assert found("LNKLST00", text, "LPA018", target=("zos 2.5",)) == [("LPA018", 1, 1, 13), ("LPA018", 2, 1, 12)]
+    assert places(findings_of("LNKLST00", text, "LPA018"), "code line column end_column") == [("LPA018", 1, 1, 13)]
+    assert places(findings_of("LNKLST00", text, "LPA018", target="mvs 3.8"), "code line column end_column") == [
+        ("LPA018", 1, 1, 13)
+    ]
+    assert places(findings_of("LNKLST00", text, "LPA018", target="zos 2.5"), "code line column end_column") == [
+        ("LPA018", 1, 1, 13),
+        ("LPA018", 2, 1, 12),
+    ]
 
 
 def test_a_repeated_module_is_deleted_with_the_comma_before_it() -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C, D,C)\n"
-    [one] = findings("IEALPA00", text, "LPA012")
+    [one] = findings_of("IEALPA00", text, "LPA012")
     assert one.fixes[0].safe
     assert fixed(text, one) == "INCLUDE LIBRARY(A.B) MODULES(C, D)\n"
 
 
 def test_a_repeated_module_at_the_beginning_of_a_record_has_no_fix() -> None:
-    [one] = findings("IEAFIX00", "INCLUDE LIBRARY(A.B) MODULES(C,\n C)\n", "LPA012")
+    [one] = findings_of("IEAFIX00", "INCLUDE LIBRARY(A.B) MODULES(C,\n C)\n", "LPA012")
     assert one.fixes == ()
 
 
@@ -112,17 +105,31 @@ LNKLST ADD NAME(LL2) DSNAME(C.D)
 LNKLST ACTIVATE NAME(LL1)
 LNKLST DELETE NAME(LL1) DSNAME(C.D)
 """
-    assert found("PROG00", text, "APF006") == [("APF006", 1, 17, 20), ("APF006", 6, 20, 23)]
+    assert places(findings_of("PROG00", text, "APF006"), "code line column end_column") == [
+        ("APF006", 1, 17, 20),
+        ("APF006", 6, 20, 23),
+    ]
 
 
 def test_syslib_comes_before_every_link_list() -> None:
     text = "SYSLIB LINKLIB(A.B)\nLNK DEFINE NAME(LL1)\nSYSLIB LPALIB(A.B)\nSYSLIB MIGLIB(A.B)\n"
-    assert found("PROG00", text, "APF009") == [("APF009", 3, 1, 7), ("APF009", 4, 1, 7)]
+    assert places(findings_of("PROG00", text, "APF009"), "code line column end_column") == [
+        ("APF009", 3, 1, 7),
+        ("APF009", 4, 1, 7),
+    ]
 
 
 def test_formats_of_the_apf_list() -> None:
-    assert found("PROG00", "APF FORMAT(DYNAMIC)\nAPF FORMAT(STATIC)\n", "APF") == [("APF013", 2, 12, 18)]
-    assert found("PROG00", "APF ADD DSNAME(A.B) SMS\nAPF ADD DSNAME(A.B) VOLUME(&SYSR1)\n", "APF") == []
+    assert places(
+        findings_of("PROG00", "APF FORMAT(DYNAMIC)\nAPF FORMAT(STATIC)\n", "APF"), "code line column end_column"
+    ) == [("APF013", 2, 12, 18)]
+    assert (
+        places(
+            findings_of("PROG00", "APF ADD DSNAME(A.B) SMS\nAPF ADD DSNAME(A.B) VOLUME(&SYSR1)\n", "APF"),
+            "code line column end_column",
+        )
+        == []
+    )
 
 
 USED = "LNKLST ADD NAME(LL2) DSNAME(C.D)\nLNKLST ACTIVATE NAME(LL2)\nLNKLST DELETE NAME(CURRENT) DSNAME(E.F)\n"

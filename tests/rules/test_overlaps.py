@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.systems.playing import findings_in
+from tests.helpers.playing import findings_in
 
 SYSPLEX = "COUPLE SYSPLEX(P)\n"
 PATHS = "PATHIN STRNAME(IXCA,IXCB)\nPATHOUT STRNAME(IXCA,IXCB)\n"

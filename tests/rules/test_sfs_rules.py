@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
-from lint.finding import Finding
+from tests.helpers.checking import findings_of, places
 
 Place = tuple[int, int, int, str]
 
 HEAD = "MAXUSERS=1000\nMAXDISKS=50\nDDNAME=CONTROL VDEV=301\nDDNAME=LOG1 VDEV=302\nDDNAME=LOG2 VDEV=303\n"
 TWO = f"{HEAD}DDNAME=MDK00001 VDEV=310 GROUP=1\nDDNAME=MDK00002 VDEV=311 GROUP=2\n"
-
-
-def findings(file: str, code: str, text: str, options: dict[str, int] | None = None) -> list[Finding]:
-    settings = Settings(root=Path("/"), select=(code,), options={code: options} if options else {})
-    run = Engine(settings).check_bytes(text.encode(), Path(file))
-    assert run.members
-    return run.findings
-
-
-def places(found: list[Finding]) -> list[Place]:
-    """Line, column, end column and level."""
-    return [(one.span.line, one.span.column, one.span.end_column, one.level.label) for one in found if one.level]
 
 
 POOLS: list[tuple[str, str, list[Place]]] = [
@@ -47,7 +31,7 @@ POOLS: list[tuple[str, str, list[Place]]] = [
 
 @pytest.mark.parametrize(("code", "text", "expected"), POOLS, ids=range(len(POOLS)))
 def test_one_file_pool(code: str, text: str, expected: list[Place]) -> None:
-    assert places(findings("USERS.POOLDEF", code, text)) == expected
+    assert places(findings_of("USERS.POOLDEF", text, code), "line column end_column level") == expected
 
 
 ALL = "FILEPOOLID USERS\nADMIN MAINT\nUSERS 500\nSAVESEGID CMSFILES\nCATBUFFERS 5000\n"
@@ -80,17 +64,17 @@ PARAMETERS: list[tuple[str, str, list[Place]]] = [
 
 @pytest.mark.parametrize(("code", "text", "expected"), PARAMETERS, ids=range(len(PARAMETERS)))
 def test_start_up_parameters(code: str, text: str, expected: list[Place]) -> None:
-    assert places(findings("FPSERV.DMSPARMS", code, text)) == expected
+    assert places(findings_of("FPSERV.DMSPARMS", text, code), "line column end_column level") == expected
 
 
 def test_fewer_catalog_buffers_may_be_enough() -> None:
     text = ALL.replace("5000", "2000")
-    assert len(findings("FPSERV.DMSPARMS", "SFS035", text)) == 1
-    assert findings("FPSERV.DMSPARMS", "SFS035", text, {"buffers": 2000}) == []
+    assert len(findings_of("FPSERV.DMSPARMS", text, "SFS035")) == 1
+    assert findings_of("FPSERV.DMSPARMS", text, "SFS035", options={"buffers": 2000}) == []
 
 
 def test_the_keyword_of_administrators_is_put_in_front_of_them() -> None:
-    [one] = findings("FPSERV.DMSPARMS", "SFS019", f"{ALL}ADMIN ALICE\n  BOB CAROL")
+    [one] = findings_of("FPSERV.DMSPARMS", f"{ALL}ADMIN ALICE\n  BOB CAROL", "SFS019")
     [fix] = one.fixes
     [edit] = fix.edits
     assert not fix.safe
@@ -109,4 +93,7 @@ def test_the_keyword_of_administrators_is_put_in_front_of_them() -> None:
     ],
 )
 def test_buffers_of_cms(operand: str, expected: list[Place]) -> None:
-    assert places(findings("DMSNGP.ASSEMBLE", "SFS033", f"         DEFNUC {operand}")) == expected
+    assert (
+        places(findings_of("DMSNGP.ASSEMBLE", f"         DEFNUC {operand}", "SFS033"), "line column end_column level")
+        == expected
+    )

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.systems.playing import findings_in, places
+from tests.helpers.playing import findings_in, places
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 LOAD = "SYSPARM  00\n"

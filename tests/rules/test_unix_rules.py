@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Level
 from lint.model.unix import Unix
 from lint.ruleset import registry
-from tests.kinds.reading import read
+from tests.helpers.checking import findings_of, places
+from tests.helpers.reading import read
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"
 CINET = "FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)\n"
 ZFS = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\n"
 
 
-def found(text: str, code: str, target: str = "") -> list[tuple[int, int]]:
-    settings = Settings(root=Path("/"), select=(code,), target=(target,) if target else ())
-    run = Engine(settings).check_bytes(text.encode(), Path("BPXPRM00"))
-    assert not run.incomplete
-    return [(one.span.line, one.span.column) for one in run.findings]
-
-
 @pytest.mark.parametrize("code", ["BPX005", "BPX006", "BPX007", "BPX009", "BPX079"])
 @pytest.mark.parametrize("text", ["LIMMSG(ALL)", "MAXPROCUSER(&USERS.)", "MAXPROCSYS(99999)", "MAXPROCUSERS(5000)"])
 def test_limits_that_are_not_known_are_not_compared(code: str, text: str) -> None:
-    assert found(text, code) == []
+    assert places(findings_of("BPXPRM00", text, code), "line column") == []
 
 
 def test_a_user_limit_of_the_default_above_a_small_system_limit_is_told_of_at_the_system_limit() -> None:
-    assert found("MAXPROCSYS(20)", "BPX005") == [(1, 12)]
+    assert places(findings_of("BPXPRM00", "MAXPROCSYS(20)", "BPX005"), "line column") == [(1, 12)]
 
 
 def test_a_member_that_only_adds_ipv6_or_a_stack_is_left_alone() -> None:
     """SETOMVS RESET takes such members."""
-    assert found("NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX014") == []
-    assert found("SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)", "BPX019") == []
-    assert found("NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX021") == []
+    assert (
+        places(
+            findings_of("BPXPRM00", "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX014"), "line column"
+        )
+        == []
+    )
+    assert (
+        places(
+            findings_of("BPXPRM00", "SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)", "BPX019"),
+            "line column",
+        )
+        == []
+    )
+    assert (
+        places(
+            findings_of("BPXPRM00", "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(INET)", "BPX021"), "line column"
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,17 +67,17 @@ def test_what_some_members_lack_is_a_warning_and_what_all_members_lack_an_error(
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])
 def test_a_type_is_what_its_entry_point_says_whatever_its_name(name: str) -> None:
     text = f"FILESYSTYPE TYPE({name}) ENTRYPOINT(BPXTCINT)\nSUBFILESYSTYPE NAME(TCPA) TYPE({name}) ENTRYPOINT(EZBPFINI)"
-    assert found(text, "BPX019") == []
-    assert found(text, "BPX062") == []
+    assert places(findings_of("BPXPRM00", text, "BPX019"), "line column") == []
+    assert places(findings_of("BPXPRM00", text, "BPX062"), "line column") == []
     text += f"\nNETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE({name})\n INADDRANYPORT(20000)"
-    assert found(text, "BPX015") == []
-    assert found(text, "BPX016") == [(4, 16)]
+    assert places(findings_of("BPXPRM00", text, "BPX015"), "line column") == []
+    assert places(findings_of("BPXPRM00", text, "BPX016"), "line column") == [(4, 16)]
 
 
 def test_a_range_of_ports_is_for_af_inet_only() -> None:
     text = CINET + "NETWORK DOMAINNAME(AF_INET6) DOMAINNUMBER(19) TYPE(CINET)\n INADDRANYPORT(20000) INADDRANYCOUNT(9)"
-    assert found(text, "BPX015") == [(3, 16)]
-    assert found(text, "BPX016") == []
+    assert places(findings_of("BPXPRM00", text, "BPX015"), "line column") == [(3, 16)]
+    assert places(findings_of("BPXPRM00", text, "BPX016"), "line column") == []
 
 
 @pytest.mark.parametrize(
@@ -80,12 +86,12 @@ def test_a_range_of_ports_is_for_af_inet_only() -> None:
      ("&PAGES.", 0)],
 )  # fmt: skip
 def test_numbers_that_are_too_large_for_their_letter(value: str, count: int) -> None:
-    assert len(found(f"IPCSHMSPAGES({value})", "BPX076")) == count
+    assert len(places(findings_of("BPXPRM00", f"IPCSHMSPAGES({value})", "BPX076"), "line column")) == count
 
 
 def test_a_number_outside_its_range_is_no_matter_of_its_letter() -> None:
-    assert found("MAXASSIZE(99999999K)", "BPX004") == [(1, 11)]
-    assert found("MAXASSIZE(99999999K)", "BPX076") == []
+    assert places(findings_of("BPXPRM00", "MAXASSIZE(99999999K)", "BPX004"), "line column") == [(1, 11)]
+    assert places(findings_of("BPXPRM00", "MAXASSIZE(99999999K)", "BPX076"), "line column") == []
 
 
 @pytest.mark.parametrize(("code", "text"), [
@@ -93,18 +99,18 @@ def test_a_number_outside_its_range_is_no_matter_of_its_letter() -> None:
     ("BPX052", "STEPLIBLIST('/etc/steplib')"), ("BPX055", "startup_proc(omvs)"),
 ])  # fmt: skip
 def test_settings_as_advised_in_any_letters(code: str, text: str) -> None:
-    assert found(text, code) == []
+    assert places(findings_of("BPXPRM00", text, code), "line column") == []
 
 
 def test_a_path_keeps_its_letters() -> None:
-    assert found("STEPLIBLIST('/etc/STEPLIB')", "BPX052") == [(1, 13)]
+    assert places(findings_of("BPXPRM00", "STEPLIBLIST('/etc/STEPLIB')", "BPX052"), "line column") == [(1, 13)]
 
 
 def test_dropped_statements_are_left_alone_where_they_count() -> None:
-    assert found("SHRLIBMAXPAGES(4096)", "BPX047", "zos 1.13") == []
-    assert found("PRIORITYPG(1)", "BPX067", "zos 1.2") == []
-    assert found("PRIORITYPG(1)", "BPX067", "zos 1.3") == [(1, 12)]
-    assert found("PRIORITYPG(1)", "GEN014", "zos 1.3") == []
+    assert places(findings_of("BPXPRM00", "SHRLIBMAXPAGES(4096)", "BPX047", target="zos 1.13"), "line column") == []
+    assert places(findings_of("BPXPRM00", "PRIORITYPG(1)", "BPX067", target="zos 1.2"), "line column") == []
+    assert places(findings_of("BPXPRM00", "PRIORITYPG(1)", "BPX067", target="zos 1.3"), "line column") == [(1, 12)]
+    assert places(findings_of("BPXPRM00", "PRIORITYPG(1)", "GEN014", target="zos 1.3"), "line column") == []
 
 
 @pytest.mark.parametrize("count", [32, 33])
@@ -112,4 +118,4 @@ def test_zfs_takes_32_members(count: int) -> None:
     suffixes = ",".join(f"{index:02}" for index in range(count))
     body = "PARM('PRM=(" + suffixes + ")')"
     records = [body[start : start + 71] for start in range(0, len(body), 71)]
-    assert len(found(ZFS + "\n".join(records), "BPX081")) == (count > 32)
+    assert len(places(findings_of("BPXPRM00", ZFS + "\n".join(records), "BPX081"), "line column")) == (count > 32)

@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from lint.cli.common import vocabulary
-from lint.config.read import read_text
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Finding, Level
+from tests.helpers import checking
+from tests.helpers.playing import findings_in
 
 WHOLE = "DIRECTORY 0123 3390 VMRES1\n"
 ALICE = "USER ALICE NOLOG 64M 128M G\n"
@@ -23,28 +21,14 @@ DECLARED = "systems:\n  VMA:\n    directory: USER.DIRECT\n    config: SYSTEM.CON
 Place = tuple[str, int, int, int]
 
 
-def found(folder: Path, code: str, files: dict[str, str]) -> list[Finding]:
-    """The findings of one rule in a folder of files; `parmlint.yaml` among them is the configuration."""
-    for name, text in files.items():
-        (folder / name).write_text(text)
-    config = folder / "parmlint.yaml"
-    settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
-    chosen = Settings(
-        root=folder, select=(code,), systems=settings.systems, options=settings.options, kinds=settings.kinds
-    )
-    run = Engine(chosen).check_paths([folder])
-    assert not run.incomplete
-    return list(run.findings)
-
-
 def places(findings: list[Finding]) -> list[Place]:
     """File, line, column and end column."""
-    return [(Path(one.span.path).name, one.span.line, one.span.column, one.span.end_column) for one in findings]
+    return checking.places(findings, "file line column end_column")
 
 
 def in_directory(folder: Path, code: str, text: str, yaml: str = "") -> list[Finding]:
     files = {"USER.DIRECT": text, **({"parmlint.yaml": yaml} if yaml else {})}
-    return found(folder, code, files)
+    return findings_in(folder, files, code)
 
 
 def in_system(folder: Path, code: str, directory: str, config: str, **more: str) -> list[Finding]:
@@ -54,7 +38,7 @@ def in_system(folder: Path, code: str, directory: str, config: str, **more: str)
     if "start" in more:
         files["AUTOLOG1.EXEC"] = more["start"]
         files["parmlint.yaml"] += "    start: AUTOLOG1.EXEC\n"
-    return found(folder, code, files)
+    return findings_in(folder, files, code)
 
 
 # --- DIR002 ---
@@ -197,7 +181,7 @@ def test_volumes_without_gaps(tmp_path: Path, text: str) -> None:
 
 def test_gaps_in_a_part_of_a_directory_are_not_known(tmp_path: Path) -> None:
     text = f"{ALICE} MDISK 191 3390 1 10 V1\n MDISK 192 3390 50 10 V1\n"
-    assert found(tmp_path, "DIR004", {"ALICE.DIRECT": text}) == []
+    assert findings_in(tmp_path, {"ALICE.DIRECT": text}, "DIR004") == []
 
 
 def test_small_gaps_by_option(tmp_path: Path) -> None:
@@ -383,7 +367,7 @@ def test_a_switch_that_is_defined_by_command(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_declared_may_lack_the_commands(tmp_path: Path) -> None:
     files = {"USER.DIRECT": f"{WHOLE}{ALICE} NICDEF 0600 TYPE QDIO LAN SYSTEM VSW2\n", "SYSTEM.CONFIG": SWITCH}
-    assert found(tmp_path, "DIR035", files) == []
+    assert findings_in(tmp_path, files, "DIR035") == []
 
 
 # --- DIR037 ---
@@ -416,7 +400,7 @@ def test_of_a_part_of_a_directory_nothing_is_known_to_be_missing(tmp_path: Path)
         "AUTOLOG1.EXEC": "/* start */\n'CP XAUTOLOG TCPIP'\n",
         "parmlint.yaml": "systems:\n  V: {directory: PART.DIRECT, start: AUTOLOG1.EXEC}\n",
     }
-    assert found(tmp_path, "DIR037", files) == []
+    assert findings_in(tmp_path, files, "DIR037") == []
 
 
 # --- DIR044 ---
@@ -461,7 +445,7 @@ def test_volumes_that_somebody_else_accounts_for(tmp_path: Path) -> None:
     assert in_system(tmp_path, "DIR044", f"USER SPARE1 NOLOG\n{disk}", CONFIG, yaml="    fillers: [SPARE*]\n") == []
     (tmp_path / "parmlint.yaml").unlink()
     files = {"USER.DIRECT": WHOLE + ALICE + disk, "SYSTEM.CONFIG": CONFIG}
-    assert found(tmp_path, "DIR044", files) == []
+    assert findings_in(tmp_path, files, "DIR044") == []
 
 
 # --- DIR048 ---
@@ -469,7 +453,7 @@ def test_volumes_that_somebody_else_accounts_for(tmp_path: Path) -> None:
 
 def test_a_directory_on_a_volume_that_is_not_owned(tmp_path: Path) -> None:
     files = {"USER.DIRECT": f"DIRECTORY SSI 0123 3390 VMRES1 VMRES2\n{ALICE}", "SYSTEM.CONFIG": CONFIG}
-    [one] = found(tmp_path, "DIR048", files)  # a folder that can only be one system needs no declaration
+    [one] = findings_in(tmp_path, files, "DIR048")  # a folder that can only be one system needs no declaration
     assert places([one]) == [("USER.DIRECT", 1, 32, 38)]
     assert one.level is Level.WARNING
     assert one.systems == ()
@@ -565,6 +549,6 @@ def test_minidisks_of_several_files_of_one_directory(tmp_path: Path) -> None:
         "B.DIRECT": "USER B NOLOG\n MDISK 191 3390 0005 0010 V1\n",
         "parmlint.yaml": "systems:\n  V: {directory: INDEX.DIRECT}\n",
     }
-    [one] = found(tmp_path, "DIR001", files)
+    [one] = findings_in(tmp_path, files, "DIR001")
     assert places([one]) == [("B.DIRECT", 2, 17, 21)]
     assert [Path(see.span.path).name for see in one.related] == ["A.DIRECT"]

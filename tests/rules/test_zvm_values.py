@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
 from lint.finding import Finding, Level
+from tests.helpers.checking import findings_of, places
 from tests.running import Checkout
+
+CODES = ("GEN", "DIR006", "DIR019", "DIR023", "SFS004")
+FIELDS = "code level line column end_column"
 
 
 def findings(file: str, *lines: str) -> list[Finding]:
-    run = Engine(
-        Settings(root=Path("/"), profile="strict", select=("GEN", "DIR006", "DIR019", "DIR023", "SFS004"))
-    ).check_bytes("\n".join(lines).encode(), Path(file))
-    assert run.members
-    return list(run.findings)
-
-
-def places(found: list[Finding]) -> list[tuple[str, Level | None, int, int, int]]:
-    return [(one.code, one.level, one.span.line, one.span.column, one.span.end_column) for one in found]
+    return findings_of(file, "\n".join(lines), *CODES, profile="strict")
 
 
 def entry(*statements: str) -> list[Finding]:
@@ -37,7 +29,7 @@ def test_a_limit_needs_a_maximum_share(minimum: str, limit: str) -> None:
     statement = f" SHARE {minimum} {limit}"
     [one] = entry(statement.strip())
     start = statement.index(limit) + 1
-    assert places([one]) == [("GEN019", Level.ERROR, 2, start, start + len(limit))]
+    assert places([one], FIELDS) == [("GEN019", "error", 2, start, start + len(limit))]
     assert one.message == f"{limit} needs a maximum share in front of it."
 
 
@@ -52,13 +44,13 @@ def test_shares_that_are_legal(share: str) -> None:
 
 @pytest.mark.parametrize(("share", "column"), [("REL 100 ABS 120% LIMITHARD", 20), ("ABS 5% REL 20000 LIMITS", 19)])
 def test_the_maximum_share_has_the_range_of_its_type(share: str, column: int) -> None:
-    assert [place[:4] for place in places(entry(f"SHARE {share}"))] == [("GEN019", Level.ERROR, 2, column)]
+    assert [place[:4] for place in places(entry(f"SHARE {share}"), FIELDS)] == [("GEN019", "error", 2, column)]
 
 
 @pytest.mark.parametrize("devtype", ["3390", "9336", "3380"])
 def test_a_virtual_disk_is_fb_512(devtype: str) -> None:
     [one] = entry(f"MDISK 0193 {devtype} V-DISK 64000 MR")
-    assert places([one]) == [("DIR006", Level.ERROR, 2, 18, 24)]
+    assert places([one], FIELDS) == [("DIR006", "error", 2, 18, 24)]
     assert one.message == "V-DISK needs the device type FB-512."
 
 
@@ -71,7 +63,7 @@ def test_virtual_and_temporary_disks_that_are_legal(disk: str) -> None:
 
 def test_a_pool_from_high_to_low() -> None:
     [one] = entry("POOL LOW 20 HIGH 3 PROFILE P")
-    assert places([one]) == [("GEN019", Level.ERROR, 2, 11, 13)]
+    assert places([one], FIELDS) == [("GEN019", "error", 2, 11, 13)]
     assert one.message == "LOW 20 is above HIGH 3."
 
 
@@ -82,7 +74,7 @@ def test_pools_that_are_legal(bounds: str) -> None:
 
 def test_a_second_console() -> None:
     [one] = entry("CONSOLE 009 3215 T", "CONSOLE 01F 3270 T")
-    assert places([one]) == [("DIR023", Level.ERROR, 3, 10, 13)]
+    assert places([one], FIELDS) == [("DIR023", "error", 3, 10, 13)]
     assert one.message == "ALICE has a second CONSOLE, 01F; a virtual machine has one."
     assert [related.span.line for related in one.related] == [2]
 
@@ -111,7 +103,7 @@ def test_a_range_that_runs_downwards(statement: str) -> None:
     [one] = findings("SYSTEM.CONFIG", statement)
     wrong = next(word for word in statement.split() if "-" in word)
     start = statement.index(wrong) + 1
-    assert places([one]) == [("GEN019", Level.ERROR, 1, start, start + 9)]
+    assert places([one], FIELDS) == [("GEN019", "error", 1, start, start + 9)]
     assert one.message.endswith(f"{wrong} is not legal: it must be a range from the lower to the higher device number.")
 
 
@@ -185,7 +177,7 @@ def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:
     pool = ["MAXUSERS=1000", "MAXDISKS=50", "DDNAME=CONTRL VDEV=301", "DDNAME=LOG1 VDEV=302", "DDNAME=LOG2 VDEV=303",
             "DDNAME=MDK00001 VDEV=310 GROUP=1", "DDNAME=MDK00002 VDEV=311 GROUP=2"]  # fmt: skip
     [one] = findings("X.POOLDEF", *pool)
-    assert places([one]) == [("SFS004", Level.ERROR, 3, 8, 14)]
+    assert places([one], FIELDS) == [("SFS004", "error", 3, 8, 14)]
     assert one.message == "The file pool has no CONTROL minidisk. Did you mean CONTROL by CONTRL?"
 
 

@@ -5,14 +5,10 @@ What is expected was written down from the flash before any rule ran: code, line
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from lint.config.settings import Settings
-from lint.engine import Engine
-from lint.finding import Finding, Level
+from lint.finding import Level
+from tests.helpers.checking import findings_of, levels, places
 
 OLD = "os390 2.4"
 """A release that has the flash's facts: a default MAXMSG of 750, and no sorting by size in XCF itself."""
@@ -42,25 +38,6 @@ PATHIN   DEVICE(5405,5415,5585)
 """On the pattern of the member in the flash's appendix."""
 
 
-def run(text: str, *codes: str, target: str = "", options: dict[str, Any] | None = None) -> list[Finding]:
-    """The findings of the rules with these codes, of all rules when none is given."""
-    settings = Settings(
-        root=Path("/"),
-        select=codes,
-        target=(target,) if target else (),
-        options={codes[0]: options} if options else {},
-    )
-    return Engine(settings).check_bytes(text.encode(), Path("COUPLE00")).findings
-
-
-def places(found: list[Finding]) -> list[tuple[str, int, int, int]]:
-    return [(one.code, one.span.line, one.span.column, one.span.end_column) for one in found]
-
-
-def levels(found: list[Finding]) -> list[Level | None]:
-    return [one.level for one in found]
-
-
 def test_x01_classes_by_message_size_one_small_and_one_large() -> None:
     one_size = """\
 COUPLE   SYSPLEX(PLEXA)
@@ -70,12 +47,12 @@ CLASSDEF CLASS(SMALL)   CLASSLEN(956)   GROUP(SYSWLM)
 PATHOUT  STRNAME(IXCA,IXCB)
 """
     codes = ("CPL023", "CPL024", "CPL026")
-    found = run(one_size, *codes, target=OLD)
-    assert places(found) == [("CPL026", 2, 16, 23), ("CPL023", 4, 47, 53)]
+    found = findings_of("COUPLE00", one_size, *codes, target=OLD)
+    assert places(found, "code line column end_column") == [("CPL026", 2, 16, 23), ("CPL023", 4, 47, 53)]
     assert levels(found) == [Level.WARNING, Level.WARNING]
     assert "16384" in found[0].message
 
-    assert places(run(SAMPLE, *codes, target=OLD)) == []
+    assert places(findings_of("COUPLE00", SAMPLE, *codes, target=OLD), "code line column end_column") == []
 
 
 def test_x01_no_class_for_the_small_messages() -> None:
@@ -85,8 +62,8 @@ CLASSDEF CLASS(DEFAULT) CLASSLEN(24508) GROUP(UNDESIG)
 CLASSDEF CLASS(MEDIUM)  CLASSLEN(4028)  GROUP(UNDESIG)
 PATHOUT  STRNAME(IXCA,IXCB)
 """
-    found = run(text, "CPL026", target=OLD)
-    assert places(found) == [("CPL026", 3, 34, 38)]
+    found = findings_of("COUPLE00", text, "CPL026", target=OLD)
+    assert places(found, "code line column end_column") == [("CPL026", 3, 34, 38)]
     assert levels(found) == [Level.NOTE]
     assert "956" in found[0].message
 
@@ -96,7 +73,9 @@ def test_x01_nothing_is_left_for_undesig() -> None:
 COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(DEFAULT) CLASSLEN(24508) GROUP(SYSGRS)
 """
-    assert places(run(text, "CPL023", "CPL024", "CPL026", "CPL028", target=OLD)) == [("CPL024", 2, 47, 53)]
+    assert places(
+        findings_of("COUPLE00", text, "CPL023", "CPL024", "CPL026", "CPL028", target=OLD), "code line column end_column"
+    ) == [("CPL024", 2, 47, 53)]
 
 
 def test_x02_few_classes_and_none_for_grs_or_rmf() -> None:
@@ -108,8 +87,13 @@ CLASSDEF CLASS(C3) CLASSLEN(8124)  GROUP(UNDESIG,SYSRMF)
 CLASSDEF CLASS(C4) CLASSLEN(16316) GROUP(ISTXCF,UNDESIG)
 CLASSDEF CLASS(C5) CLASSLEN(20412) GROUP(UNDESIG)
 """
-    found = run(text, "CPL023", "CPL028", "CPL029")
-    assert places(found) == [("CPL023", 3, 42, 48), ("CPL028", 4, 50, 56), ("CPL028", 5, 42, 48), ("CPL029", 6, 16, 18)]
+    found = findings_of("COUPLE00", text, "CPL023", "CPL028", "CPL029")
+    assert places(found, "code line column end_column") == [
+        ("CPL023", 3, 42, 48),
+        ("CPL028", 4, 50, 56),
+        ("CPL028", 5, 42, 48),
+        ("CPL029", 6, 16, 18),
+    ]
     assert levels(found) == [Level.WARNING, Level.WARNING, Level.NOTE, Level.NOTE]
     assert "GRS" in found[0].message
     assert "no longer advised" in found[0].message
@@ -122,8 +106,8 @@ COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(NEWAPPL) CLASSLEN(4028) GROUP(APPLGRP)
 CLASSDEF CLASS(SHARED)  CLASSLEN(956)  GROUP(UNDESIG,APPLGRP)
 """
-    found = run(text, "CPL023", "CPL028")
-    assert places(found) == [("CPL023", 2, 46, 53), ("CPL028", 3, 54, 61)]
+    found = findings_of("COUPLE00", text, "CPL023", "CPL028")
+    assert places(found, "code line column end_column") == [("CPL023", 2, 46, 53), ("CPL028", 3, 54, 61)]
     assert all("diagnosis" in one.message and "undone" in one.message for one in found)
 
 
@@ -134,13 +118,13 @@ CLASSDEF CLASS(DEFAULT)  CLASSLEN(16316)
 CLASSDEF CLASS(DEFSMALL) CLASSLEN(1024)
 CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 """
-    found = run(text, "CPL025", "CPL027", target=OLD)
-    assert places(found) == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
+    found = findings_of("COUPLE00", text, "CPL025", "CPL027", target=OLD)
+    assert places(found, "code line column end_column") == [("CPL025", 3, 35, 39), ("CPL027", 4, 35, 39)]
     assert found[0].message == "CLASSLEN 1024 needs 1092 bytes and takes a buffer of 4096: 956 or 4028 fit."
     assert "DEFSMALL" in found[1].message
     assert "4096" in found[1].message
 
-    assert run(text.replace("1024", "956"), "CPL025", "CPL027", target=OLD) == []
+    assert findings_of("COUPLE00", text.replace("1024", "956"), "CPL025", "CPL027", target=OLD) == []
 
 
 @pytest.mark.parametrize(
@@ -156,8 +140,8 @@ CLASSDEF CLASS(MEDIUM)   CLASSLEN(4028)
 )
 def test_x05_the_default_maxmsg_is_not_coded(maxmsg: int, target: str, level: Level) -> None:
     text = f"COUPLE   SYSPLEX(PLEXA) MAXMSG({maxmsg})\n"
-    found = run(text, "CPL058", "CPL059", "CPL008", target=target)
-    assert places(found) == [("CPL058", 1, 32, 32 + len(str(maxmsg)))]
+    found = findings_of("COUPLE00", text, "CPL058", "CPL059", "CPL008", target=target)
+    assert places(found, "code line column end_column") == [("CPL058", 1, 32, 32 + len(str(maxmsg)))]
     assert levels(found) == [level]
 
 
@@ -167,12 +151,12 @@ COUPLE   SYSPLEX(PLEXA) MAXMSG(1000)
 PATHOUT  STRNAME(IXCA) MAXMSG(3000)
 PATHIN   STRNAME(IXCA) MAXMSG(3000)
 """
-    found = run(text, "CPL058", "CPL059", target=OLD)
-    assert places(found) == [("CPL059", 1, 32, 36)]
+    found = findings_of("COUPLE00", text, "CPL058", "CPL059", target=OLD)
+    assert places(found, "code line column end_column") == [("CPL059", 1, 32, 36)]
     assert "1000" in found[0].message
     assert "750" in found[0].message
 
-    assert run(text.replace(" MAXMSG(1000)", ""), "CPL058", "CPL059", target=OLD) == []
+    assert findings_of("COUPLE00", text.replace(" MAXMSG(1000)", ""), "CPL058", "CPL059", target=OLD) == []
 
 
 def test_x07_the_bound_of_buffer_storage() -> None:
@@ -186,12 +170,12 @@ PATHOUT  CLASS(DEFSMALL) DEVICE(5600,5601,5602,5610,5611,5612)
 PATHIN   STRNAME(IXCA) MAXMSG(1000)
 PATHIN   DEVICE(5604,5605,5606,5614,5615,5616) MAXMSG(1000)
 """
-    found = run(text, "CPL060", options={"systems": 3})
-    assert places(found) == [("CPL060", 1, 1, 7)]
+    found = findings_of("COUPLE00", text, "CPL060", options={"systems": 3})
+    assert places(found, "code line column end_column") == [("CPL060", 1, 1, 7)]
     assert levels(found) == [Level.NOTE]
     assert "22000 K" in found[0].message
 
-    [unknown] = run(text, "CPL060")
+    [unknown] = findings_of("COUPLE00", text, "CPL060")
     for part in ("2 transport classes", "2000 K", "12 devices", "12000 K"):
         assert part in unknown.message
     assert "22000" not in unknown.message
@@ -204,8 +188,8 @@ CLASSDEF CLASS(DEFAULT) CLASSLEN(62464)
 PATHOUT  STRNAME(IXCA) MAXMSG(2500)
 PATHIN   STRNAME(IXCA) MAXMSG(1000)
 """
-    found = run(text, "CPL007", "CPL052")
-    assert places(found) == [("CPL007", 4, 31, 35), ("CPL052", 4, 31, 35)]
+    found = findings_of("COUPLE00", text, "CPL007", "CPL052")
+    assert places(found, "code line column end_column") == [("CPL007", 4, 31, 35), ("CPL052", 4, 31, 35)]
     assert "16 messages" in found[0].message  # 62K each
     assert "1860" in found[0].message  # 30 of them
     assert "1000" in found[1].message
@@ -219,7 +203,10 @@ CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
 PATHOUT  STRNAME(IXCA,IXCB)
 PATHOUT  STRNAME(IXCC) CLASS(GRSBIG)
 """
-    assert places(run(text, "CPL012", "CPL013")) == [("CPL013", 2, 16, 24), ("CPL012", 4, 30, 36)]
+    assert places(findings_of("COUPLE00", text, "CPL012", "CPL013"), "code line column end_column") == [
+        ("CPL013", 2, 16, 24),
+        ("CPL012", 4, 30, 36),
+    ]
 
 
 def test_x09_a_class_that_a_path_misspells_is_found_once() -> None:
@@ -229,7 +216,9 @@ CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
 PATHOUT  STRNAME(IXCA,IXCB)
 PATHOUT  STRNAME(IXCC) CLASS(DEFSMAL)
 """
-    assert places(run(text, "CPL012", "CPL013")) == [("CPL012", 4, 30, 37)]
+    assert places(findings_of("COUPLE00", text, "CPL012", "CPL013"), "code line column end_column") == [
+        ("CPL012", 4, 30, 37)
+    ]
 
 
 def test_x10_two_physical_paths() -> None:
@@ -239,11 +228,13 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  STRNAME(IXCA)
 PATHIN   STRNAME(IXCA) DEVICE(5604)
 """
-    found = run(text, "CPL014")
-    assert places(found) == [("CPL014", 2, 18, 22)]
+    found = findings_of("COUPLE00", text, "CPL014")
+    assert places(found, "code line column end_column") == [("CPL014", 2, 18, 22)]
     assert levels(found) == [Level.WARNING]
 
-    assert run(SAMPLE, "CPL014", target=OLD)[0].level is Level.NOTE  # one path for the large class, as in the flash
+    assert (
+        findings_of("COUPLE00", SAMPLE, "CPL014", target=OLD)[0].level is Level.NOTE
+    )  # one path for the large class, as in the flash
 
 
 def test_x11_a_structure_goes_both_ways() -> None:
@@ -252,8 +243,8 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  STRNAME(IXCA,IXCB)
 PATHIN   STRNAME(IXCA,IXCC)
 """
-    found = run(text, "CPL021")
-    assert places(found) == [("CPL021", 2, 23, 27), ("CPL021", 3, 23, 27)]
+    found = findings_of("COUPLE00", text, "CPL021")
+    assert places(found, "code line column end_column") == [("CPL021", 2, 23, 27), ("CPL021", 3, 23, 27)]
 
 
 def test_x12_one_way_ctcs_need_four() -> None:
@@ -262,14 +253,14 @@ COUPLE   SYSPLEX(PLEXA)
 PATHOUT  DEVICE(5600,5601)
 PATHIN   DEVICE(5610,5611)
 """
-    found = run(text, "CPL014", "CPL061")
-    assert places(found) == [("CPL061", 2, 17, 21)]
+    found = findings_of("COUPLE00", text, "CPL014", "CPL061")
+    assert places(found, "code line column end_column") == [("CPL061", 2, 17, 21)]
     assert levels(found) == [Level.NOTE]
 
     both_ways = text.replace("5600,5601", "5600,5612").replace("5610,5611", "5610,5602")
-    assert run(both_ways, "CPL061") == []
+    assert findings_of("COUPLE00", both_ways, "CPL061") == []
     four = text.replace("5601", "5620").replace("5611", "5630")
-    assert run(four, "CPL061") == []
+    assert findings_of("COUPLE00", four, "CPL061") == []
 
 
 def test_x13_localmsg_adds_only_what_it_says() -> None:
@@ -279,7 +270,10 @@ CLASSDEF CLASS(DEFSMALL) CLASSLEN(956)
 LOCALMSG CLASS(DEFSMALL)
 LOCALMSG MAXMSG(500) CLASS(SMALL)
 """
-    assert places(run(text, "CPL047", "CPL012")) == [("CPL047", 3, 1, 9), ("CPL012", 4, 28, 33)]
+    assert places(findings_of("COUPLE00", text, "CPL047", "CPL012"), "code line column end_column") == [
+        ("CPL047", 3, 1, 9),
+        ("CPL012", 4, 28, 33),
+    ]
 
 
 def test_x14_default_was_expanded_however_small() -> None:
@@ -288,15 +282,15 @@ COUPLE   SYSPLEX(PLEXA)
 CLASSDEF CLASS(DEFAULT) CLASSLEN(956)
 CLASSDEF CLASS(LARGE)   CLASSLEN(16316)
 """
-    found = run(text, "CPL062", target="os390 1.2")
-    assert places(found) == [("CPL062", 2, 34, 37)]
+    found = findings_of("COUPLE00", text, "CPL062", target="os390 1.2")
+    assert places(found, "code line column end_column") == [("CPL062", 2, 34, 37)]
     assert levels(found) == [Level.NOTE]
     for target in ("", "os390 1.3", "zos 2.5"):
-        assert run(text, "CPL062", target=target) == []
-    assert run(SAMPLE, "CPL062", target="os390 1.2") == []
+        assert findings_of("COUPLE00", text, "CPL062", target=target) == []
+    assert findings_of("COUPLE00", SAMPLE, "CPL062", target="os390 1.2") == []
 
 
 @pytest.mark.parametrize("target", ["", "os390 1.2", OLD, "zos 2.3", "zos 2.5"])
 def test_x15_the_sample_of_the_appendix_is_clean(target: str) -> None:
     """What the flash recommends has no warning; the one path of its large class is worth a note."""
-    assert [one for one in run(SAMPLE, target=target) if one.level is not Level.NOTE] == []
+    assert [one for one in findings_of("COUPLE00", SAMPLE, target=target) if one.level is not Level.NOTE] == []

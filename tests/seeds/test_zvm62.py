@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.file_pools import findings, places
+from tests.helpers.playing import findings_in
+from tests.rules.file_pools import places
 
 ROWS = 13
 DIRECT, CONFIG, VMRM, EXEC = "USER.DIRECT", "SYSTEM.CONFIG", "VMRM.CONFIG", "AUTOLOG1.EXEC"
@@ -45,7 +46,7 @@ def found(folder: Path, code: str, files: dict[str, str], site: str = "", target
     named = "".join(text for file, text in parts.items() if file in files)
     wanted = f'target: {{zvm: "{target}"}}\n' if target else ""
     whole = {DIRECT: HEAD, **files, "parmlint.yaml": f"{wanted}{SYSTEM}{named}{site}"}
-    return places(findings(folder, whole, code))
+    return places(findings_in(folder, whole, code))
 
 
 def test_every_row_is_here() -> None:
@@ -164,6 +165,19 @@ def test_v8_no_cache_for_flashcopy_of_zos_guests(tmp_path: Path) -> None:
     assert found(tmp_path, "DIR057", files) == []
     uncached = {**files, DIRECT: HEAD + ZOS.replace(" MR\n", " MR\n MINIOPT NOMDC\n")}
     assert found(tmp_path, "DIR057", uncached, site) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "beginning"),
+    [
+        (ZOS, "2 minidisks of ZT1, a z/OS guest, go through"),
+        (ZOS[: ZOS.rindex(" MDISK")], "1 minidisk of ZT1, a z/OS guest, goes through"),
+    ],
+)
+def test_v8_the_message_counts_the_minidisks(tmp_path: Path, text: str, beginning: str) -> None:
+    config = "systems:\n  VMA:\n    directory: USER.DIRECT\n    zos_guests: ['ZT*']\n"
+    (finding,) = findings_in(tmp_path, {DIRECT: HEAD + text, "parmlint.yaml": config}, "DIR057")
+    assert finding.message.startswith(beginning)
 
 
 @pytest.mark.parametrize(("zhpf", "count"), [("true", 1), ("false", 0)])

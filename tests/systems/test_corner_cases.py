@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
+from tests.helpers.playing import estate_in, findings_at, findings_in, image_in, places
 from tests.running import CORPUS
-from tests.systems.playing import estate_in, findings_at, findings_in, image_in, places
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 
@@ -73,6 +73,7 @@ def test_libraries_with_nothing_that_an_ipl_reads_are_told_of(tmp_path: Path) ->
     assert one.message == "IEASYS00, which every IPL selects, is in no library of the system."
 
 
+@pytest.mark.slow
 def test_large_systems_end(tmp_path: Path) -> None:
     """10,000 symbols, each made of the one before and defined twice, and a list of 200 suffixes, half of them there."""
     alphabet = "0123456789ABCDEFGHIJ"

@@ -4,7 +4,7 @@ A checkout is input from strangers. Git would run commands that the configuratio
 missing objects, file system monitors, hooks, filters, pagers, external diffs, credential helpers. And it would take
 plain files that look like a bare repository (`HEAD`, `config`, `objects`, `refs`) for the repository to read. So Git is
 told which repository to read (`repository.py`), it may only do what `COMMANDS` lists, and the `LAYERS` below each
-switch off one way to run something. Each layer is enough alone for its attack: `tests/git/test_safety.py`.
+switch off one way to run something. Each layer is enough alone for its attack: `tests/source/git/test_safety.py`.
 """
 
 from __future__ import annotations

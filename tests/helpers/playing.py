@@ -1,0 +1,78 @@
+"""A checkout with systems, played."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from lint.cli.common import vocabulary
+from lint.config.discover import FILE_NAME
+from lint.config.read import read_text
+from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
+from lint.engine import Engine
+from lint.finding import Finding
+from lint.syntax.read import Reader
+from lint.systems import estate
+from lint.systems.checkout import file_rules
+from lint.systems.estate import Estate
+from lint.systems.workspace import Workspace
+from lint.systems.zos.image import Image
+
+
+def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
+    """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
+    settings = _written(folder, files)
+    sources = Workspace(file_rules(settings), Reader())
+    specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    if specs:
+        return estate.declared(specs, settings.root, sources)
+    return estate.found([folder / name for name in files], sources)
+
+
+def image_in(folder: Path, files: Mapping[str, str]) -> Image:
+    """The only image of some files."""
+    (image,) = estate_in(folder, files).images
+    return image
+
+
+def findings_in(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in some files, `parmlint.yaml` among them; all must be read."""
+    _written(folder, files)
+    return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes, target=target)
+
+
+def findings_anew(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in a folder that has just these files."""
+    shutil.rmtree(folder, ignore_errors=True)
+    return findings_in(folder, files, *codes, target=target)
+
+
+def findings_at(folder: Path, paths: Sequence[Path], *codes: str, target: str = "") -> list[Finding]:
+    """What the rules of these codes find in files that are there, with the configuration in their folder.
+
+    `target` is the release, whatever the configuration names.
+    """
+    settings = replace(_written(folder, {}), select=codes)
+    run = Engine(replace(settings, target=(target,)) if target else settings).check_paths(paths)
+    assert not run.incomplete
+    return run.findings
+
+
+def places(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
+    """Code, file, line, column and end column of each finding."""
+    return [
+        (one.code, str(Path(one.span.path).relative_to(folder)), one.span.line, one.span.column, one.span.end_column)
+        for one in found
+    ]
+
+
+def _written(folder: Path, files: Mapping[str, str]) -> Settings:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    config = folder / FILE_NAME
+    return read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)

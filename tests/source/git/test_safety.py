@@ -1,0 +1,400 @@
+"""Nothing in a checkout is run. Each layer of the defence is tried alone, with all others off."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lint.source.at_revision import RevisionFiles
+from lint.source.git import command
+from lint.source.git.command import COMMANDS, LAYERS, GitError, Repository
+from lint.source.git.repository import repository_of
+from lint.source.git.revision import at_revision, revision
+from tests.running import Checkout
+from tests.source.git import hostile
+from tests.source.git.hostile import Attack, Ground
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("git") is None or os.name == "nt", reason="needs Git, and a shell for what strangers would run"
+)
+
+LONE_LAYERS: list[tuple[Attack, str]] = [
+    (hostile.lazy_fetch_of_embedded_bare, "no lazy fetch"),
+    (hostile.lazy_fetch_of_embedded_bare, "no transport"),
+    (hostile.lazy_fetch_of_embedded_bare, "no bare repository by accident"),
+    (hostile.lazy_fetch, "no lazy fetch"),
+    (hostile.lazy_fetch, "no transport"),
+    (hostile.monitor, "no file system monitor"),
+    (hostile.hook, "no hooks"),
+    (hostile.hook, "no optional writes"),
+    (hostile.external_diff, "no external diff"),
+    (hostile.credential_helper, "no credential helper"),
+    (hostile.prompt, "no prompt"),
+]
+ATTACKS: list[Attack] = [
+    *dict.fromkeys(attack for attack, _ in LONE_LAYERS),
+    hostile.filters,
+    hostile.text_conversion,
+]
+
+
+def name_of(value: object) -> str:
+    return str(getattr(value, "__name__", value))
+
+
+@pytest.fixture
+def ground(tmp_path: Path) -> Ground:
+    return Ground(tmp_path)
+
+
+@pytest.fixture
+def in_top(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> Ground:
+    monkeypatch.chdir(ground.top)
+    return ground
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+def test_each_attack_works_on_git_as_it_comes(ground: Ground, attack: Attack) -> None:
+    arguments = attack(ground)
+    ground.mark.unlink(missing_ok=True)  # building it may have run something
+
+    ground.git(*arguments, data=b"protocol=https\nhost=example.com\nusername=u\n\n")
+
+    assert ground.has_run
+
+
+@pytest.mark.parametrize(("attack", "layer"), LONE_LAYERS, ids=name_of)
+def test_each_layer_alone_stops_its_attack(ground: Ground, attack: Attack, layer: str) -> None:
+    arguments = attack(ground)
+    ground.mark.unlink(missing_ok=True)
+    options, environment = command.defended([layer])
+
+    ground.git(*options, *arguments, environment=environment, data=b"protocol=https\nhost=example.com\nusername=u\n\n")
+
+    assert not ground.has_run
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+def test_the_commands_alone_run_nothing_in_a_repository_that_parmlint_found(ground: Ground, attack: Attack) -> None:
+    """The layer without options: the repository is named, and only commands that read objects are used."""
+    attack(ground)
+    if attack in (hostile.lazy_fetch, hostile.lazy_fetch_of_embedded_bare):
+        pytest.skip("a missing object is what the layers for fetching are for")
+    ground.mark.unlink(missing_ok=True)
+    found = repository_of(ground.top)
+
+    for arguments in (["rev-parse", "HEAD"], ["ls-tree", "-r", "-t", "-z", "HEAD"], ["cat-file", "--batch"]):
+        line, environment = command.invocation(found, arguments, layers=())
+        done = subprocess.run(
+            line, check=False, env=environment, cwd=found.top, input=b"HEAD:COUPLE00\n", capture_output=True
+        )
+        assert done.returncode == 0, done.stderr
+
+    assert not ground.has_run
+
+
+def test_naming_the_repository_alone_stops_the_embedded_one(ground: Ground) -> None:
+    ground.commit(COUPLE00="x\n")
+    member = hostile.embedded_bare(ground)
+
+    line, environment = command.invocation(repository_of(member), ["cat-file", "-p", "HEAD:./SYSTEM.CONFIG"], layers=())
+    subprocess.run(line, check=False, env=environment, cwd=member.parent, capture_output=True)
+
+    assert not ground.has_run
+
+
+def test_replaced_objects_are_not_believed(ground: Ground) -> None:
+    ground.commit(COUPLE00="true\n")
+    fake = ground.git("hash-object", "-w", "--stdin", data=b"false\n").stdout.decode().strip()
+    real = ground.git("rev-parse", "HEAD:COUPLE00").stdout.decode().strip()
+    ground.git("replace", real, fake)
+    assert ground.git("cat-file", "-p", "HEAD:COUPLE00").stdout == b"false\n"
+
+    assert at_revision([ground.top / "COUPLE00"], "HEAD") == [b"true\n"]
+
+
+def test_the_pager_of_a_repository_is_not_used(ground: Ground) -> None:
+    """Git pages only for a terminal, which no call of parmlint is; a terminal is what `script` is for."""
+    if not shutil.which("script"):
+        pytest.skip("needs script(1)")
+    ground.commit(COUPLE00="x\n")
+    ground.configure(("core.pager", f"{ground.payload}; cat"))
+    terminal = ["script", "--quiet", "--return", "--command"]
+
+    subprocess.run([*terminal, "git -p cat-file -p HEAD", os.devnull], check=False, cwd=ground.top, capture_output=True)
+    assert ground.has_run
+    ground.mark.unlink()
+
+    options, environment = command.defended(["no pager"])
+    line = " ".join(["git", *(f"'{option}'" for option in options), "-p", "cat-file", "-p", "HEAD"])
+    subprocess.run([*terminal, line, os.devnull], check=False, cwd=ground.top, env=environment, capture_output=True)
+    assert not ground.has_run
+
+
+def test_every_layer_is_tried() -> None:
+    elsewhere = {"no pager", "no replaced objects"}
+    assert {layer for _, layer in LONE_LAYERS} | elsewhere == LAYERS.keys()
+
+
+def test_only_commands_that_read_objects_are_run(ground: Ground) -> None:
+    ground.commit(COUPLE00="x\n")
+    assert {"status", "diff", "diff-index", "checkout-index", "show", "fetch"}.isdisjoint(COMMANDS)
+    with pytest.raises(ValueError, match="git diff is not for parmlint to run"):
+        command.run(repository_of(ground.top), "diff", "HEAD")
+
+
+# --- the command as users run it -----------------------------------------------------------------------------------
+
+HISTORIC = "CP_Owned Slot 1 VMRES1\nCP_Owned Slot 2 VMPAG1\n"
+"""A SYSTEM CONFIG, which a rule compares with the last revision."""
+
+
+@pytest.mark.parametrize(
+    "arguments", [["vm/SYSTEM.CONFIG"], ["--no-config", "vm"], ["."], ["--diff-base", "HEAD", "."]], ids=" ".join
+)
+def test_check_runs_nothing_of_an_embedded_repository(in_top: Ground, checkout: Checkout, arguments: list[str]) -> None:
+    in_top.commit(COUPLE00=" COUPLE SYSPLEX(PLEX1)\n")
+    hostile.embedded_bare(in_top)
+    checkout.monkeypatch.chdir(in_top.top)
+
+    assert checkout.run("check", "--no-cache", *arguments).code in (0, 1)
+
+    assert not in_top.has_run
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+@pytest.mark.parametrize("arguments", [["."], ["--diff-base", "HEAD", "."], ["--format", "sarif", "."]], ids=" ".join)
+def test_check_runs_nothing_of_any_hostile_repository(
+    ground: Ground, checkout: Checkout, attack: Attack, arguments: list[str]
+) -> None:
+    attack(ground)
+    ground.write("SYSTEM.CONFIG", HISTORIC)
+    ground.mark.unlink(missing_ok=True)
+    checkout.monkeypatch.chdir(ground.top)
+
+    checkout.run("check", "--no-cache", *arguments)
+
+    assert not ground.has_run
+
+
+def test_the_rule_that_asks_git_still_sees_the_last_revision(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(vm__SYSTEM_CONFIG="x\n")
+    ground.write("vm/SYSTEM.CONFIG", HISTORIC)
+    ground.git("add", "--all")
+    ground.git("commit", "--quiet", "--message=y")
+    ground.write("vm/SYSTEM.CONFIG", HISTORIC.replace("Slot 2", "Slot 3"))
+    checkout.monkeypatch.chdir(ground.top)
+
+    assert "CFG003" in checkout.check("--no-cache", "vm").codes
+
+
+def test_a_git_in_the_checkout_is_not_run(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    ground.commit(COUPLE00="x\n")
+    ground.write("git", f"#!/bin/sh\n{ground.payload}\n", 0o755)
+    path = os.environ["PATH"]
+    monkeypatch.chdir(ground.top)
+    for folders in (str(ground.top), ".", ""):
+        monkeypatch.setenv("PATH", f"{folders}{os.pathsep}{path}")
+        assert at_revision([ground.top / "COUPLE00"], "HEAD") == [b"x\n"]
+    assert not ground.has_run
+    monkeypatch.setenv("PATH", str(ground.top))
+    with pytest.raises(GitError, match="not installed"):
+        command.program(ground.top)
+
+
+@pytest.mark.parametrize("module", ["typer", "yaml", "lark", "sitecustomize_of_checkout"])
+def test_a_module_in_the_checkout_is_not_imported(ground: Ground, module: str) -> None:
+    ground.commit(COUPLE00=" COUPLE SYSPLEX(PLEX1)\n")
+    ground.write(f"{module}.py", f"import os\nos.system({ground.payload!r})\n")
+    script = Path(sys.executable).with_name("parmlint")
+    for line in ([str(script)], [sys.executable, "-m", "lint"]):
+        if line[0] == str(script) and not script.exists():
+            continue
+        done = subprocess.run(
+            [*line, "check", "--no-cache", "."],
+            check=False,
+            cwd=ground.top,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        assert done.returncode in (0, 1), done.stderr
+    assert not ground.has_run
+
+
+# --- which repository ----------------------------------------------------------------------------------------------
+
+
+def test_a_pointer_to_content_of_the_checkout_is_refused(in_top: Ground) -> None:
+    hostile.embedded_bare(in_top, "own")
+    in_top.write(".git", "gitdir: own\n")
+    with pytest.raises(GitError, match=r"is the repository of no work tree here|is content of a checkout"):
+        repository_of(in_top.top)
+
+
+def test_a_pointer_with_a_false_work_tree_in_the_checkout_is_refused(in_top: Ground) -> None:
+    pointer = in_top.write(".git", "gitdir: own/worktrees/x\n")
+    hostile.embedded_bare(in_top, "own")
+    in_top.write("own/worktrees/x/commondir", "../..\n")
+    in_top.write("own/worktrees/x/gitdir", f"{pointer}\n")
+    in_top.write("own/worktrees/x/HEAD", "ref: refs/heads/main\n")
+    with pytest.raises(GitError, match="is content of a checkout"):
+        repository_of(in_top.top)
+
+
+def test_a_pointer_to_another_repository_is_refused(in_top: Ground) -> None:
+    elsewhere = Ground(in_top.folder / "e")
+    elsewhere.commit(SECRET="x\n")
+    in_top.write(".git", f"gitdir: {elsewhere.top / '.git'}\n")
+    with pytest.raises(GitError, match="is the repository of no work tree here"):
+        repository_of(in_top.top)
+
+
+def test_a_link_as_repository_is_refused(in_top: Ground) -> None:
+    hostile.embedded_bare(in_top, "own")
+    (in_top.top / ".git").symlink_to("own")
+    with pytest.raises(GitError, match="is a link"):
+        repository_of(in_top.top)
+
+
+def test_a_hostile_submodule_is_not_entered(in_top: Ground) -> None:
+    in_top.commit(COUPLE00="x\n")
+    member = hostile.embedded_bare(in_top, "sub/own")
+    in_top.write("sub/.git", "gitdir: own\n")
+    in_top.write(".gitmodules", f'[submodule "sub"]\n path = sub\n url = ./x\n update = !{in_top.payload}\n')
+
+    assert at_revision([member], "HEAD") == [None]
+    assert not in_top.has_run
+    nested = Ground(in_top.top / "nested")
+    nested.commit(COUPLE00="x\n")
+    with pytest.raises(GitError, match="a repository of its own inside the checkout"):
+        repository_of(nested.top / "COUPLE00")
+
+
+def test_a_linked_work_tree_works(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(COUPLE00=" COUPLE SYSPLEX(OLD)\n")
+    linked = ground.folder / "linked"
+    assert ground.git("worktree", "add", "--quiet", str(linked), "-b", "topic").returncode == 0
+    (linked / "COUPLE00").write_text(" COUPLE SYSPLEX(NEW)\n")
+    checkout.monkeypatch.chdir(linked)
+
+    assert at_revision([Path("COUPLE00")], "HEAD") == [b" COUPLE SYSPLEX(OLD)\n"]
+    assert checkout.run("check", "--diff-base", "main").code == 0
+
+
+def test_a_submodule_works(ground: Ground, checkout: Checkout) -> None:
+    inner = Ground(ground.folder / "inner")
+    inner.commit(COUPLE00="old\n")
+    ground.commit(COUPLE01="x\n")
+    allowed = ["-c", "protocol.file.allow=always"]
+    added = ground.git(*allowed, "submodule", "add", "--quiet", str(inner.top), "plex")
+    assert added.returncode == 0, added.stderr
+    ground.git("commit", "--quiet", "--message=y")
+    checkout.monkeypatch.chdir(ground.top)
+    assert at_revision([Path("plex/COUPLE00"), Path("COUPLE01")], "HEAD") == [b"old\n", b"x\n"]
+
+    checkout.monkeypatch.chdir(ground.top / "plex")
+    assert at_revision([Path("COUPLE00")], "HEAD") == [b"old\n"]
+    assert checkout.run("check", "--diff-base", "HEAD").code == 0
+
+
+def test_a_partial_clone_says_what_it_lacks(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(COUPLE00=" COUPLE SYSPLEX(PLEX1)\n")
+    ground.write("COUPLE00", " COUPLE SYSPLEX(PLEX2)\n")
+    ground.git("commit", "--quiet", "--all", "--message=y")
+    ground.configure(("uploadpack.allowFilter", "true"))
+    partial = ground.folder / "partial"
+    cloned = ground.git("clone", "--quiet", "--filter=blob:none", f"file://{ground.top}", str(partial))
+    assert cloned.returncode == 0, cloned.stderr
+    checkout.monkeypatch.chdir(partial)
+    assert checkout.run("check", "--diff-base", "HEAD").code in (0, 1)
+
+    outcome = checkout.run("check", "--diff-base", "HEAD~1")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "the repository lacks object" in outcome.err
+    assert "a partial clone has to fetch it first" in outcome.err
+
+
+def test_a_shallow_clone_says_what_it_lacks(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(COUPLE00="x\n")
+    ground.git("commit", "--quiet", "--allow-empty", "--message=y")
+    shallow = ground.folder / "shallow"
+    ground.git("clone", "--quiet", "--depth=1", f"file://{ground.top}", str(shallow))
+    checkout.monkeypatch.chdir(shallow)
+
+    outcome = checkout.run("check", "--diff-base", "HEAD~1")
+
+    assert outcome.code == 2
+    assert "in a shallow clone it may have to be fetched" in outcome.err
+
+
+def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not hasattr(os, "geteuid"):
+        pytest.skip("files have no such owner here")
+    ground.commit(COUPLE00="x\n")
+    monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
+    settings = ground.folder / "gitconfig"
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", str(settings))
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    settings.write_text("")
+    top = os.path.realpath(ground.top)
+    with pytest.raises(GitError, match=f"belongs to another user.*safe.directory {top}"):
+        repository_of(ground.top)
+    for value, is_allowed in (
+        ("/elsewhere", False),
+        (top, True),
+        ("*", True),
+        (f"{Path(top).parent}/*", True),
+        (f"{top}x", False),
+    ):
+        settings.write_text(f"[safe]\n directory = {value}\n")
+        if is_allowed:
+            assert isinstance(repository_of(ground.top), Repository)
+        else:
+            with pytest.raises(GitError):
+                repository_of(ground.top)
+        repository_of_cache_clear()
+    settings.write_text("[safe]\n directory = *\n directory =\n")
+    with pytest.raises(GitError, match="another user"):
+        repository_of(ground.top)
+
+
+def repository_of_cache_clear() -> None:
+    from lint.source.git import repository
+
+    repository._repository.cache_clear()
+
+
+def test_inside_a_hook_the_checkout_is_read_and_not_what_the_hook_was_given(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(COUPLE00=" COUPLE SYSPLEX(PLEX1)\n")
+    other = Ground(ground.folder / "other")
+    other.commit(COUPLE00="other\n")
+    checkout.monkeypatch.chdir(ground.top)
+    checkout.monkeypatch.setenv("GIT_DIR", str(other.top / ".git"))
+    checkout.monkeypatch.setenv("GIT_INDEX_FILE", str(other.top / ".git/index"))
+    checkout.monkeypatch.setenv("GIT_WORK_TREE", str(other.top))
+    checkout.monkeypatch.setenv("GIT_OBJECT_DIRECTORY", str(other.top / ".git/objects"))
+
+    assert at_revision([Path("COUPLE00")], "HEAD") == [b" COUPLE SYSPLEX(PLEX1)\n"]
+    assert checkout.run("check", "--diff-base", "HEAD").code == 0
+
+
+def test_the_files_of_a_revision_leave_nothing_behind(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    ground.commit(**{"vm__USER.DIRECT": "USER MAINT SEKRT001 64M\n"})
+    scratch = ground.folder / "scratch"
+    scratch.mkdir()
+    monkeypatch.setenv("TMPDIR", str(scratch))
+    before = set(ground.folder.rglob("*"))
+
+    with revision("HEAD", ground.top) as head:
+        assert RevisionFiles(head).read_bytes(ground.top / "vm/USER.DIRECT") == b"USER MAINT SEKRT001 64M\n"
+
+    assert set(ground.folder.rglob("*")) == before

@@ -1,0 +1,203 @@
+"""Effective values, held against the precedence of the fact sheet (zos-members-2.md, 12.3), and against the views."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.facts.release import parse_release
+from lint.facts.spelling import nearest_word
+from lint.model.unix import Unix
+from lint.systems.zos import query as asked
+from lint.systems.zos.effective import Effective, State, ask
+from lint.systems.zos.query import UnknownNameError
+from tests.helpers.playing import image_in
+
+SYSTEM = {
+    "parmlint.yaml": "systems: {A: {parmlib: P, ipl: {load: 00}, symbols: {LIMIT: '700'}}}\n",
+    "P/LOAD00": "SYSPARM  (00,01)\nIEASYM   00\n",
+    "P/IEASYM00": "SYSDEF SYSNAME(SYSA) SYMDEF(&A.='1') SYMDEF(&B.='&NOBODY.')\n",
+    "P/IEASYS00": "OMVS=(00,01),CSA=(2048,80000),MAXUSER=300,COUPLE=00,OPT=00,CLPA,RSU=4\n",
+    "P/IEASYS01": "MAXUSER=&LIMIT.,RSU=\n",
+    "P/BPXPRM00": (
+        "MAXPROCSYS(900)\nMAXASSIZE(67108864)\nMAXUIDS(&NOBODY.)\nMAXPTYS(99999999)\n"
+        "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\nFILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)\n"
+    ),
+    "P/BPXPRM01": "MAXPROCSYS(400)\nMAXASSIZE(64M)\n",
+    "P/IEAOPT00": "ERV=600\nERV=700\n",
+    "P/COUPLE00": "COUPLE SYSPLEX(PLEX1) INTERVAL(85)\nCLASSDEF CLASS(BIG) CLASSLEN(4028)\n",
+}
+
+
+def values(folder: Path, name: str, **files: str) -> list[Effective]:
+    members = {f"P/{member}": text for member, text in files.items()}
+    return ask(image_in(folder, SYSTEM | members), name)
+
+
+def value(folder: Path, name: str, **files: str) -> Effective:
+    (only,) = values(folder, name, **files)
+    return only
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "member", "line"),
+    [
+        ("IEASYS.CSA", "(2048,80000)", "IEASYS00", 1),
+        ("IEASYS.MAXUSER", "700", "IEASYS01", 1),
+        ("IEASYS.CLPA", "", "IEASYS00", 1),
+        ("COUPLE.COUPLE.INTERVAL", "85", "COUPLE00", 1),
+        ("COUPLE.INTERVAL", "85", "COUPLE00", 1),
+        ("COUPLE.CLASSDEF(BIG).CLASSLEN", "4028", "COUPLE00", 2),
+        ("BPXPRM.FILESYSTYPE(ZFS).ENTRYPOINT", "IOEFSCM", "BPXPRM00", 5),
+        ("IEAOPT.ERV", "600", "IEAOPT00", 1),
+        ("BPXPRM.MAXASSIZE", "67108864", "BPXPRM00", 2),
+        ("LOAD.IEASYM", "00", "LOAD00", 2),
+        ("&SYSNAME", "SYSA", "IEASYM00", 1),
+    ],
+)
+def test_coded(tmp_path: Path, name: str, text: str, member: str, line: int) -> None:
+    found = value(tmp_path, name)
+
+    assert (found.state, found.text) == (State.CODED, text)
+    assert found.place is not None
+    assert (found.place.member, found.place.line) == (member, line)
+
+
+def test_a_later_system_parameter_overrides(tmp_path: Path) -> None:
+    assert [(one.text, one.place.member) for one in value(tmp_path, "IEASYS.MAXUSER").overrides] == [
+        ("300", "IEASYS00")
+    ]
+
+
+def test_a_parameter_without_a_value_is_cancelled(tmp_path: Path) -> None:
+    found = value(tmp_path, "IEASYS.RSU")
+
+    assert (found.state, [one.text for one in found.overrides]) == (State.ABSENT, ["4"])
+
+
+def test_a_member_that_is_not_there_may_have_another_value(tmp_path: Path) -> None:
+    found = value(tmp_path, "IEASYS.CSA", LOAD00="SYSPARM  (00,77)\nIEASYM   00\n")
+
+    assert (found.state, found.text) == (State.CODED, "(2048,80000)")
+    assert found.origin == "unless IEASYS77 (not in the repository) has another"
+
+
+def test_nothing_is_absent_that_a_missing_member_may_have(tmp_path: Path) -> None:
+    load = "SYSPARM  (00,77)\nIEASYM   (00,88)\n"
+
+    assert value(tmp_path, "IEASYS.REAL", LOAD00=load).origin == "IEASYS77 (not in the repository) may have it"
+    assert value(tmp_path, "&C", LOAD00=load).origin == "IEASYM88 (not in the repository) may define it"
+    assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,99)\n").origin == (
+        "BPXPRM99 (not in the repository) may have it"
+    )
+    assert value(tmp_path, "BPXPRM.MAXPIPEUSER", IEASYS00="OMVS=(00,&NOBODY.)\n").origin == (
+        "BPXPRM&NOBODY. (its name holds a symbol that is not known) may have it"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("BPXPRM.MAXUIDS", "&NOBODY. holds &NOBODY, which is not known"),
+        ("BPXPRM.MAXPTYS", "99999999 is not legal there; what the system takes instead is not known"),
+        ("&B", "SYMDEF that depends on a name the configuration does not tell, or on an unknown symbol"),
+        ("&SYSR1", "the system supplies it, and the configuration does not tell it (symbols, ipl)"),
+        ("&JOBNAME", "it is a dynamic symbol, whose text changes"),
+        ("ASCHPM.CLASSADD.MAX", "A takes no ASCHPMxx, as far as is known"),
+    ],
+)
+def test_unknown(tmp_path: Path, name: str, reason: str) -> None:
+    found = value(tmp_path, name)
+
+    assert (found.state, found.text, found.origin) == (State.UNKNOWN, "", reason)
+
+
+def test_of_unequal_limits_nobody_says_which_counts(tmp_path: Path) -> None:
+    found = value(tmp_path, "BPXPRM.MAXPROCSYS")
+
+    assert found.state is State.UNKNOWN
+    assert [(one.text, one.place.member) for one in found.candidates] == [("900", "BPXPRM00"), ("400", "BPXPRM01")]
+
+
+def test_what_could_not_be_read_may_have_been_it(tmp_path: Path) -> None:
+    found = value(tmp_path, "BPXPRM.MAXPIPEUSER", BPXPRM01="MAXPIPUSER(3000)\n")
+
+    assert (found.state, found.origin) == (State.UNKNOWN, "what could not be read may have been it")
+    assert found.place is not None
+    assert (found.place.member, found.place.line) == ("BPXPRM01", 1)
+
+
+def test_statements_that_repeat_give_a_value_each(tmp_path: Path) -> None:
+    assert [one.text for one in values(tmp_path, "BPXPRM.FILESYSTYPE.TYPE")] == ["ZFS", "TFS"]
+
+
+def test_a_class_takes_from_couple_what_it_does_not_say(tmp_path: Path) -> None:
+    default = value(tmp_path, "COUPLE.CLASSDEF(BIG).MAXMSG")
+    assert default.state is State.DEFAULT
+    assert default.origin.startswith("taken from COUPLE.COUPLE.MAXMSG, default of the newest release")
+
+    couple = "COUPLE SYSPLEX(PLEX1) MAXMSG(2000)\nCLASSDEF CLASS(BIG) CLASSLEN(4028)\n"
+    coded = value(tmp_path, "COUPLE.CLASSDEF(BIG).MAXMSG", COUPLE00=couple)
+    assert (coded.state, coded.text, coded.origin) == (State.CODED, "2000", "taken from COUPLE.COUPLE.MAXMSG")
+    assert value(tmp_path, "COUPLE.CLASSDEF(NONE).MAXMSG").origin == "no such statement in COUPLE00"
+
+
+def test_zfs_takes_the_first_member_that_has_an_option(tmp_path: Path) -> None:
+    unix = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM) PARM('PRM=(01,02)')\n"
+
+    files = {"BPXPRM00": unix, "IOEPRM01": "adm_threads=5\n", "IOEPRM02": "user_cache_size=256M\nadm_threads=6\n"}
+
+    assert value(tmp_path, "IOEPRM.USER_CACHE_SIZE", **files).text == "256M"
+    found = value(tmp_path, "IOEPRM.ADM_THREADS", **files)
+    assert (found.text, [one.text for one in found.overrides]) == ("5", ["6"])
+
+
+def test_a_default_is_that_of_the_release(tmp_path: Path) -> None:
+    image = image_in(tmp_path, SYSTEM)
+
+    old, new = (ask(image, "BPXPRM.MAXFILEPROC", parse_release(one))[0] for one in ("os390 2.8", "zos 2.5"))
+
+    assert (old.text, new.text) == ("2000", "64000")
+    assert (old.state, new.state) == (State.DEFAULT, State.DEFAULT)
+    assert new.origin.startswith("default of z/OS 2.5 [")
+
+
+@pytest.mark.parametrize("name", ["MAXPROCSYS", "MAXPROCUSER", "MAXUIDS", "MAXPTYS", "MAXFILEPROC", "MAXTHREADS"])
+@pytest.mark.parametrize("second", ["MAXPROCSYS(400)\n", "MAXPROCSYS(900)\nMAXTHREADS(300)\n", "MAXTREADS(1)\n"])
+def test_the_limits_are_those_that_the_rules_see(tmp_path: Path, name: str, second: str) -> None:
+    image = image_in(tmp_path, SYSTEM | {"P/BPXPRM01": second})
+
+    (found,) = ask(image, f"BPXPRM.{name}")
+    unix = image.view(Unix)
+    assert unix
+    limit = unix.limit(name)
+
+    assert found.text == (str(limit.number) if limit else "")
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("BPXPRM.MAXPROCSIS", "BPXPRM.MAXPROCSYS"),
+        ("COUPLE.COUPLE.INTERVALL", "COUPLE.COUPLE.INTERVAL"),
+        ("IEASYS.MAXUSERS", "IEASYS.MAXUSER"),
+        ("IEASIS.CSA", "IEASYS"),
+    ],
+)
+def test_wrong_names_know_what_may_be_asked(name: str, meant: str) -> None:
+    with pytest.raises(UnknownNameError) as raised:
+        asked.question(name)
+
+    assert nearest_word(raised.value.word, raised.value.legal) == meant
+
+
+def test_only_statements_that_repeat_are_chosen_among() -> None:
+    with pytest.raises(UnknownNameError):
+        asked.question("BPXPRM.MAXPROCSYS(900)")
+
+
+def test_whatever_may_be_asked_can_be_asked() -> None:
+    for kind in asked.prefixes().values():
+        for name in asked.names(kind):
+            assert asked.question(name).name == name

@@ -1,0 +1,113 @@
+"""Forms that look odd and are legal: nothing is reported. Facts: zos-members-1.md, zos-members-2.md, oddities.md."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.finding import Level
+from tests.helpers.checking import findings_of
+
+LEGAL = {
+    "WARNUND has no value": ("IEASYS00", "CMD=00,\nWARNUND,\nOPT=00\n"),
+    "OPI=NO behind a value": ("IEASYS00", "SQA=(10,OPI=NO),\nREAL=(128,OPI=NO),\nPLEXCFG=(XCFLOCAL,OPI=YES)\n"),
+    "cylinders abbreviated": (
+        "SYSTEM.CONFIG",
+        "System_Residence Checkpoint Volid M01RES From CYL 21 For 9 Warmstart Volid M01RES From CYL 30 For 9\n",
+    ),
+    "a mount that waits": (
+        "BPXPRM00",
+        """\
+ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(RDWR) WAIT
+MOUNT FILESYSTEM('/TMP') TYPE(TFS) MODE(RDWR) MOUNTPOINT('/tmp') WAIT
+MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/u/a') NOSETUID NOWAIT
+""",
+    ),
+    "a data set with its member": (
+        "IOEPRM00",
+        "trace_dsn=SYS1.ZFS.TRACE(A)\ndebug_settings_dsn=SYS1.ZFS.&SYSNAME..DEBUG(DEBUG1)\naggrfull=90,5\n",
+    ),
+    "a plus behind a comment": ("PROG00", "APF FORMAT(DYNAMIC) /* one */+\nAPF ADD DSNAME(A.B) /* two */+\n  SMS\n"),
+    "multiprogramming levels": ("IEAOPT00", "MPLLIM=(1,2),MPLLIMX=5\n"),
+}
+TEMPLATES = {
+    "control lines in a list": ("IEASYS00", "CMD=00,\n{% if a %}\nOPT=00,\n{% endif %}\nSQA=(10,20)\n"),
+    "branches": ("COUPLE00", "{% if a %}\nCOUPLE SYSPLEX(A)\n{% else %}\nCOUPLE SYSPLEX(B)\n{% endif %}\n"),
+    "one operand in two branches": (
+        "COUPLE00",
+        "COUPLE SYSPLEX(A) {% if a %} CLEANUP(15) {% else %} CLEANUP(30) {% endif %}\n PCOUPLE(A.B) ACOUPLE(A.C)\n",
+    ),
+    "fixed columns": ("LOAD00", "IODF     {{ iodf }} SYS1\nSYSCAT   {{ volume }}113C{{ catalog }}\nNUCLEUS  1\n"),
+    "a loop in a value": (
+        "IEASYS00",
+        "CMD=({% for x in all %}{{ x }}{% if more %},{% endif %}{% endfor %}),\nOPT=00\n",
+    ),
+    "a branch in a value": (
+        "BPXPRM00",
+        "ROOT FILESYSTEM('OMVS.{% if a %}A{% else %}B{% endif %}.ROOT') TYPE(ZFS)\nMAXUIDS({% if a %}1{% endif %}50)\n",
+    ),
+    "branches that make parameters": (
+        "IEASYS00",
+        "CMD=00,{% if a %}CLPA,{% endif %}\n{% if a %}CVIO,{% endif %}\nOPT=00\n",
+    ),
+    "names of symbols": ("IEASYM00", "SYSDEF SYMDEF(&SITE_{{ name }}_NUMBER='A')\n SYMDEF(&{{ other }}='B')\n"),
+    "a wide record": (
+        "COUPLE00",
+        """\
+COUPLE SYSPLEX({{ look_up_the_name_of_the_sysplex_that_this_system_joins }}) PCOUPLE({{ primary }})
+       ACOUPLE(A.B)
+""",
+    ),
+}
+
+
+def codes(file: str, text: str) -> list[str]:
+    return [
+        one.code
+        for one in findings_of(file, text, profile="strict")
+        if one.code.startswith(("GEN", "SYM004", "ZFS", "BPX", "CFG"))
+    ]
+
+
+@pytest.mark.parametrize("name", LEGAL)
+def test_legal_forms_are_accepted(name: str) -> None:
+    assert codes(*LEGAL[name]) == []
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_templates_are_not_judged_by_what_is_not_known(name: str) -> None:
+    assert codes(*TEMPLATES[name]) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "code"),
+    [
+        ("IOEPRM00", "user_cach_size=256M\n", "ZFS007"),
+        ("DMSNGP.ASSEMBLE", "         DEFNUC BUFFSIZ=97\n", "GEN019"),
+    ],
+)
+def test_uncertain_facts_are_no_errors(file: str, text: str, code: str) -> None:
+    assert [(one.code, one.level) for one in findings_of(file, text, profile="strict") if one.code == code] == [
+        (code, Level.WARNING)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("statement", "wanted"),
+    [
+        (" MDISK 0191 3390 1 20 VOLUME12", "1 to 6 characters or &SYSRES"),
+        (" SHARE ABSOLUTE 120%", "0.1% to 100%"),
+        (" CPU 40", "a CPU address of 00 to 3F"),
+    ],
+)
+def test_what_the_directory_wants_is_said_in_words(statement: str, wanted: str) -> None:
+    found = findings_of("USER.DIRECT", f"USER LINUX1 SECRETPW 2G 4G G\n{statement}\n", profile="strict")
+    assert any(one.message.endswith(f"it must be {wanted}.") for one in found), found
+
+
+def test_what_stands_among_legal_statements_of_the_same_form_is_judged() -> None:
+    disks = ["0001 0020 USER01 MR", "0021 0020 USER01 MR", "0041 0020 USER01 XX", "0061 0020 USER01 MR",
+             "0081 0020 VOLUME12 MR", "0101 0020 USER01 XX"]  # fmt: skip
+    text = "\n".join(f" MDISK 019{number} 3390 {rest}" for number, rest in enumerate(disks))
+    found = findings_of("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n", profile="strict")
+    wrong = [(one.code, one.span.line) for one in found if one.code in ("DIR019", "GEN019")]
+    assert wrong == [("DIR019", 4), ("GEN019", 6), ("DIR019", 7)]
