@@ -18,7 +18,7 @@ from lint.config.settings import Settings
 from lint.finding import Finding, Level, Span
 from lint.report import formats
 from lint.report.results import Results, Style
-from lint.review.place import Key
+from lint.review.finding_key import Key
 from tests.bench.inputs import Files, inputs
 
 N, MORE, MOST = 40, 4, 6

@@ -13,7 +13,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.review.baseline import Baseline
-    from lint.review.place import Key
+    from lint.review.finding_key import Key
     from lint.review.review import Review
 
 app = typer.Typer(

@@ -100,7 +100,7 @@ def check(
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.cli import outputs
-    from lint.cli.remembered import Memory
+    from lint.cli.run_cache import Memory
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")

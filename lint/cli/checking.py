@@ -70,9 +70,9 @@ class Checks(NamedTuple):
     def results(self, run: Run) -> Results:
         """What the reports show of a run."""
         from lint.report.results import Results
-        from lint.review.place import Places
+        from lint.review.file_settings import fails
+        from lint.review.finding_key import Places
         from lint.review.preview import Previews
-        from lint.review.shown import fails
         from lint.ruleset import registry
         from lint.ruleset.selection import selected
 

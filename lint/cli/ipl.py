@@ -66,13 +66,13 @@ def ipl(
 
 def _report(image: Image, found: list[Effective] | None, output_format: str) -> str:
     if output_format == common.JSON:
-        from lint.report import chain_json
+        from lint.report import ipl_json
 
-        return chain_json.chain(image) if found is None else chain_json.values(image, found)
-    from lint.report import chain, chain_value
+        return ipl_json.chain(image) if found is None else ipl_json.values(image, found)
+    from lint.report import ipl_tree, value_tree
     from lint.report.tree import render
 
-    return render(chain.trees(image) if found is None else [chain_value.tree(image.name, one) for one in found])
+    return render(ipl_tree.trees(image) if found is None else [value_tree.tree(image.name, one) for one in found])
 
 
 def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:

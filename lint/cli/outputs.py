@@ -86,9 +86,9 @@ def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, stati
     texts = [_begun(formats.chunks(one.format, results, style(one))) for one in chosen]
     advice = ""
     if Report(DEFAULT) in chosen and Path(STDIN) not in checks.paths:
-        from lint.report import undeclared
+        from lint.report import undeclared_hint
 
-        advice = undeclared.advice(checks.paths, checks.settings)
+        advice = undeclared_hint.advice(checks.paths, checks.settings)
     return Outcome(texts, advice, results.exit_code)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from lint.finding import Finding, Level
-from lint.report import markup
-from lint.report.beside import with_beside
+from lint.report import xml_text
 from lint.report.identity import relative
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
-from lint.report.unwritten import unwritten
+from lint.report.write_errors import unwritten
 
 _SEVERITIES = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "info"}
 _VERSION = "4.3"
@@ -23,18 +23,18 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:
-    yield markup.HEADER
-    yield markup.opening("checkstyle", {"version": _VERSION})
+    yield xml_text.HEADER
+    yield xml_text.opening("checkstyle", {"version": _VERSION})
     in_order = sorted((*results.findings, *unwritten(results)), key=lambda one: one.span.path)
     for path, findings in groupby(in_order, key=lambda one: one.span.path):
-        yield f"  {markup.opening('file', {'name': relative(path, style.root)})}"
+        yield f"  {xml_text.opening('file', {'name': relative(path, style.root)})}"
         yield from (f"    {_error(one, style.root)}" for one in findings)
         yield "  </file>"
     yield "</checkstyle>"
 
 
 def _error(one: Finding, root: str) -> str:
-    return markup.empty(
+    return xml_text.empty(
         "error",
         {
             "line": one.span.line,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from lint.finding import Finding
-from lint.report.beside import with_beside
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
 from lint.report.statistics import statistics
 from lint.report.summary import summary

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Level
-from lint.report.beside import with_beside
 from lint.report.identity import relative
 from lint.report.printable import member_beyond_path, printable
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
 from lint.report.statistics import statistics
 from lint.report.summary import summary

@@ -7,11 +7,11 @@ from typing import Any
 
 from lint.finding import Finding, Level
 from lint.report import json_text
-from lint.report.beside import with_beside
 from lint.report.identity import fingerprints, relative
 from lint.report.printable import printable
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
-from lint.report.unwritten import unwritten
+from lint.report.write_errors import unwritten
 
 _SEVERITIES = {Level.ERROR: "critical", Level.WARNING: "major", Level.NOTE: "info"}
 

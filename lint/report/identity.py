@@ -11,7 +11,7 @@ from lint.config import globs
 from lint.finding import Finding
 
 if TYPE_CHECKING:
-    from lint.review.place import Key
+    from lint.review.finding_key import Key
 
 
 def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> Iterator[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Suppressed
-from lint.report import markup
-from lint.report.beside import with_beside
+from lint.report import xml_text
 from lint.report.identity import relative
 from lint.report.printable import place, why_suppressed
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
-from lint.report.unwritten import CODE, unwritten
+from lint.report.write_errors import CODE, unwritten
 from lint.ruleset.registry import ALWAYS_CODES
 
 _NOT_DONE = ALWAYS_CODES | {CODE}
@@ -31,11 +31,11 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
         "errors": errors,
         "skipped": len(skipped),
     }
-    yield markup.HEADER
-    yield markup.opening("testsuites", {"name": "parmlint", **counts})
-    yield f"  {markup.opening('testsuite', {'name': 'parmlint', **counts})}"
+    yield xml_text.HEADER
+    yield xml_text.opening("testsuites", {"name": "parmlint", **counts})
+    yield f"  {xml_text.opening('testsuite', {'name': 'parmlint', **counts})}"
     if not failed and not skipped:
-        yield f"    {markup.empty('testcase', {'classname': 'parmlint', 'name': 'check'})}"
+        yield f"    {xml_text.empty('testcase', {'classname': 'parmlint', 'name': 'check'})}"
     for one in failed:
         yield from _case(one, _failed(one, style.root), style.root)
     for other in skipped:
@@ -49,16 +49,16 @@ def _case(one: Finding, outcome: str, root: str) -> Iterator[str]:
     path = relative(span.path, root)
     name = f"{one.code} {one.name} ({span.line}:{span.column})"
     case = {"classname": path, "name": name, "file": path, "line": span.line}
-    yield f"    {markup.opening('testcase', case)}"
+    yield f"    {xml_text.opening('testcase', case)}"
     yield f"      {outcome}"
     yield "    </testcase>"
 
 
 def _failed(one: Finding, root: str) -> str:
     kind = "error" if one.code in _NOT_DONE else "failure"
-    opened = markup.opening(kind, {"type": one.level.label if one.level else "", "message": one.message})
-    return f"{opened}{markup.text(f'{place(one.span)}: {with_beside(one, root)}')}</{kind}>"
+    opened = xml_text.opening(kind, {"type": one.level.label if one.level else "", "message": one.message})
+    return f"{opened}{xml_text.text(f'{place(one.span)}: {with_beside(one, root)}')}</{kind}>"
 
 
 def _skipped(one: Suppressed, root: str) -> str:
-    return markup.empty("skipped", {"message": f"{why_suppressed(one)}: {with_beside(one.finding, root)}"})
+    return xml_text.empty("skipped", {"message": f"{why_suppressed(one)}: {with_beside(one.finding, root)}"})

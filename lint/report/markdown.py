@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.report import statistics
-from lint.report.beside import with_beside
 from lint.report.identity import relative
+from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
+from lint.report.related import with_beside
 from lint.report.results import Results, Style
-from lint.report.severest import most_severe
 from lint.report.summary import count, summary
 
 MOST_FINDINGS = 500

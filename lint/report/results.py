@@ -11,8 +11,8 @@ from lint.ruleset.rule import Rule
 from lint.source.document import Document
 
 if TYPE_CHECKING:
+    from lint.review.finding_key import Key
     from lint.review.fix import Fixed
-    from lint.review.place import Key
     from lint.review.preview import Rewritten
 
 

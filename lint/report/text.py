@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from lint.finding import Finding, Level, Span, Suppressed
-from lint.report.beside import in_systems
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
+from lint.report.related import in_systems
 from lint.report.results import Results, Style
 from lint.report.statistics import statistics
 from lint.report.summary import summary

@@ -15,8 +15,8 @@ from lint.config.settings import Settings
 from lint.engine import CheckedFile, Engine
 from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
-from lint.review.layouts import layouts
-from lint.review.place import Key
+from lint.review.finding_key import Key
+from lint.review.line_layout import layouts
 from lint.review.review import Review
 from lint.source import edit
 from lint.source.columns import data_edge

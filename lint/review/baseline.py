@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Suppressed
-from lint.review.place import Key
+from lint.review.finding_key import Key
 from lint.source import inputs
 
 _VERSION = 1

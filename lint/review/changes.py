@@ -12,7 +12,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.review.changed_lines import changed_lines
-from lint.review.place import Key, Places
+from lint.review.finding_key import Key, Places
 from lint.review.review import Review
 from lint.source import document, files, inputs
 from lint.source.at_revision import RevisionFiles

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.finding import Edit, Finding, Fix
-from lint.review.layouts import layouts
+from lint.review.line_layout import layouts
 from lint.source import edit
 from lint.source.edit import EditRefusedError, Layout, Place
 from lint.syntax.parsed import ParsedMember

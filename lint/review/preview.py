@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lint.engine import CheckedFile
 from lint.finding import Edit, Fix
-from lint.review.layouts import layouts
+from lint.review.line_layout import layouts
 from lint.source import edit
 from lint.source.document import Document
 from lint.source.edit import EditRefusedError, Layout, RecordEnds

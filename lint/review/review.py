@@ -13,9 +13,9 @@ from lint.config.settings import Settings
 from lint.engine import Run
 from lint.finding import Finding, Suppressed
 from lint.review.baseline import Baseline
-from lint.review.place import Key, Places
-from lint.review.shown import Views, shown
-from lint.review.suppress import without_ignored
+from lint.review.file_settings import Views, shown
+from lint.review.finding_key import Key, Places
+from lint.review.suppressions import without_ignored
 from lint.ruleset import registry
 from lint.source import inputs
 

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from lint.finding import Edit, Finding, Fix, Level, Related, Span
 from lint.report.results import Results, Style
-from lint.review.place import Key
+from lint.review.finding_key import Key
 from lint.ruleset import registry
 from lint.source.document import Document
 

@@ -15,7 +15,7 @@ from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.registry import KINDS
 from lint.report import sarif
 from lint.report.results import Results, Style
-from lint.review.layouts import layouts
+from lint.review.line_layout import layouts
 from lint.review.preview import Previews, Rewritten
 from lint.source import document, encodings
 from lint.source.document import Document

@@ -8,7 +8,7 @@ import pytest
 
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level, Span
-from lint.review.shown import Views, fails, shown
+from lint.review.file_settings import Views, fails, shown
 
 NOTE, WARNING, ERROR = (
     Finding(Span("COUPLE00", 1, 1, 1, 2), "Text.", code, "some-name", level)

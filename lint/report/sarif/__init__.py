@@ -8,12 +8,12 @@ from typing import Any
 
 from lint.finding import Finding
 from lint.report import json_text
+from lint.report.most_severe import most_severe
 from lint.report.results import Results, Style
 from lint.report.sarif import limits
-from lint.report.sarif.places import Places
+from lint.report.sarif.locations import Places
 from lint.report.sarif.results import Candidate, candidates
 from lint.report.sarif.run import run, written
-from lint.report.severest import most_severe
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.finding import Edit, Finding, Fix
 from lint.report.results import Results
-from lint.report.sarif.places import Places, Text, region
+from lint.report.sarif.locations import Places, Text, region
 from lint.source.document import Document
 
 if TYPE_CHECKING:

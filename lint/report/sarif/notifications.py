@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from lint.finding import Finding
 from lint.report.printable import printable
-from lint.report.sarif.places import Places
+from lint.report.sarif.locations import Places
 from lint.report.summary import count
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
-from lint.report.sarif.places import ROOT
+from lint.report.sarif.locations import ROOT
 from lint.source import disk
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of

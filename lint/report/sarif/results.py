@@ -8,14 +8,14 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Related, Suppressed
-from lint.report.beside import some
 from lint.report.identity import fingerprints
 from lint.report.line_hash import REACH, line_hashes
+from lint.report.most_severe import most_severe
 from lint.report.printable import printable
+from lint.report.related import some
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
-from lint.report.sarif.places import Places, Text
-from lint.report.severest import most_severe
+from lint.report.sarif.locations import Places, Text
 from lint.report.summary import listed
 
 _MOST_RELATED = 100

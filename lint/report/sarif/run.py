@@ -9,7 +9,7 @@ from typing import Any
 from lint import __version__
 from lint.report.results import Results
 from lint.report.sarif import notifications
-from lint.report.sarif.places import ROOT, Places, file_uri
+from lint.report.sarif.locations import ROOT, Places, file_uri
 from lint.report.sarif.provenance import provenance
 from lint.report.sarif.results import Candidate, Writer
 from lint.report.sarif.rules import driver, overrides, taxonomies

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.engine import Run
 from lint.finding import Finding, Suppressed
-from lint.review.shown import Views
+from lint.review.file_settings import Views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
 from lint.syntax.directives import speaks
 
 if TYPE_CHECKING:
-    from lint.review.remarked import Subject
+    from lint.review.apply_ignores import Subject
 
 
 class Outcome(NamedTuple):
@@ -34,7 +34,7 @@ def without_ignored(run: Run, views: Views, *, needs_reason: bool) -> Outcome:
     asked_for = frozenset(run.paths)
     for path, file in run.checked.items():
         if any(speaks(parsed.member.records) for parsed in file.members):
-            from lint.review.remarked import remarked
+            from lint.review.apply_ignores import remarked
 
             left, ignored, subjects = remarked(file.members, by_path.pop(path, []), views)
             outcome.findings.extend(left)

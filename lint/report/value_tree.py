@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.report.chain import at
+from lint.report.ipl_tree import at
 from lint.report.tree import Node
 from lint.systems.zos.effective import Effective, State
 

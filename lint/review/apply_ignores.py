@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lint.finding import Finding, How, Suppressed
+from lint.review.file_settings import Views
 from lint.review.ignores import Ignore, Ignores, ignores
-from lint.review.shown import Views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
 from lint.syntax.parsed import ParsedMember, statement_at
