@@ -13,7 +13,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.review.baseline import Baseline
-    from lint.review.finding_key import Key
+    from lint.review.finding_key import FindingKey
     from lint.review.review import Review
 
 app = typer.Typer(
@@ -166,7 +166,7 @@ def _write(known: Baseline, file: Path, before: bytes) -> None:
         common.refuse_to_write(file, error)
 
 
-def _list(counts: Counter[Key], mark: str = "") -> None:
+def _list(counts: Counter[FindingKey], mark: str = "") -> None:
     from lint.report.printable import printable
 
     for key, number in sorted(counts.items()):
@@ -176,7 +176,7 @@ def _list(counts: Counter[Key], mark: str = "") -> None:
         typer.echo(printable(f"{mark}{key.rule} {place}{times}"))
 
 
-def _findings(counts: Counter[Key]) -> str:
+def _findings(counts: Counter[FindingKey]) -> str:
     from lint.report.summary import count
 
     return count(counts.total(), "finding")

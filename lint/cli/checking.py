@@ -70,20 +70,20 @@ class Checks(NamedTuple):
     def results(self, run: Run) -> Results:
         """What the reports show of a run."""
         from lint.report.results import Results
-        from lint.review.file_settings import fails
-        from lint.review.finding_key import Places
+        from lint.review.file_settings import fails_run
+        from lint.review.finding_key import FindingKeys
         from lint.review.preview import Previews
         from lint.ruleset import registry
         from lint.ruleset.selection import selected
 
         reviewed = self.reviewed(run)
-        exit_code = common.WRONG if run.incomplete else int(fails(reviewed.findings, self.settings.fail_on))
+        exit_code = common.WRONG if run.incomplete else int(fails_run(reviewed.findings, self.settings.fail_on))
         chosen_entries = selected(self.settings)
         return Results(
             findings=reviewed.findings,
             line=run.line,
             document=run.document,
-            key=Places(run, self.top).key,
+            key=FindingKeys(run, self.top).key,
             with_fix=Previews(run.checked).rewritten,
             files=run.files,
             members=run.members,

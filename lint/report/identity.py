@@ -11,14 +11,14 @@ from lint.config import globs
 from lint.finding import Finding
 
 if TYPE_CHECKING:
-    from lint.review.finding_key import Key
+    from lint.review.finding_key import FindingKey
 
 
-def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> Iterator[str]:
+def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], FindingKey]) -> Iterator[str]:
     """One for each finding, in their order, all of them different: made from its key and the number among equals."""
     from hashlib import sha256
 
-    seen: Counter[Key] = Counter()
+    seen: Counter[FindingKey] = Counter()
     for one in findings:
         place = key(one)
         seen[place] += 1

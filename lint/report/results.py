@@ -11,9 +11,9 @@ from lint.ruleset.rule import Rule
 from lint.source.document import Document
 
 if TYPE_CHECKING:
-    from lint.review.finding_key import Key
+    from lint.review.finding_key import FindingKey
     from lint.review.fix import Fixed
-    from lint.review.preview import Rewritten
+    from lint.review.preview import RewrittenRecords
 
 
 class Results(NamedTuple):
@@ -28,8 +28,8 @@ class Results(NamedTuple):
     findings: Sequence[Finding]
     line: Callable[[str, int], str | None]
     document: Callable[[str], Document | None]
-    key: Callable[[Finding], Key]
-    with_fix: Callable[[Fix], Mapping[str, Sequence[Rewritten]] | None]
+    key: Callable[[Finding], FindingKey]
+    with_fix: Callable[[Fix], Mapping[str, Sequence[RewrittenRecords]] | None]
     files: int
     members: int
     unrecognised: Sequence[str]

@@ -1,4 +1,4 @@
-"""Which findings are shown, at which level, and whether they fail the run."""
+"""The settings of each file: selected rules and levels, the findings to show, and whether findings fail the run."""
 
 from __future__ import annotations
 
@@ -12,60 +12,62 @@ from lint.finding import Finding, Level
 from lint.ruleset.selection import named_outright, selected_for
 
 
-class _View(NamedTuple):
-    """What the settings say about the findings of one file: codes, and the levels of some."""
+class _FileSettings(NamedTuple):
+    """The codes selected for one file, those selected explicitly, and configured levels by code."""
 
     selected: frozenset[str]
-    outright: frozenset[str]
+    explicitly_selected: frozenset[str]
     levels: Mapping[str, Level]
 
 
-class Views:
-    """What the settings say about each file."""
+class SettingsByFile:
+    """The settings of a run as they apply to each file, by path."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._views: dict[str, _View] = {}
+        self._by_path: dict[str, _FileSettings] = {}
 
     def selects(self, path: str, code: str) -> bool:
-        """Whether the rule of that code counts for a file."""
-        return code in self._view(path).selected
+        """True if the rule with that code is selected for a file."""
+        return code in self._of(path).selected
 
-    def leveled(self, one: Finding) -> Finding:
-        """The finding at the level that the configuration gives it."""
-        level = self._view(one.span.path).levels.get(one.code)
-        return one if level is None else one._replace(level=level)
+    def with_level(self, finding: Finding) -> Finding:
+        """The finding at its configured level, if there is one."""
+        level = self._of(finding.span.path).levels.get(finding.code)
+        return finding if level is None else finding._replace(level=level)
 
-    def shows(self, one: Finding) -> bool:
-        """Whether the profile shows a finding of that level.
+    def shows(self, finding: Finding) -> bool:
+        """True if the profile shows the level of a finding.
 
-        Findings of a rule that was selected by its code, name or family are shown whatever their level.
+        Findings of a rule that is selected by its code, name or family are shown at any level.
         """
-        if one.level is None or one.level >= PROFILES[self._settings.profile]:
+        if finding.level is None or finding.level >= PROFILES[self._settings.profile]:
             return True
-        return one.code in self._view(one.span.path).outright
+        return finding.code in self._of(finding.span.path).explicitly_selected
 
-    def _view(self, path: str) -> _View:
-        known = self._views.get(path)
-        if known is None:
-            known = self._views[path] = self._made(globs.relative(Path(path), self._settings.root))
-        return known
-
-    def _made(self, path: str) -> _View:
-        settings = self._settings
-        levels = dict(settings.levels)
-        for one in settings.per_file:
-            if globs.matches(path, one.glob):
-                levels |= one.levels
-        codes = frozenset(entry.code for entry in selected_for(settings, path))
-        return _View(codes, named_outright(settings, path), levels)
+    def _of(self, path: str) -> _FileSettings:
+        file_settings = self._by_path.get(path)
+        if file_settings is None:
+            relative = globs.relative(Path(path), self._settings.root)
+            file_settings = self._by_path[path] = _file_settings(self._settings, relative)
+        return file_settings
 
 
-def shown(findings: Iterable[Finding], views: Views) -> list[Finding]:
-    """The findings that the profile shows, with the levels that the configuration gives them."""
-    return [one for one in map(views.leveled, findings) if views.shows(one)]
+def _file_settings(settings: Settings, path: str) -> _FileSettings:
+    """The settings of the file at a path relative to the configuration."""
+    levels = dict(settings.levels)
+    for section in settings.per_file:
+        if globs.matches(path, section.glob):
+            levels |= section.levels
+    codes = frozenset(entry.code for entry in selected_for(settings, path))
+    return _FileSettings(codes, named_outright(settings, path), levels)
 
 
-def fails(findings: Iterable[Finding], fail_on: Level) -> bool:
-    """Whether one of the findings is at or above the level that fails a run."""
-    return any(one.level is not None and one.level >= fail_on for one in findings)
+def visible_findings(findings: Iterable[Finding], settings: SettingsByFile) -> list[Finding]:
+    """The findings that the profile shows, at their configured levels."""
+    return [finding for finding in map(settings.with_level, findings) if settings.shows(finding)]
+
+
+def fails_run(findings: Iterable[Finding], fail_on: Level) -> bool:
+    """True if a finding is at or above the level that fails a run."""
+    return any(finding.level is not None and finding.level >= fail_on for finding in findings)

@@ -1,6 +1,6 @@
-"""Where a finding belongs, said without any line number.
+"""Finding keys: the identity of a finding without its line number.
 
-A baseline, a comparison of two trees, and the fingerprints in reports go by it.
+Baselines, `--diff-base` and the fingerprints of reports compare keys.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ from lint.syntax.parsed import ParsedMember, statement_at
 from lint.values.secrets import masked_text
 
 _SECTION_HEADS = {"directory": frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})}
-"""Statements that begin a section, by grammar: many users have the same LINK."""
+"""Statements that begin a section, by grammar: the same LINK may occur under many users."""
 _STARS = re.compile(r"\*+")
 _LONGEST = 160
-_SHOWN_OF_LONG = 100
+_KEPT_OF_LONG = 100
 
 
-class Key(NamedTuple):
-    """A finding's rule, file, member of a deck, section, the text of its statement, and which part of it is meant.
+class FindingKey(NamedTuple):
+    """The rule, path, deck member, section, statement text and operand text of a finding.
 
-    What stands in no statement has the text of its record. The operand is "" where all of the statement is meant;
-    without it, `OMVS=(00,01)` would hide that 01 is missing where only 00 was. Several findings may be the same.
+    A finding outside of all statements has the text of its record as its statement. The operand is "" when the finding
+    is about the whole statement; it distinguishes a missing 00 from a missing 01 in `OMVS=(00,01)`. Several findings
+    may have the same key.
 
-    The texts are in capitals, their blanks and ends of records are folded and their passwords masked, so that they
-    can be kept in a file; the length of a password is not to be seen either.
+    Texts are in capitals with blanks and record ends folded. Passwords are masked, and their lengths with them, so that
+    a key can be written to a file.
     """
 
     rule: str
@@ -41,7 +42,7 @@ class Key(NamedTuple):
     operand: str = ""
 
 
-class Places:
+class FindingKeys:
     """The keys of the findings of one run, with paths relative to the folder `anchor`."""
 
     def __init__(self, run: Run, anchor: Path) -> None:
@@ -49,20 +50,22 @@ class Places:
         self._anchor = anchor
         self._heads: dict[int, list[int]] = {}
 
-    def key(self, one: Finding) -> Key:
+    def key(self, finding: Finding) -> FindingKey:
         """The key of a finding of the run."""
-        path = globs.relative(Path(one.span.path), self._anchor)
-        file = self._checked.get(one.span.path)
+        path = globs.relative(Path(finding.span.path), self._anchor)
+        file = self._checked.get(finding.span.path)
         if file is None:
-            return Key(one.code, path, one.span.member, "", "")
-        parsed = file.member_at(one.span.line)
+            return FindingKey(finding.code, path, finding.span.member, "", "")
+        parsed = file.member_at(finding.span.line)
         member = parsed.member.name if parsed.member.in_deck else ""
-        at = statement_at(parsed, one.span.line, one.span.column)
+        at = statement_at(parsed, finding.span.line, finding.span.column)
         if at is None:
-            record = (file.line(one.span.line) or "")[: parsed.kind.edge]
-            return Key(one.code, path, member, "", _folded(record))
-        text, operand = _text(parsed, at), _operand(file, parsed, one.span)
-        return Key(one.code, path, member, self._section(parsed, at), text, "" if operand == text else operand)
+            record = (file.line(finding.span.line) or "")[: parsed.kind.edge]
+            return FindingKey(finding.code, path, member, "", _folded(record))
+        text, operand = _text(parsed, at), _operand(file, parsed, finding.span)
+        return FindingKey(
+            finding.code, path, member, self._section(parsed, at), text, "" if operand == text else operand
+        )
 
     def _section(self, parsed: ParsedMember, at: int) -> str:
         names = _SECTION_HEADS.get(parsed.kind.grammar)
@@ -70,10 +73,10 @@ class Places:
             return ""
         heads = self._heads.get(id(parsed))
         if heads is None:
-            heads = [index for index, placed in enumerate(parsed.statements) if placed.name in names]
+            heads = [number for number, placed in enumerate(parsed.statements) if placed.name in names]
             self._heads[id(parsed)] = heads
-        found = bisect_right(heads, at) - 1
-        return " ".join(_text(parsed, heads[found]).split()[:2]) if found >= 0 else ""
+        index = bisect_right(heads, at) - 1
+        return " ".join(_text(parsed, heads[index]).split()[:2]) if index >= 0 else ""
 
 
 def _text(parsed: ParsedMember, at: int) -> str:
@@ -81,12 +84,12 @@ def _text(parsed: ParsedMember, at: int) -> str:
 
 
 def _operand(file: CheckedFile, parsed: ParsedMember, span: Span) -> str:
-    """What a span covers, without the blanks that a record is filled up with and what stands behind the last column."""
-    shown = []
+    """The text of a span, without padding and without columns past the edge of the statement field."""
+    parts = []
     for line in range(span.line, span.end_line + 1):
         last = span.end_column - 1 if line == span.end_line else None
-        shown.append((file.line(line) or "")[: parsed.kind.edge][span.column - 1 if line == span.line else 0 : last])
-    return _folded(" ".join(shown))
+        parts.append((file.line(line) or "")[: parsed.kind.edge][span.column - 1 if line == span.line else 0 : last])
+    return _folded(" ".join(parts))
 
 
 def _folded(masked: str) -> str:
@@ -95,4 +98,4 @@ def _folded(masked: str) -> str:
         return text
     from hashlib import sha256
 
-    return f"{text[:_SHOWN_OF_LONG]} ... {sha256(text.encode()).hexdigest()[:16]}"
+    return f"{text[:_KEPT_OF_LONG]} ... {sha256(text.encode()).hexdigest()[:16]}"

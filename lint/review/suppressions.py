@@ -1,4 +1,4 @@
-"""Findings that comments ignore, and comments that ignore nothing."""
+"""Suppressions: findings that comments ignore, and findings about the comments themselves."""
 
 from __future__ import annotations
 
@@ -8,51 +8,57 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.engine import Run
 from lint.finding import Finding, Suppressed
-from lint.review.file_settings import Views
+from lint.review.file_settings import SettingsByFile
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
 from lint.syntax.directives import speaks
 
 if TYPE_CHECKING:
-    from lint.review.apply_ignores import Subject
+    from lint.review.apply_ignores import IgnoreDiagnostic
 
 
-class Outcome(NamedTuple):
-    """What stays, with the findings about ignores among it; and what is ignored."""
+class AppliedSuppressions(NamedTuple):
+    """The remaining findings, with those about ignores, and the suppressed findings."""
 
     findings: list[Finding]
     suppressed: list[Suppressed]
 
 
-def without_ignored(run: Run, views: Views, *, needs_reason: bool) -> Outcome:
-    """The findings of a run that count for their files, those taken apart that comments ignore."""
+def apply_suppressions(run: Run, settings: SettingsByFile, *, needs_reason: bool) -> AppliedSuppressions:
+    """The findings of a run whose rules are selected for their files, after ignores are applied."""
     by_path: dict[str, list[Finding]] = defaultdict(list)
-    for one in run.findings:
-        if views.selects(one.span.path, one.code):
-            by_path[one.span.path].append(one)
-    outcome = Outcome([], [])
-    asked_for = frozenset(run.paths)
+    for finding in run.findings:
+        if settings.selects(finding.span.path, finding.code):
+            by_path[finding.span.path].append(finding)
+    applied = AppliedSuppressions([], [])
+    requested = frozenset(run.paths)
     for path, file in run.checked.items():
         if any(speaks(parsed.member.records) for parsed in file.members):
-            from lint.review.apply_ignores import remarked
+            from lint.review.apply_ignores import apply_ignores
 
-            left, ignored, subjects = remarked(file.members, by_path.pop(path, []), views)
-            outcome.findings.extend(left)
-            outcome.suppressed.extend(ignored)
-            # Of a file that was only read beside others, not everything is known that its comments may be for.
-            if path in asked_for:
-                told = (one for one in subjects if needs_reason or not isinstance(one, IgnoreWithoutReason))
-                about = _findings_about(list(told))
-                outcome.findings.extend(one for one in about if views.selects(one.span.path, one.code))
+            remaining, suppressed, diagnostics = apply_ignores(file.members, by_path.pop(path, []), settings)
+            applied.findings.extend(remaining)
+            applied.suppressed.extend(suppressed)
+            # In a file that was only read as part of a system, an ignore may be for a finding that is not reported.
+            if path in requested:
+                applied.findings.extend(
+                    finding
+                    for finding in _diagnostic_findings(diagnostics, needs_reason=needs_reason)
+                    if settings.selects(finding.span.path, finding.code)
+                )
     for rest in by_path.values():
-        outcome.findings.extend(rest)
-    outcome.findings.sort(key=lambda one: (one.span, one.code, one.message))
-    return outcome
+        applied.findings.extend(rest)
+    applied.findings.sort(key=lambda finding: (finding.span, finding.code, finding.message))
+    return applied
 
 
-def _findings_about(subjects: Sequence[Subject]) -> Iterator[Finding]:
-    if not subjects:
+def _diagnostic_findings(diagnostics: Sequence[IgnoreDiagnostic], *, needs_reason: bool) -> Iterator[Finding]:
+    """The findings about ignores; a missing reason is a finding only with `needs_reason`."""
+    reported = [
+        diagnostic for diagnostic in diagnostics if needs_reason or not isinstance(diagnostic, IgnoreWithoutReason)
+    ]
+    if not reported:
         return
     rules = {rule.subject: rule for rule in registry.load(sorted(registry.ABOUT_IGNORES))}
-    for subject in subjects:
-        yield from rules[type(subject)].run(subject, {})
+    for diagnostic in reported:
+        yield from rules[type(diagnostic)].run(diagnostic, {})

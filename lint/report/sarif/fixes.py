@@ -12,7 +12,7 @@ from lint.report.sarif.locations import Places, Text, region
 from lint.source.document import Document
 
 if TYPE_CHECKING:
-    from lint.review.preview import Rewritten
+    from lint.review.preview import RewrittenRecords
 
 
 _LONGEST_COMPARED = 200
@@ -59,7 +59,7 @@ class Fixes:
             "properties": {"applicability": "safe" if fix.safe else "unsafe"},
         }
 
-    def _change(self, path: str, edits: Sequence[Edit], after: Sequence[Rewritten]) -> dict[str, Any] | None:
+    def _change(self, path: str, edits: Sequence[Edit], after: Sequence[RewrittenRecords]) -> dict[str, Any] | None:
         before = self._places.text(path)
         if not before:
             return None
@@ -94,7 +94,7 @@ class Fixes:
         return False
 
 
-def replacements(before: Text, stretch: Rewritten) -> Iterator[Replacement]:
+def replacements(before: Text, stretch: RewrittenRecords) -> Iterator[Replacement]:
     """What to replace in the text of a file to get some records as they are to be, from top to bottom."""
     old, new = _old_rows(before, stretch), _rows(stretch.document)
     first = _common(old, new)
@@ -109,7 +109,7 @@ def replacements(before: Text, stretch: Rewritten) -> Iterator[Replacement]:
         yield from _between(changed, changes, at)
 
 
-def _gives(before: Text, found: Iterable[Replacement], stretch: Rewritten) -> bool:
+def _gives(before: Text, found: Iterable[Replacement], stretch: RewrittenRecords) -> bool:
     """Whether some replacements give the records of a stretch as they are to be."""
     start, end = before.offset(stretch.first, 1), before.offset(stretch.last + 1, 1)
     within = [one._replace(start=one.start - start, end=one.end - start) for one in found if start <= one.start <= end]
@@ -156,7 +156,7 @@ def _within(old: str, new: str, at: int) -> Iterator[Replacement]:
             yield Replacement(at + first + start, at + first + end, change[from_:to])
 
 
-def _old_rows(before: Text, stretch: Rewritten) -> list[str]:
+def _old_rows(before: Text, stretch: RewrittenRecords) -> list[str]:
     part = slice(stretch.first - 1, stretch.last)
     document = before.document
     return _rows(document._replace(records=document.records[part], line_ends=document.line_ends[part]))
