@@ -20,11 +20,10 @@ TO_DO = {
     "lint/engine.py": 15,
     "lint/facts": 11,
     "lint/kinds": 1,
-    "lint/report": 114,
     "lint/ruleset": 11,
     "lint/source": 2,
     "lint/syntax": 62,
-    "lint/systems": 115,
+    "lint/systems": 114,
     "lint/values": 32,
 }
 """How many bindings each room still has. A smaller number is to be written down here, a larger one fails."""
@@ -33,11 +32,9 @@ REPEATED_CLASSES = {
     "Entry": 2,
     "Listed": 2,
     "Place": 3,
-    "Places": 2,
     "Pool": 2,
     "Reference": 2,
     "Rule": 2,
-    "Text": 3,
 }
 """How many public classes still have the same name. A smaller number is to be written down here."""
 

@@ -68,7 +68,7 @@ def _report(image: Image, found: list[Effective] | None, output_format: str) -> 
     if output_format == common.JSON:
         from lint.report import ipl_json
 
-        return ipl_json.chain(image) if found is None else ipl_json.values(image, found)
+        return ipl_json.chain_document(image) if found is None else ipl_json.values_document(image, found)
     from lint.report import ipl_tree, value_tree
     from lint.report.tree import render
 

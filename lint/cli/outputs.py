@@ -88,7 +88,7 @@ def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, stati
     if Report(DEFAULT) in chosen and Path(STDIN) not in checks.paths:
         from lint.report import undeclared_hint
 
-        advice = undeclared_hint.advice(checks.paths, checks.settings)
+        advice = undeclared_hint.undeclared_hint(checks.paths, checks.settings)
     return Outcome(texts, advice, results.exit_code)
 
 

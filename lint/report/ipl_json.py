@@ -7,7 +7,7 @@ from typing import Any
 
 from lint.finding import Span
 from lint.report.as_json import document, span_fields
-from lint.systems.zos.effective import Effective, Other, State, parameter_value
+from lint.systems.zos.effective import Alternative, Effective, State, parameter_value
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.library import Library, Slot
 from lint.systems.zos.load import FILTERS, actual_names
@@ -15,28 +15,28 @@ from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.symbol_table import Symbol
 
 
-def chain(image: Image) -> str:
-    """The whole chain of a system."""
+def chain_document(image: Image) -> str:
+    """The JSON document of the IPL chain of a system."""
     replaced = image.symbols.replaced
     return document(
         system=image.name,
         chain={
             "declared": image.is_declared,
-            "load": _chosen(image.loaded.member),
+            "load": _selected_member(image.loaded.member),
             "filters": _filters(image),
             "libraries": [_slot(slot) for slot in image.concatenation.slots],
-            "symbol_members": [_chosen(one) for one in image.symbol_stage.members],
-            "symbols": [_symbol(one, replaced) for one in image.symbols],
-            "parameter_members": [_chosen(one) for one in image.system_parameters.members],
-            "parameters": [_parameter(one) for one in image.parameters.values()],
-            "members": [_chosen(one) for one in image.members],
+            "symbol_members": [_selected_member(selected) for selected in image.symbol_stage.members],
+            "symbols": [_symbol(symbol, replaced) for symbol in image.symbols],
+            "parameter_members": [_selected_member(selected) for selected in image.system_parameters.members],
+            "parameters": [_parameter(parameter) for parameter in image.parameters.values()],
+            "members": [_selected_member(selected) for selected in image.members],
         },
     )
 
 
-def values(image: Image, found: Iterable[Effective]) -> str:
-    """Some effective values of a system."""
-    return document(system=image.name, values=[_value(one) for one in found])
+def values_document(image: Image, effective_values: Iterable[Effective]) -> str:
+    """The JSON document of effective values of a system."""
+    return document(system=image.name, values=[_value(effective) for effective in effective_values])
 
 
 def _place(span: Span | None) -> dict[str, Any] | None:
@@ -57,27 +57,27 @@ def _slot(slot: Slot) -> dict[str, Any]:
     return _library(slot.library) if slot.library else {"data_set": slot.data_set, "path": None}
 
 
-def _chosen(one: SelectedMember) -> dict[str, Any]:
-    member = one.member
+def _selected_member(selected: SelectedMember) -> dict[str, Any]:
+    member = selected.member
     return {
-        "name": one.name,
-        "presence": one.presence.name.lower(),
+        "name": selected.name,
+        "presence": selected.presence.name.lower(),
         "path": member.path if member else None,
         "line": member.first_line if member else None,
-        "kind": one.resolved.kind.id if one.resolved else None,
-        "library": _library(one.library) if one.library else None,
-        "hidden": [_library(library) for library in one.hidden],
-        "chosen_by": one.selected_by,
-        "chosen_at": _place(one.place),
+        "kind": selected.resolved.kind.id if selected.resolved else None,
+        "library": _library(selected.library) if selected.library else None,
+        "hidden": [_library(library) for library in selected.hidden],
+        "chosen_by": selected.selected_by,
+        "chosen_at": _place(selected.place),
     }
 
 
 def _symbol(symbol: Symbol, replaced: Sequence[Symbol]) -> dict[str, Any]:
-    before = [one for one in reversed(replaced) if one.name == symbol.name]
-    return {**_definition(symbol), "overrides": [_definition(one) for one in before]}
+    before = [earlier for earlier in reversed(replaced) if earlier.name == symbol.name]
+    return {**_symbol_fields(symbol), "overrides": [_symbol_fields(earlier) for earlier in before]}
 
 
-def _definition(symbol: Symbol) -> dict[str, Any]:
+def _symbol_fields(symbol: Symbol) -> dict[str, Any]:
     return {
         "name": symbol.name,
         "value": symbol.text and symbol.shown,
@@ -87,10 +87,13 @@ def _definition(symbol: Symbol) -> dict[str, Any]:
 
 
 def _parameter(parameter: Parameter) -> dict[str, Any]:
-    return {**_coded(parameter), "overrides": [_coded(one) for one in reversed(parameter.overridden)]}
+    return {
+        **_parameter_fields(parameter),
+        "overrides": [_parameter_fields(earlier) for earlier in reversed(parameter.overridden)],
+    }
 
 
-def _coded(parameter: Parameter) -> dict[str, Any]:
+def _parameter_fields(parameter: Parameter) -> dict[str, Any]:
     return {
         "name": parameter.name,
         "value": parameter_value(parameter),
@@ -99,18 +102,18 @@ def _coded(parameter: Parameter) -> dict[str, Any]:
     }
 
 
-def _value(one: Effective) -> dict[str, Any]:
-    has_value = one.state in (State.CODED, State.DEFAULT)
+def _value(effective: Effective) -> dict[str, Any]:
+    has_value = effective.state in (State.CODED, State.DEFAULT)
     return {
-        "name": one.name,
-        "state": one.state.name.lower(),
-        "value": one.text if has_value else None,
-        "origin": one.origin,
-        "place": _place(one.place),
-        "overrides": [_other(other) for other in one.overrides],
-        "candidates": [_other(other) for other in one.candidates],
+        "name": effective.name,
+        "state": effective.state.name.lower(),
+        "value": effective.text if has_value else None,
+        "origin": effective.origin,
+        "place": _place(effective.place),
+        "overrides": [_alternative(alternative) for alternative in effective.overrides],
+        "candidates": [_alternative(alternative) for alternative in effective.candidates],
     }
 
 
-def _other(other: Other) -> dict[str, Any]:
-    return {"value": other.text, "place": _place(other.place)}
+def _alternative(alternative: Alternative) -> dict[str, Any]:
+    return {"value": alternative.text, "place": _place(alternative.place)}

@@ -1,4 +1,4 @@
-"""What stands beside a finding's message, for formats that have room for one line: other places, and systems."""
+"""Related places and systems of a finding, appended to its message in formats with one line for each finding."""
 
 from __future__ import annotations
 
@@ -13,31 +13,35 @@ _MOST_SYSTEMS, _FEW_SYSTEMS = 5, 3
 """JSON and the properties of SARIF have all of them."""
 
 
-def with_beside(one: Finding, root: str = "") -> str:
+def with_related(finding: Finding, root: str = "") -> str:
     """`message (path:line:column: first defined here) (in systems PRDA, PRDB)`.
 
-    Paths are as seen from `root`, as they were given without one.
+    Paths are relative to `root`, or as given if `root` is "".
     """
-    return " ".join((one.message, *(f"({part})" for part in _parts(one, root))))
+    return " ".join((finding.message, *(f"({part})" for part in _parts(finding, root))))
 
 
-def in_systems(one: Finding) -> str:
-    """`in system PRDA`, `in systems PRDA, PRDB`, "" without any; of many systems the first, and how many more."""
-    return f"in system{'s' if len(one.systems) > 1 else ''} {', '.join(some(one.systems))}" if one.systems else ""
+def in_systems(finding: Finding) -> str:
+    """`in system PRDA`, `in systems PRDA, PRDB`, "" without systems; a long list is abbreviated."""
+    return (
+        f"in system{'s' if len(finding.systems) > 1 else ''} {', '.join(abbreviated(finding.systems))}"
+        if finding.systems
+        else ""
+    )
 
 
-def some(systems: Sequence[str]) -> list[str]:
-    """The names of a few systems; of many the first, and how many more there are as the last entry."""
+def abbreviated(systems: Sequence[str]) -> list[str]:
+    """The names of up to 5 systems; of more, the first 3 and `n more`."""
     if len(systems) <= _MOST_SYSTEMS:
         return list(systems)
     return [*systems[:_FEW_SYSTEMS], f"{len(systems) - _FEW_SYSTEMS:,} more"]
 
 
-def _parts(one: Finding, root: str) -> Iterator[str]:
-    for other in one.related[:_MOST_PLACES]:
-        path = relative(other.span.path, root) if root else other.span.path
-        yield f"{printable(path)}:{other.span.line}:{other.span.column}: {other.message}"
-    if len(one.related) > _MOST_PLACES:
-        yield f"{len(one.related) - _MOST_PLACES:,} more"
-    if one.systems:
-        yield in_systems(one)
+def _parts(finding: Finding, root: str) -> Iterator[str]:
+    for related in finding.related[:_MOST_PLACES]:
+        path = relative(related.span.path, root) if root else related.span.path
+        yield f"{printable(path)}:{related.span.line}:{related.span.column}: {related.message}"
+    if len(finding.related) > _MOST_PLACES:
+        yield f"{len(finding.related) - _MOST_PLACES:,} more"
+    if finding.systems:
+        yield in_systems(finding)
