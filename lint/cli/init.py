@@ -42,7 +42,7 @@ def init(
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """
     from lint.config.discover import FILE_NAME, discover
-    from lint.config.write import is_same
+    from lint.config.write import is_same_system
 
     file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
     common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
@@ -55,7 +55,7 @@ def init(
     systems = _proposed(paths or [file.parent], settings)
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
-    new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
+    new = [one for one in systems if not any(is_same_system(one, other) for other in settings.systems)]
     # What is declared must be readable to a run that does not name these paths.
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
