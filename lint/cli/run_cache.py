@@ -1,4 +1,4 @@
-"""Runs that need not be made again: what an earlier one reported of the same files, with the same options."""
+"""The cache of whole runs: the reports of an earlier run on the same files with the same options."""
 
 from __future__ import annotations
 
@@ -8,53 +8,52 @@ from pathlib import Path
 
 from lint import cache
 from lint.cli import common
-from lint.cli.outputs import Outcome, Report, Text
+from lint.cli.outputs import Report, ReportText, RunOutput
 from lint.source import inputs, leftovers
 
-NOT_OF_FILES_ALONE = frozenset({"sarif"})
-"""Formats that tell of more than the files that were read: of the commit, for one."""
+UNCACHEABLE_FORMATS = frozenset({"sarif"})
+"""Formats that depend on more than the files that were read, for example on the commit."""
 
 
-class Memory:
-    """What is known of runs with the options and surroundings of this one."""
+class RunCache:
+    """The cache entry of runs with these options, reports and surroundings."""
 
-    def __init__(self, options: str, reports: Sequence[Report], *, colour: bool, of_files_alone: bool) -> None:
-        """`of_files_alone` says that the run reads files and writes reports, and that nothing else comes in."""
+    def __init__(self, options: str, reports: Sequence[Report], *, colour: bool, is_cacheable: bool) -> None:
+        """`is_cacheable` is true for a run whose only input is files and whose only output is reports."""
         self._is_usable = (
-            of_files_alone
+            is_cacheable
             and cache.current().folder is not None
-            and not any(one.format in NOT_OF_FILES_ALONE for one in reports)
+            and not any(report.format in UNCACHEABLE_FORMATS for report in reports)
         )
         self._surroundings = (options, *map(str, reports), str(colour), str(Path.cwd()))
 
-    def outcome(self, run: Callable[[], Outcome]) -> Outcome:
-        """What an earlier run gave, if everything that it read is as it was; else what `run` gives now.
+    def lookup_or_run(self, run: Callable[[], RunOutput]) -> RunOutput:
+        """The output of an earlier run if all of its inputs are unchanged, else the output of `run`.
 
-        A run to which something was unreadable is not kept: it may be readable the next time. Nor is a very
-        long report.
+        Not cached are a run with unreadable files, which may be readable next time, and a run with a very long report.
         """
         if not self._is_usable:
             return run()
-        known = self._recalled()
-        if known:
-            return known
+        cached = self._lookup()
+        if cached:
+            return cached
         with inputs.noting() as notes:
-            outcome = run()
-        is_whole = outcome.exit_code != common.WRONG and not any(text.rest for text in outcome.texts)
-        if is_whole and not leftovers.are_noted():
-            texts = [text.beginning for text in outcome.texts]
-            cache.current().put(self._key(), marshal.dumps((notes, texts, outcome.advice, outcome.exit_code)))
-        return outcome
+            output = run()
+        is_complete = output.exit_code != common.WRONG and not any(text.rest for text in output.texts)
+        if is_complete and not leftovers.are_noted():
+            texts = [text.beginning for text in output.texts]
+            cache.current().put(self._key(), marshal.dumps((notes, texts, output.hint, output.exit_code)))
+        return output
 
-    def _recalled(self) -> Outcome | None:
-        kept = cache.current().get(self._key())
-        if kept is None:
+    def _lookup(self) -> RunOutput | None:
+        entry = cache.current().get(self._key())
+        if entry is None:
             return None
         try:
-            notes, texts, advice, exit_code = marshal.loads(kept)
+            notes, texts, hint, exit_code = marshal.loads(entry)
         except (ValueError, EOFError, TypeError):
             return None
-        return Outcome(list(map(Text, texts)), advice, exit_code) if inputs.are_as_noted(notes) else None
+        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if inputs.are_as_noted(notes) else None
 
     def _key(self) -> str:
         from lint.program import program
