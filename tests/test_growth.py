@@ -18,7 +18,7 @@ from lint.config.settings import Settings
 from lint.finding import Finding, Level, Span
 from lint.report import formats
 from lint.report.results import Results, Style
-from lint.review.place import Key
+from lint.review.finding_key import FindingKey
 from tests.bench.inputs import Files, inputs
 
 N, MORE, MOST = 40, 4, 6
@@ -86,7 +86,8 @@ def test_a_long_report_is_written_while_it_is_made() -> None:
         return "X"
 
     findings = [Finding(Span("COUPLE00", at, 1, at, 2), "So.", "CPL013", "n", Level.NOTE) for at in range(1, 5000)]
-    results = Results(findings, line, lambda _path: None, lambda one: Key(one.code, "", "", "", ""), lambda _fix: None,
+    results = Results(findings, line, lambda _path: None, lambda finding: FindingKey(finding.code, "", "", "", ""),
+                      lambda _fix: None,
                       1, 1, (), incomplete=False, exit_code=1, rules=list)  # fmt: skip
     for report in formats.FORMATS.keys() - {"sarif", "markdown"}:  # these two are cut down to a size that can be held
         chunks = formats.chunks(report, results, Style())

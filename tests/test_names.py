@@ -32,13 +32,9 @@ TO_DO = {
 REPEATED_CLASSES = {
     "Entry": 2,
     "Listed": 2,
-    "Outcome": 2,
     "Place": 3,
-    "Places": 3,
-    "Pool": 2,
     "Reference": 2,
     "Rule": 2,
-    "Text": 3,
 }
 """How many public classes still have the same name. A smaller number is to be written down here."""
 

@@ -1,4 +1,4 @@
-"""`parmlint check --add-ignore`: comments for all findings of a rule, or none at all."""
+"""`parmlint check --add-ignore`: writes ignore comments for all findings of a rule, or for none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def code_to_ignore(selector: str) -> str:
-    """The code of the rule that is to be ignored. Refuses what is no rule, and one that cannot be."""
+    """The code of the rule to ignore. Refuses a selector that is not a single rule that can be ignored."""
     from lint.ruleset import registry
 
     common.selectors([selector], "--add-ignore")
@@ -31,23 +31,23 @@ def code_to_ignore(selector: str) -> str:
     return entries[0].code
 
 
-def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None, chosen: Settings) -> None:
-    """Write the comments, and say what was done. Refuses when one of them cannot be written; then none is."""
+def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None, settings: Settings) -> None:
+    """Write the comments and print how many. Refuses, and writes nothing, if one of them cannot be written."""
     from lint.report.summary import count
     from lint.review.add_ignore import CannotIgnoreError, with_ignores
 
-    said = f"{code} -- {_legal(reason)}" if reason else code
-    if chosen.needs_reason and not reason:
+    ignore_text = f"{code} -- {_legal(reason)}" if reason else code
+    if settings.needs_reason and not reason:
         common.refuse("--add-ignore needs a --reason: the configuration demands one.")
     by_path: dict[str, list[Finding]] = defaultdict(list)
-    for one in findings:
-        if one.code == code:
-            by_path[one.span.path].append(one)
+    for finding in findings:
+        if finding.code == code:
+            by_path[finding.span.path].append(finding)
     new: dict[str, bytes] = {}
     mistakes = []
-    for path, found in by_path.items():
+    for path, path_findings in by_path.items():
         try:
-            new[path] = with_ignores(path, run.checked[path], found, said, chosen)
+            new[path] = with_ignores(path, run.checked[path], path_findings, ignore_text, settings)
         except CannotIgnoreError as error:
             mistakes.append(str(error))
     if mistakes:
@@ -58,7 +58,7 @@ def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None
 
 
 def _write(new: Mapping[str, bytes], run: Run) -> None:
-    """Put the bytes into the files, if all of them still hold what was checked."""
+    """Write the files. Refuses, and writes nothing, if one of them changed since it was checked."""
     from lint.source import writer
 
     before = {path: run.checked[path].document.encode() for path in new}

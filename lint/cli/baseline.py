@@ -1,4 +1,4 @@
-"""`parmlint baseline`: freeze the findings that are there, so that `check` shows new ones only."""
+"""`parmlint baseline`: freezes the current findings, so that `check` shows only new ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.review.baseline import Baseline
-    from lint.review.place import Key
+    from lint.review.finding_key import FindingKey
     from lint.review.review import Review
 
 app = typer.Typer(
@@ -50,14 +50,14 @@ def create(
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
     if os.path.lexists(file):
         _refuse_existing(file)
-    known = Baseline(review.keys())
+    frozen = Baseline(review.keys())
     try:
-        writer.create(file, known.as_text().encode())
+        writer.create(file, frozen.as_text().encode())
     except FileExistsError:
         _refuse_existing(file)
     except OSError as error:
         common.refuse_to_write(file, error)
-    typer.echo(f"{_findings(known.counts)} frozen in {common.shown_path(file)}.")
+    typer.echo(f"{_findings(frozen.counts)} frozen in {common.shown_path(file)}.")
     _end(review)
 
 
@@ -74,7 +74,7 @@ def update(
     """Freeze new findings too, and drop those that are gone. Both are listed."""
     common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
-    before, data = _known(file)
+    before, data = _read_baseline(file)
     after = before.updated(review.keys(), review.keys(of_shown=False), review.was_checked)
     added, dropped = after.counts - before.counts, before.counts - after.counts
     _write(after, file, data)
@@ -100,7 +100,7 @@ def prune(
 
     common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, None, config, no_config=no_config)
-    before, data = _known(file)
+    before, data = _read_baseline(file)
     stale = before.stale(review.keys(of_shown=False), review.was_checked)
     _list(stale, "- ")
     if not dry_run:
@@ -120,26 +120,26 @@ def show(
     """List what the baseline holds."""
     common.confine([baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
-    known, _ = _known(file)
-    _list(known.counts)
-    typer.echo(f"{_findings(known.counts)} in {common.shown_path(file)}.")
+    frozen, _ = _read_baseline(file)
+    _list(frozen.counts)
+    typer.echo(f"{_findings(frozen.counts)} in {common.shown_path(file)}.")
 
 
 def _reviewed(
-    paths: list[Path] | None, given: Path | None, profile: str | None, config: Path | None, *, no_config: bool
+    paths: list[Path] | None, baseline: Path | None, profile: str | None, config: Path | None, *, no_config: bool
 ) -> tuple[Path, Review]:
-    """The file of the baseline, and a run over the paths."""
+    """The path of the baseline, and the review of a run over the paths."""
     from lint.cli import progress
     from lint.engine import Engine
     from lint.review.review import Review
 
-    chosen = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
-    file = common.baseline_file(chosen, given)
-    return file, Review(Engine(chosen, watch=progress.watch()).check_paths(paths or [Path()]), chosen, file.parent)
+    settings = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
+    file = common.baseline_file(settings, baseline)
+    return file, Review(Engine(settings, watch=progress.watch()).check_paths(paths or [Path()]), settings, file.parent)
 
 
-def _known(file: Path) -> tuple[Baseline, bytes]:
-    """The baseline in a file, and the bytes of the file. Refuses where there is none."""
+def _read_baseline(file: Path) -> tuple[Baseline, bytes]:
+    """The baseline in a file, and the bytes of the file. Refuses a file that does not exist or is no baseline."""
     from lint.review.baseline import BaselineError, parsed, read_bytes
 
     if not os.path.lexists(file):
@@ -156,17 +156,17 @@ def _refuse_existing(file: Path) -> NoReturn:
     common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
 
 
-def _write(known: Baseline, file: Path, before: bytes) -> None:
-    """Put a baseline into a file that holds what it held before."""
+def _write(baseline: Baseline, file: Path, before: bytes) -> None:
+    """Write a baseline. Refuses if the file changed since it was read."""
     from lint.source import writer
 
     try:
-        writer.replace_same(file, known.as_text().encode(), before)
+        writer.replace_same(file, baseline.as_text().encode(), before)
     except OSError as error:
         common.refuse_to_write(file, error)
 
 
-def _list(counts: Counter[Key], mark: str = "") -> None:
+def _list(counts: Counter[FindingKey], mark: str = "") -> None:
     from lint.report.printable import printable
 
     for key, number in sorted(counts.items()):
@@ -176,13 +176,13 @@ def _list(counts: Counter[Key], mark: str = "") -> None:
         typer.echo(printable(f"{mark}{key.rule} {place}{times}"))
 
 
-def _findings(counts: Counter[Key]) -> str:
+def _findings(counts: Counter[FindingKey]) -> str:
     from lint.report.summary import count
 
     return count(counts.total(), "finding")
 
 
 def _end(review: Review) -> None:
-    """Exit code 2 where something could not be checked."""
+    """End with exit code 2 if something could not be checked."""
     if review.is_incomplete:
         common.refuse("not everything could be checked; `parmlint check` shows what.")

@@ -1,4 +1,4 @@
-"""`parmlint cache`: what is kept to speed up later runs."""
+"""`parmlint cache`: shows and clears the cache folder."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def show(cache_dir: Folder = None) -> None:
     from lint import cache
 
     cache.use(cache_dir or cache.default_folder())
-    kept = cache.current()
-    entries, size = kept.size()
-    why = "; nothing is kept there, for it is no folder that you alone may write to" if kept.is_refused() else ""
+    current = cache.current()
+    entries, size = current.size()
+    note = "; nothing is kept there, for it is no folder that you alone may write to" if current.is_refused() else ""
     if cache_dir is None and common.has_no_own_cache():
-        why = f"; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it"
-    typer.echo(f"{kept.folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes{why}")
+        note = f"; not used on a CI server unless --cache-dir or {cache.FOLDER_VARIABLE} names it"
+    typer.echo(f"{current.folder}: {entries} entr{'y' if entries == 1 else 'ies'}, {size:,} bytes{note}")
 
 
 @app.command()

@@ -60,8 +60,8 @@ Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then repo
 UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
 
-_OF_NO_CONSEQUENCE = frozenset({"jobs", "cache_dir", "no_cache"})
-"""Options that change how long a run takes, and nothing else."""
+_OPTIONS_NOT_IN_KEY = frozenset({"jobs", "cache_dir", "no_cache"})
+"""Options that change only the duration of a run."""
 
 
 def check(
@@ -100,45 +100,47 @@ def check(
     configuration or input. With --fix, standard input is printed fixed and its report goes to standard error.
     """
     from lint.cli import outputs
-    from lint.cli.remembered import Memory
+    from lint.cli.run_cache import RunCache
 
     if unsafe_fixes and not (fix or diff):
         common.refuse("--unsafe-fixes goes with --fix or --diff.")
     if config_from is not None and no_config:
         common.refuse("--config-from reads a configuration, and --no-config reads none.")
-    named = paths or [Path()]
+    named_paths = paths or [Path()]
     reports = outputs.reports(formats, output)
     files = [report.path for report in reports]
     common.confine(
-        [*named, stdin_filename, baseline, config, *files], allow_outside=allow_outside, follow_links=follow_links
+        [*named_paths, stdin_filename, baseline, config, *files], allow_outside=allow_outside, follow_links=follow_links
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    is_plain = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named)
-    options = {name: value for name, value in context.params.items() if name not in _OF_NO_CONSEQUENCE}
-    memory = Memory(repr(options), reports, colour=common.wants_colour(), of_files_alone=is_plain)
+    is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)
+    options = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
+    run_cache = RunCache(repr(options), reports, colour=common.wants_colour(), is_cacheable=is_cacheable)
 
-    def run() -> outputs.Outcome:
+    def run() -> outputs.RunOutput:
         with common.files_at(config_from, "--config-from"):
-            chosen = common.settings(no_config=no_config, config=config)
-        chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+            settings = common.settings(no_config=no_config, config=config)
+        settings = common.overlaid(
+            settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target
+        )
         checks = Checks(
-            chosen,
-            named,
+            settings,
+            named_paths,
             baseline=baseline,
             uses_baseline=not no_baseline,
-            since=since(diff_base, named, chosen),
+            since=since(diff_base, named_paths, settings),
             config_from=config_from,
             show_suppressed=show_suppressed,
             jobs=jobs,
         )
-        code = _code_to_ignore(add_ignore, reason, named)
+        code = _code_to_ignore(add_ignore, reason, named_paths)
         data = _standard_input(paths or [], stdin_filename)
         name = Path(stdin_filename or "stdin")
-        found = checks.run_all() if data is None else checks.run_one(data, name)
+        checked = checks.run_all() if data is None else checks.run_one(data, name)
         if code:
-            add_ignores(found, checks.reviewed(found).findings, code, reason, chosen)
+            add_ignores(checked, checks.reviewed(checked).findings, code, reason, settings)
             raise typer.Exit
-        results = checks.results(found)
+        results = checks.results(checked)
         if fix or diff:
             from lint.cli import fixing
 
@@ -146,15 +148,15 @@ def check(
             if diff:
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        return outputs.outcome(reports, results, checks, statistics=statistics)
+        return outputs.run_output(reports, results, checks, statistics=statistics)
 
-    outcome = memory.outcome(run)
-    outputs.write(reports, outcome, err=fix and Path(STDIN) in named)
-    raise typer.Exit(outcome.exit_code)
+    run_output = run_cache.lookup_or_run(run)
+    outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
+    raise typer.Exit(run_output.exit_code)
 
 
 def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:
-    """The bytes on standard input where that is what to check, else None."""
+    """The bytes of standard input if the path is `-`, else None."""
     if Path(STDIN) not in paths:
         if stdin_filename is not None:
             common.refuse("--stdin-filename goes with '-' as the only path.")

@@ -1,4 +1,4 @@
-"""A run of `parmlint check` from settings to results, as the verb and its fixes need it."""
+"""A run of `parmlint check`, from settings to results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
 
 
 class Checks(NamedTuple):
-    """What to check, and what to leave out of the report. `since` keeps what changes have caused."""
+    """The input and options of a check. `since` selects the findings that changes have caused."""
 
     settings: Settings
     paths: list[Path]
@@ -36,54 +36,54 @@ class Checks(NamedTuple):
 
     @property
     def top(self) -> Path:
-        """The top of the checkout, the folder of the configuration outside of one."""
+        """The top of the checkout; outside of a checkout the folder of the configuration."""
         from lint.config.discover import checkout_root
 
         return checkout_root(Path.cwd()) or self.settings.root
 
     def run_all(self) -> Run:
-        """Check everything that the paths stand for."""
+        """Check the paths."""
         from lint.cli import progress
         from lint.engine import Engine
 
         return Engine(self.settings, self.jobs, progress.watch()).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
-        """Check bytes as the file of that name."""
+        """Check bytes as the content of a file with that path."""
         from lint.engine import Engine
 
         return Engine(self.settings).check_bytes(data, path)
 
     def reviewed(self, run: Run) -> Reviewed:
-        """The findings of a run without those that comments, the baseline or an older revision account for."""
+        """The findings of a run without those that are ignored, in the baseline, or not caused by changes."""
         from lint.review.review import Review
 
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
-        known = None
+        baseline = None
         if self.uses_baseline:
             with common.files_at(self.config_from, "--config-from"):
-                known = common.known_baseline(file, must_exist=must_exist)
-        keeps = partial(self.since, run) if self.since else None
-        return Review(run, self.settings, file.parent).reviewed(known, keeps)
+                baseline = common.optional_baseline(file, must_exist=must_exist)
+        select = partial(self.since, run) if self.since else None
+        return Review(run, self.settings, file.parent).reviewed(baseline, select)
 
     def results(self, run: Run) -> Results:
-        """What the reports show of a run."""
+        """The input of the reports for a run."""
         from lint.report.results import Results
-        from lint.review.place import Places
+        from lint.review.file_settings import fails_run
+        from lint.review.finding_key import FindingKeys
         from lint.review.preview import Previews
-        from lint.review.shown import fails
         from lint.ruleset import registry
         from lint.ruleset.selection import selected
 
         reviewed = self.reviewed(run)
-        exit_code = common.WRONG if run.incomplete else int(fails(reviewed.findings, self.settings.fail_on))
+        exit_code = common.WRONG if run.incomplete else int(fails_run(reviewed.findings, self.settings.fail_on))
         chosen_entries = selected(self.settings)
         return Results(
             findings=reviewed.findings,
             line=run.line,
             document=run.document,
-            key=Places(run, self.top).key,
+            key=FindingKeys(run, self.top).key,
             with_fix=Previews(run.checked).rewritten,
             files=run.files,
             members=run.members,
@@ -98,8 +98,8 @@ class Checks(NamedTuple):
         )
 
 
-def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None:
-    """What keeps the findings that changes since a revision have caused; None without one."""
+def since(name: str | None, paths: list[Path], settings: Settings) -> Since | None:
+    """A function that selects the findings that changes since a revision have caused; None without a revision."""
     if name is None:
         return None
     from lint.review.changes import Comparison
@@ -113,7 +113,7 @@ def since(name: str | None, paths: list[Path], chosen: Settings) -> Since | None
     except GitError as error:
         common.refuse(f"--diff-base: {error}.")
 
-    comparison = Comparison(before, paths, chosen)
+    comparison = Comparison(before, paths, settings)
 
     def keep(run: Run, findings: list[Finding]) -> list[Finding]:
         try:

@@ -1,4 +1,4 @@
-"""What the verbs share: settings, refusals, output."""
+"""Shared by the verbs: options, settings, refusals, output."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CacheDir = Annotated[
         readable=False,
     ),
 ]
-"""Here and below, `readable` is false so that what cannot be read is told of in our words, or is a finding."""
+"""Here and below, `readable` is false, because parmlint reports unreadable files itself."""
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
@@ -81,7 +81,7 @@ def _text_or_json(value: str) -> str:
 
 
 Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
-"""What the verbs print that write no findings."""
+"""The output format of verbs that report no findings."""
 ConfigFrom = Annotated[
     str | None,
     typer.Option(
@@ -96,7 +96,7 @@ ConfigFile = Annotated[
 
 
 def must_be_there(paths: Iterable[Path]) -> None:
-    """Refuse a path at which nothing is."""
+    """Refuse paths that do not exist."""
     for path in paths:
         if not path.exists():
             refuse(f"there is no '{path}'.")
@@ -127,10 +127,9 @@ def confine(
 
 
 def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False) -> None:
-    """Keep what can be kept from run to run in a folder, by default the user's own, or nowhere.
+    """Use a cache folder, by default that of the user.
 
-    On a CI server nothing is kept unless a folder is named. With `make`, refuses a folder that was asked for and cannot
-    be made.
+    On a CI server no cache is used unless a folder is named. With `make`, `folder` is created; refuses if that fails.
     """
     from lint import cache
 
@@ -144,9 +143,9 @@ def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False
 
 
 def has_no_own_cache() -> bool:
-    """Whether this runs on a CI server and the environment names no folder for the cache.
+    """True on a CI server, unless the environment names a cache folder.
 
-    There, other jobs and pull requests may have written to the user's own folder, which a server may even restore.
+    On a server, other jobs and pull requests may have written to the folder of the user, which may even be restored.
     """
     from lint import cache
 
@@ -154,15 +153,15 @@ def has_no_own_cache() -> bool:
 
 
 def is_on_ci_server() -> bool:
-    """Whether a CI server runs this: GitHub, GitLab, Jenkins and most others set CI, nearly all to `true`."""
+    """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, nearly all to `true`."""
     return os.environ.get("CI", "").strip().lower() not in ("", "0", "false", "no", "off")
 
 
 @contextmanager
 def files_at(revision: str | None, option: str) -> Iterator[None]:
-    """Files are read as they are in a Git revision meanwhile; as they are on disk without one.
+    """A context in which files are read from a Git revision; from disk if it is None.
 
-    Refuses, in the name of the option, a revision that is not there or not whole.
+    Refuses a revision that does not exist or is incomplete; the message names `option`.
     """
     if revision is None:
         yield
@@ -183,7 +182,7 @@ def files_at(revision: str | None, option: str) -> Iterator[None]:
 
 
 def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:
-    """The settings of the configuration that holds here, or the defaults."""
+    """The settings of the configuration file for the current folder, or the defaults."""
     from lint.config.discover import discover
     from lint.config.settings import Settings
 
@@ -207,7 +206,7 @@ def sources(settings: Settings) -> Workspace:
 
 
 def refuse_unread(sources: Workspace) -> None:
-    """End with exit code 2 when a file that belongs to what was shown must not be opened."""
+    """End with exit code 2 if a file of the systems shown was refused."""
     if sources.refused:
         refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))
 
@@ -235,7 +234,7 @@ def vocabulary() -> Vocabulary:
 
 
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
-    """The rules that an option names, in one value or several, parted by commas. Refuses unknown ones."""
+    """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
     from lint.rules.shared.spelling import nearest
     from lint.ruleset import registry
 
@@ -247,17 +246,17 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
-    """The releases given, and those configured of the lines for which none is given. Refuses what is no release."""
+    """The releases given, plus configured releases of other product lines. Refuses what is no release."""
     from lint.facts.release import parse_release
 
-    found: dict[int, str] = {}
+    releases: dict[int, str] = {}
     for text in (*configured, *(given or ())):
         try:
             release = parse_release(text)
         except ValueError as error:
             refuse(f"--target: {error}.")
-        found[release.line] = f"{release.system} {release.major}.{release.minor}"
-    return tuple(found.values())
+        releases[release.line] = f"{release.system} {release.major}.{release.minor}"
+    return tuple(releases.values())
 
 
 def overlaid(
@@ -269,7 +268,7 @@ def overlaid(
     fail_on: str | None = None,
     target: Sequence[str] | None = None,
 ) -> Settings:
-    """The settings with the options of the command line laid over them. Refuses wrong ones."""
+    """The settings overlaid with the options of the command line. Refuses values that are not legal."""
     from lint.config.settings import PROFILES
     from lint.finding import Level
 
@@ -287,21 +286,21 @@ def overlaid(
     )
 
 
-def baseline_file(chosen: Settings, given: Path | None) -> Path:
-    """The file of the baseline: as given, as configured, or its usual name beside the configuration."""
+def baseline_file(settings: Settings, given: Path | None) -> Path:
+    """The path of the baseline: as given, as configured, or the default name in the folder of the configuration."""
     from lint.config.discover import BASELINE_NAME
 
-    file = given or chosen.baseline or chosen.root / BASELINE_NAME
+    file = given or settings.baseline or settings.root / BASELINE_NAME
     return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
 
 
 def shown_path(path: Path) -> str:
-    """A path as people see it from here."""
+    """A path relative to the current folder if it is below it."""
     return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 
-def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
-    """The baseline in a file; None where there is none and none has to be. Refuses what is no baseline."""
+def optional_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
+    """The baseline in a file; None if it does not exist and need not. Refuses a file that is no baseline."""
     from lint.review.baseline import BaselineError, read
 
     if not must_exist and not (inputs.exists(file) or file.is_symlink()):
@@ -313,7 +312,7 @@ def known_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
 
 
 def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
-    """The value of an option that must be one of some words. Refuses any other."""
+    """The value of an option. Refuses a value that is not legal."""
     words = list(legal)
     if value is not None and value not in words:
         refuse(f"{option}: '{value}' is none of {', '.join(words)}.")
@@ -333,7 +332,7 @@ def standard_input() -> bytes:
 
 
 def print_bytes(data: bytes) -> None:
-    """Put bytes on standard output as they are."""
+    """Write bytes to standard output."""
     stream = getattr(sys.stdout, "buffer", None)
     if stream is None:
         refuse("standard output is closed.")
@@ -345,7 +344,7 @@ def print_bytes(data: bytes) -> None:
 
 
 def write(text: str, output: Path | None, *, err: bool = False) -> None:
-    """Print a report (with `err` on standard error), or put it into a file, written whole or left as it was."""
+    """Print a report (with `err` to standard error), or write it to a file completely or not at all."""
     if output is None:
         if err:
             typer.echo(text, err=True, nl=False)
@@ -356,13 +355,13 @@ def write(text: str, output: Path | None, *, err: bool = False) -> None:
 
 
 def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
-    """Print a report piece by piece, with `err` on standard error."""
+    """Print a report in chunks, with `err` to standard error."""
     for text in gathered(chunks):
         write(text, None, err=err)
 
 
 def write_file(chunks: Iterable[str], output: Path) -> None:
-    """Put a report into a file piece by piece; it is written whole or left as it was. Refuses where it cannot be."""
+    """Write a report in chunks to a file, completely or not at all. Refuses if it cannot be written."""
     try:
         _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
     except OSError as error:
@@ -370,7 +369,7 @@ def write_file(chunks: Iterable[str], output: Path) -> None:
 
 
 def gathered(chunks: Iterable[str]) -> Iterator[str]:
-    """The same text in fewer pieces: each is handed to the system at once."""
+    """The same text in fewer, larger chunks."""
     pieces: list[str] = []
     length = 0
     for chunk in chunks:
@@ -388,7 +387,7 @@ def refuse_to_write(path: Path, error: OSError) -> NoReturn:
 
 
 def _put(data: Iterable[bytes], output: Path) -> None:
-    """Put a report into a file, which is either written whole or left as it was. Raises OSError."""
+    """Write a report to a file, completely or not at all. Raises OSError."""
     from lint.source import writer
 
     if output.exists() and not output.is_file():
@@ -418,12 +417,12 @@ def _give_up_output(error: OSError) -> None:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refuses, as a clause."""
+    """The reason of an error of the operating system, as a clause."""
     return (error.strerror or type(error).__name__).lower()
 
 
 def wants_colour() -> bool:
-    """Whether to colour what goes to standard output: NO_COLOR and FORCE_COLOR decide, else a terminal."""
+    """True if standard output is to be colored: NO_COLOR and FORCE_COLOR decide, else a terminal."""
     if os.environ.get("NO_COLOR"):
         return False
     if os.environ.get("FORCE_COLOR"):

@@ -1,4 +1,4 @@
-"""`parmlint config`: the settings that hold here, each with the place that it comes from."""
+"""`parmlint config`: the settings for the current folder with their origins."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ def config(
     """
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     del show
-    chosen = common.settings(no_config=no_config, config=file)
-    chosen = common.overlaid(chosen, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
-    rows = [(key, value, _origin(chosen, key)) for key, value in _values(chosen)]
+    settings = common.settings(no_config=no_config, config=file)
+    settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+    rows = [(key, value, _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")
 
 
-def _values(chosen: Settings) -> Iterator[tuple[str, str]]:
-    """Each key as the configuration file has it, and its value as one line of YAML has it."""
-    yield "profile", chosen.profile
-    yield "select", _list(chosen.select)
-    yield "ignore", _list(chosen.ignore)
-    yield from _mapping("levels", {code: level.label for code, level in chosen.levels.items()})
-    yield "fail-on", chosen.fail_on.label
-    yield from _mapping("target", dict(release.split() for release in chosen.target))
-    yield "exclude", _list(chosen.exclude)
-    yield from _mapping("kinds", chosen.kinds)
-    yield from _mapping("encodings", chosen.encodings)
-    yield from _mapping("rules", {code: _braces(options) for code, options in chosen.options.items()})
-    yield from _mapping("systems", {one.name: _system(one) for one in chosen.systems})
-    yield from _mapping("per-file", {one.glob: _per_file(one) for one in chosen.per_file})
-    yield "baseline", common.shown_path(common.baseline_file(chosen, None))
-    yield "ignore-reason", "required" if chosen.needs_reason else "optional"
+def _values(settings: Settings) -> Iterator[tuple[str, str]]:
+    """Each key of the configuration file with its value as one line of YAML."""
+    yield "profile", settings.profile
+    yield "select", _list(settings.select)
+    yield "ignore", _list(settings.ignore)
+    yield from _mapping("levels", {code: level.label for code, level in settings.levels.items()})
+    yield "fail-on", settings.fail_on.label
+    yield from _mapping("target", dict(release.split() for release in settings.target))
+    yield "exclude", _list(settings.exclude)
+    yield from _mapping("kinds", settings.kinds)
+    yield from _mapping("encodings", settings.encodings)
+    yield from _mapping("rules", {code: _braces(options) for code, options in settings.options.items()})
+    yield from _mapping("systems", {system.name: _system(system) for system in settings.systems})
+    yield from _mapping("per-file", {section.glob: _per_file(section) for section in settings.per_file})
+    yield "baseline", common.shown_path(common.baseline_file(settings, None))
+    yield "ignore-reason", "required" if settings.needs_reason else "optional"
 
 
 def _mapping(key: str, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -68,18 +68,22 @@ def _mapping(key: str, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         yield f"{key}.{name}", value
 
 
-def _per_file(one: Any) -> str:
-    parts = {"select": one.select, "ignore": one.ignore, "levels": {c: level.label for c, level in one.levels.items()}}
+def _per_file(section: Any) -> str:
+    parts = {
+        "select": section.select,
+        "ignore": section.ignore,
+        "levels": {c: level.label for c, level in section.levels.items()},
+    }
     return _braces({name: part for name, part in parts.items() if part})
 
 
-def _system(one: System) -> str:
-    """What a system is read from; the rest of its declaration is for `ipl` and `system` to show."""
+def _system(system: System) -> str:
+    """The files of a system; `ipl` and `system` show the rest."""
     from lint.config.systems import ZosSystem
 
-    if isinstance(one, ZosSystem):
-        return _braces({"parmlib": tuple(library.path for library in one.parmlib)})
-    return _braces({name: path for name, path in (("directory", one.directory), ("config", one.config)) if path})
+    if isinstance(system, ZosSystem):
+        return _braces({"parmlib": tuple(library.path for library in system.parmlib)})
+    return _braces({name: path for name, path in (("directory", system.directory), ("config", system.config)) if path})
 
 
 def _braces(values: Mapping[str, Any]) -> str:
@@ -96,9 +100,9 @@ def _list(words: tuple[str, ...]) -> str:
     return f"[{', '.join(words)}]"
 
 
-def _origin(chosen: Settings, key: str) -> str:
-    """Where a value comes from; one of a mapping may be set under another name of the same rule."""
-    origin = chosen.origins.get(key) or chosen.origins.get(key.split(".", 1)[0], "default")
+def _origin(settings: Settings, key: str) -> str:
+    """The origin of a value; without an origin of its own, that of its mapping (the key may be another rule name)."""
+    origin = settings.origins.get(key) or settings.origins.get(key.split(".", 1)[0], "default")
     path, separator, line = origin.rpartition(":")
     if not separator:
         return origin

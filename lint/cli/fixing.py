@@ -1,4 +1,4 @@
-"""`parmlint check --fix` and `--diff`: fixes made in files, on standard input, or only shown."""
+"""`parmlint check --fix` and `--diff`: applies fixes to files or standard input, or shows them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lint.systems.checkout import file_rules
 
 
 class Job(NamedTuple):
-    """What is to be fixed: paths, or the bytes on standard input and the name they go by."""
+    """The input of fixes: paths, or the bytes of standard input with their file name."""
 
     checks: Checks
     data: bytes | None
@@ -28,14 +28,14 @@ class Job(NamedTuple):
     unsafe: bool
 
     def covers(self, path: str) -> bool:
-        """Whether a file is to be fixed: others are only read, to see what belongs together."""
+        """True if a file is to be fixed; files that are only read as part of a system are not."""
         if self.data is not None:
             return path == self.name.as_posix()
         return any(Path(path).is_relative_to(given) for given in self.checks.paths)
 
 
 def show(job: Job, results: Results, output: Path | None) -> int:
-    """Print what the fixes would change, passwords masked, and on standard error how many; the exit code."""
+    """Print the diff of the fixes with passwords masked, and their number to standard error; return the exit code."""
     rules = file_rules(job.checks.settings)
     fixed = Fixed()
     changed = []
@@ -50,7 +50,7 @@ def show(job: Job, results: Results, output: Path | None) -> int:
 
 
 def carry_out(job: Job, results: Results) -> Results:
-    """Make the fixes; the results of what remains. Standard input is printed, fixed or as it was."""
+    """Apply the fixes; return the remaining results. Standard input is printed, fixed or unchanged."""
     fixed = Fixed()
     if job.data is not None:
         data = job.data
@@ -65,7 +65,7 @@ def carry_out(job: Job, results: Results) -> Results:
             fixed.unwritten.append((file.path, refusal))
         else:
             fixed.add(file)
-    # Only a new look at everything tells what a fix in one member means to the others.
+    # A fix in one member may affect findings in others, so everything is checked again.
     remaining = job.checks.results(job.checks.run_all()) if fixed.fixed else results
     if fixed.unwritten:
         remaining = remaining._replace(incomplete=True, exit_code=common.WRONG)
@@ -73,7 +73,7 @@ def carry_out(job: Job, results: Results) -> Results:
 
 
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
-    """Every file that has something to fix, fixed in memory."""
+    """The files with something to fix, fixed in memory."""
     fixer = Fixer(file_rules(job.checks.settings), unsafe=job.unsafe)
     for path in paths_to_fix(results.findings, unsafe=job.unsafe):
         if not job.covers(path):
@@ -88,7 +88,7 @@ def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
 
 
 def _write(file: FixedFile) -> str:
-    """Write a file that was changed; why it could not be, "" when it could."""
+    """Write a changed file; return the reason if that fails, else ""."""
     path = Path(file.path)
     try:
         if file.is_changed and files.is_read_only(path):

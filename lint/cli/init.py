@@ -42,7 +42,7 @@ def init(
     What a file that is there says stays as it is, comments and order too; --update adds the systems that it lacks.
     """
     from lint.config.discover import FILE_NAME, discover
-    from lint.config.write import is_same
+    from lint.config.write import is_same_system
 
     file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
     common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
@@ -55,8 +55,8 @@ def init(
     systems = _proposed(paths or [file.parent], settings)
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
-    new = [one for one in systems if not any(is_same(one, other) for other in settings.systems)]
-    # What is declared must be readable to a run that does not name these paths.
+    new = [system for system in systems if not any(is_same_system(system, declared) for declared in settings.systems)]
+    # The declared files must be readable for a run that does not name these paths.
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
@@ -71,12 +71,12 @@ def init(
 
 
 def _from_here(path: Path | None) -> Path | None:
-    """The path as a person who works in this folder would write it."""
+    """The path relative to the current folder if it is below it."""
     return path.relative_to(Path.cwd()) if path and path.is_relative_to(Path.cwd()) else path
 
 
 def _bytes(file: Path) -> bytes | None:
-    """What is in the file; None when it is not there."""
+    """The bytes of the file; None if it does not exist."""
     if not os.path.lexists(file):
         return None
     try:
@@ -86,7 +86,7 @@ def _bytes(file: Path) -> bytes | None:
 
 
 def _write(file: Path, text: str, before: bytes | None) -> None:
-    """Put the text into the file, which must hold what it held before, or still not be there."""
+    """Write the file. Refuses if it was changed, or created, since it was read."""
     from lint.source import writer
 
     try:
@@ -116,7 +116,7 @@ def _proposed(paths: list[Path], settings: Settings) -> list[System]:
 
 
 def _with_systems(before: str, systems: list[System], file: Path) -> tuple[str, list[str]]:
-    """The text with the systems and the names of those added; it has been read as a configuration."""
+    """The text with the systems, and the names of added systems. Refuses a text that is no legal configuration."""
     from lint.config import read
     from lint.config.write import UnwritableError, with_systems
 

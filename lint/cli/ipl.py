@@ -1,4 +1,4 @@
-"""`parmlint ipl`: what an IPL of a z/OS system finds, without an IPL."""
+"""`parmlint ipl`: simulates the IPL of a z/OS system."""
 
 from __future__ import annotations
 
@@ -59,23 +59,31 @@ def ipl(
     settings = common.settings(no_config=no_config, config=config)
     sources = common.sources(settings)
     image = _image(system, paths or [], settings, sources)
-    found = None if value is None else _ask(image, value, _release(settings))
-    common.write(_report(image, found, output_format), None)
+    effective_values = None if value is None else _evaluate(image, value, _release(settings))
+    common.write(_report(image, effective_values, output_format), None)
     common.refuse_unread(sources)
 
 
-def _report(image: Image, found: list[Effective] | None, output_format: str) -> str:
+def _report(image: Image, effective_values: list[Effective] | None, output_format: str) -> str:
     if output_format == common.JSON:
-        from lint.report import chain_json
+        from lint.report import ipl_json
 
-        return chain_json.chain(image) if found is None else chain_json.values(image, found)
-    from lint.report import chain, chain_value
+        return (
+            ipl_json.chain_document(image)
+            if effective_values is None
+            else ipl_json.values_document(image, effective_values)
+        )
+    from lint.report import ipl_tree, value_tree
     from lint.report.tree import render
 
-    return render(chain.trees(image) if found is None else [chain_value.tree(image.name, one) for one in found])
+    return render(
+        ipl_tree.trees(image)
+        if effective_values is None
+        else [value_tree.tree(image.name, effective) for effective in effective_values]
+    )
 
 
-def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
+def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:
     from lint.rules.shared.spelling import choices, nearest
     from lint.systems.zos.effective import ask
     from lint.systems.zos.query import UnknownNameError
@@ -87,7 +95,7 @@ def _ask(image: Image, name: str, release: Release | None) -> list[Effective]:
 
 
 def _release(settings: Settings) -> Release | None:
-    """The release of the z/OS line that the configuration aims at."""
+    """The target release of z/OS, or None."""
     from lint.facts.release import LINE_OF_PLATFORM, parse_release
 
     releases = map(parse_release, settings.target)
@@ -95,35 +103,34 @@ def _release(settings: Settings) -> Release | None:
 
 
 def _image(name: str | None, paths: list[Path], settings: Settings, sources: Workspace) -> Image:
-    """The system that is meant: of those declared, else of those found."""
+    """The image of a declared system, or of a system found in the paths if none is declared."""
     from lint.config.systems import ZosSystem
     from lint.systems.zos.ipl import declared_image
 
-    declared = [one for one in settings.systems if isinstance(one, ZosSystem)]
+    declared = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
     if declared:
         if paths:
             common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
-        return declared_image(_meant(name, declared, settings)[0], settings.root, sources)
+        return declared_image(_named(name, declared, settings)[0], settings.root, sources)
 
     common.must_be_there(paths)
-    from lint.systems import checkout
-    from lint.systems.estate import found
+    from lint.systems import checkout, estate
 
     files = [path for path, _ in checkout.find(paths or [Path()], sources.rules)]
-    images = _meant(name, found(files, sources).images, settings)
+    images = _named(name, estate.found(files, sources).images, settings)
     if len(images) > 1:
-        places = ", ".join(one.path for image in images for one in image.concatenation.libraries[:1])
+        places = ", ".join(library.path for image in images for library in image.concatenation.libraries[:1])
         common.refuse(f"{len(images)} systems have {images[0].name}; name one folder or deck behind it: {places}.")
     return images[0]
 
 
-def _meant(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
-    """The systems of that name; without one, the only system. Refuses a name that no system has."""
+def _named(name: str | None, systems: list[_Named], settings: Settings) -> list[_Named]:
+    """The systems with that name; without a name, the only system. Refuses a name that no system has."""
     from lint.rules.shared.spelling import nearest
 
-    names = list(dict.fromkeys(one.name for one in systems))
+    names = list(dict.fromkeys(system.name for system in systems))
     listed = f" Systems: {', '.join(names)}." if names else ""
-    if name and name in {one.name for one in settings.systems} - set(names):
+    if name and name in {system.name for system in settings.systems} - set(names):
         common.refuse(f"{name} is a z/VM system, which has no LOADxx.{listed}")
     if not systems:
         common.refuse(
@@ -131,7 +138,7 @@ def _meant(name: str | None, systems: list[_Named], settings: Settings) -> list[
         )
     if name is None and len(names) > 1:
         common.refuse(f"which system?{listed}")
-    meant = [one for one in systems if name is None or one.name.upper() == name.upper()]
-    if not meant:
+    named = [system for system in systems if name is None or system.name.upper() == name.upper()]
+    if not named:
         common.refuse(f"no system '{name}'.{nearest(name or '', names)}{listed}")
-    return meant
+    return named

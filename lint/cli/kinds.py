@@ -1,4 +1,4 @@
-"""`parmlint kinds`: the kinds of file, and which kind the files of a checkout are."""
+"""`parmlint kinds`: the kinds of files, and the kinds of members in a checkout."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def kinds(
 
 
 def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
-    """One row for each member, and for each file that holds none."""
+    """A row for each member, and for each file without members."""
     from lint.kinds.registry import known_name
     from lint.systems import checkout
     from lint.systems.checkout import file_rules

@@ -29,13 +29,13 @@ _VERBS = {
     "baseline": "baseline",
     "cache": "cache",
 }
-"""Each verb, in the order of the help, and the module of lint.cli that has it, as a function or an `app` of its own."""
+"""The module of each verb in lint.cli, in the order of the help; it has a function of that name or an `app`."""
 
 
 def _app(arguments: Sequence[str]) -> typer.Typer:
-    """The command line: with the one verb that is called, or with all of them where the arguments name none.
+    """The command line with the verb that is called, or with all verbs if the arguments name none.
 
-    Taking all of them in for every run would cost a tenth of a small one.
+    Importing all verbs would add a tenth to a small run.
     """
     app = typer.Typer(
         name="parmlint",
@@ -104,7 +104,7 @@ def main() -> None:
 
 
 def _clear_leftovers() -> None:
-    """Remove and report what killed runs left in the folders that this run listed."""
+    """Remove and report scratch files of killed runs in the folders that this run listed."""
     if not leftovers.are_noted():
         return
     from lint.report.printable import printable
@@ -114,14 +114,14 @@ def _clear_leftovers() -> None:
 
 
 def _traced(error: Exception) -> str:
-    """Where an exception comes from; what it says is left out, as are those that it came from."""
+    """The traceback of an exception without its message, which may quote a file."""
     import traceback
 
     return f"Traceback (most recent call last):\n{''.join(traceback.format_tb(error.__traceback__))}"
 
 
 def _explained(error: Exception) -> str:
-    """What a run ends with. A path that the system refuses, such as a name that is too long, is no defect."""
+    """The message for an exception that ends the run. An OSError for a path, such as too long a name, is no defect."""
     from lint.parallel import WorkLostError
     from lint.program import what_failed
 

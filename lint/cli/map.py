@@ -1,4 +1,4 @@
-"""`parmlint map`: what lies where on the volumes of a z/VM system."""
+"""`parmlint map`: the minidisks on the volumes of a z/VM system."""
 
 from __future__ import annotations
 

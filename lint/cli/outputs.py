@@ -1,4 +1,4 @@
-"""Where the reports of a run go: `--format FORMAT[=FILE]`, `--output FILE`, and what a CI server shows by itself."""
+"""The reports of a run and their files: `--format FORMAT[=FILE]`, `--output FILE`, and the defaults on CI servers."""
 
 from __future__ import annotations
 
@@ -20,99 +20,99 @@ if TYPE_CHECKING:
     from lint.report.results import Results
 
 DEFAULT = "text"
-_MOST_KEPT = 4_000_000
-"""Characters of a report that a later run may use again."""
+_MOST_CACHED = 4_000_000
+"""The most characters of a report that the run cache stores."""
 GITLAB_REPORT = "parmlint-code-quality.json"
-"""In the top of the checkout. GitLab shows it where a job declares it; no other program writes a file of this name."""
+"""The file at the top of the checkout that a GitLab job can declare as its code quality report."""
 
 
 class Report(NamedTuple):
-    """One report: its format, and the file that takes it (None: standard output).
+    """A report: its format and its file (None: standard output).
 
-    A file that is `unasked` is written where that can be done, and behind what it holds if `append` says so.
+    An optional report that cannot be written is no error. With `append`, the report is added to the end of the file.
     """
 
     format: str
     path: Path | None = None
-    unasked: bool = False
+    is_optional: bool = False
     append: bool = False
 
 
-class Text(NamedTuple):
-    """A report: its beginning, and what makes the rest of a long one while it is written."""
+class ReportText(NamedTuple):
+    """The text of a report: its beginning, and for a long report the chunks of the rest, not generated yet."""
 
     beginning: str
     rest: Iterator[str] | None = None
 
     def chunks(self) -> Iterator[str]:
-        """The report piece by piece, for once."""
+        """The chunks of the report; can be called once."""
         yield self.beginning
         yield from self.rest or ()
 
 
-class Outcome(NamedTuple):
-    """What a run gave: the text of each report, the advice behind them, and the exit code."""
+class RunOutput(NamedTuple):
+    """The output of a run: the text of each report, the hint after them (or ""), and the exit code."""
 
-    texts: list[Text]
-    advice: str
+    texts: list[ReportText]
+    hint: str
     exit_code: int
 
 
 def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
-    """The reports that the options ask for; those that fit the surroundings when there are no options."""
+    """The reports that the options name; without options, the defaults of the environment."""
     if not given:
-        return [Report(DEFAULT, output)] if output else _fitting()
-    asked = [_parsed(word) for word in given]
-    bare = [one for one in asked if one.path is None]
+        return [Report(DEFAULT, output)] if output else _default_reports()
+    requested = [_parsed(word) for word in given]
+    bare = [report for report in requested if report.path is None]
     if len(bare) > 1:
         refusal = "--output names the file of one" if output else "only one can go to standard output"
-        common.refuse(f"--format: {' and '.join(one.format for one in bare)} have no file, and {refusal}.")
+        common.refuse(f"--format: {' and '.join(report.format for report in bare)} have no file, and {refusal}.")
     if output and not bare:
         common.refuse("--output: each --format has a file of its own.")
-    chosen = [one if one.path else one._replace(path=output) for one in asked]
-    twice = [path for path, count in Counter(one.path for one in chosen).items() if count > 1]
+    chosen = [report if report.path else report._replace(path=output) for report in requested]
+    twice = [path for path, count in Counter(report.path for report in chosen).items() if count > 1]
     if twice:
         common.refuse(f"--format: two reports cannot both go to {twice[0]}.")
     return chosen
 
 
-def outcome(chosen: Sequence[Report], results: Results, checks: Checks, *, statistics: bool) -> Outcome:
-    """What is to be written: the text of each report, and what is said behind one for people."""
+def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool) -> RunOutput:
+    """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
 
-    def style(one: Report) -> Style:
-        return Style(colour=common.wants_colour() and one.path is None, root=str(checks.top), statistics=statistics)
+    def style(report: Report) -> Style:
+        return Style(colour=common.wants_colour() and report.path is None, root=str(checks.top), statistics=statistics)
 
-    texts = [_begun(formats.chunks(one.format, results, style(one))) for one in chosen]
-    advice = ""
-    if Report(DEFAULT) in chosen and Path(STDIN) not in checks.paths:
-        from lint.report import undeclared
+    texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
+    hint = ""
+    if Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
+        from lint.report.undeclared_hint import undeclared_hint
 
-        advice = undeclared.advice(checks.paths, checks.settings)
-    return Outcome(texts, advice, results.exit_code)
+        hint = undeclared_hint(checks.paths, checks.settings)
+    return RunOutput(texts, hint, results.exit_code)
 
 
-def _begun(chunks: Iterator[str]) -> Text:
-    """A report of which so much is made as is worth keeping for the next run; most are no longer."""
+def _partly_generated(chunks: Iterator[str]) -> ReportText:
+    """The text of a report, generated completely unless it is too long for the run cache."""
     beginning, length = [], 0
     for chunk in chunks:
         beginning.append(chunk)
         length += len(chunk)
-        if length > _MOST_KEPT:
-            return Text("".join(beginning), chunks)
-    return Text("".join(beginning))
+        if length > _MOST_CACHED:
+            return ReportText("".join(beginning), chunks)
+    return ReportText("".join(beginning))
 
 
-def write(chosen: Sequence[Report], outcome: Outcome, *, err: bool = False) -> None:
+def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) -> None:
     """Write the reports in their order (with `err`, not to standard output). Refuses what cannot be written."""
-    for one, text in zip(chosen, outcome.texts, strict=True):
-        if one.path and one.unasked:
-            _try_to_write(text, one.path, append=one.append)
-        elif one.path:
-            common.write_file(text.chunks(), one.path)
+    for report, text in zip(reports, output.texts, strict=True):
+        if report.path and report.is_optional:
+            _try_to_write(text, report.path, append=report.append)
+        elif report.path:
+            common.write_file(text.chunks(), report.path)
         else:
             common.write_chunks(text.chunks(), err=err)
-    common.write(outcome.advice, None, err=True)
+    common.write(output.hint, None, err=True)
 
 
 def _parsed(word: str) -> Report:
@@ -123,19 +123,19 @@ def _parsed(word: str) -> Report:
     return Report(name, Path(file) if file else None)
 
 
-def _fitting() -> list[Report]:
-    """What people see on a CI server: annotations and a job summary on GitHub, the log and code quality on GitLab."""
+def _default_reports() -> list[Report]:
+    """The default reports: on GitHub annotations and a job summary, on GitLab the log and code quality, else text."""
     if os.environ.get("GITHUB_ACTIONS") == "true":
         summary = os.environ.get("GITHUB_STEP_SUMMARY")
-        shown = [Report("markdown", Path(summary), unasked=True, append=True)] if summary else []
+        shown = [Report("markdown", Path(summary), is_optional=True, append=True)] if summary else []
         return [Report("github"), *shown]
     if os.environ.get("GITLAB_CI") == "true":
         top = Path(os.environ.get("CI_PROJECT_DIR") or ".")
-        return [Report(DEFAULT), Report("gitlab", top / GITLAB_REPORT, unasked=True)]
+        return [Report(DEFAULT), Report("gitlab", top / GITLAB_REPORT, is_optional=True)]
     return [Report(DEFAULT)]
 
 
-def _try_to_write(text: Text, path: Path, *, append: bool) -> None:
+def _try_to_write(text: ReportText, path: Path, *, append: bool) -> None:
     data = (piece.encode("utf-8", "replace") for piece in common.gathered(text.chunks()))
     try:
         if append:

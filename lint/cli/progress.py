@@ -1,4 +1,4 @@
-"""How far a long run is, for a person who waits for it at a terminal."""
+"""The progress bar of a long run on a terminal."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PATIENCE = 1.0
-"""Seconds that nobody minds; a run that is over by then shows nothing."""
+"""Seconds before the bar appears; a shorter run shows nothing."""
 _WIDEST = 40
 _USUAL_COLUMNS = 80
-"""Of a terminal that does not tell."""
+"""The width that is assumed for a terminal that does not report it."""
 
 
 def watch() -> Watch:
-    """What the engine tells of its work: it goes to standard error where a person sees that, else nowhere."""
+    """The progress bar on standard error if that is a terminal, else a watch that shows nothing."""
     from lint.engine import unwatched
 
     return Bar(sys.stderr) if _is_watched(sys.stderr) else unwatched
 
 
 def _is_watched(stream: TextIO | None) -> bool:
-    """Whether a stream is a terminal on which a line can be written over, and not the log of a CI server."""
+    """True if a stream is a terminal that can overwrite a line, and not the log of a CI server."""
     if stream is None or common.is_on_ci_server() or os.environ.get("TERM") == "dumb":
         return False
     return stream.isatty()
 
 
 class Bar:
-    """One line of a terminal that says how much of some work is done. It is blank again when the work is."""
+    """A progress bar on one line of a terminal, which is cleared when the work is done."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -45,7 +45,7 @@ class Bar:
         self._shown = ""
 
     def __call__(self, work: str, items: Iterable[T], number: int) -> Iterator[T]:
-        """Hand on so many items one by one."""
+        """Yield the items, of which there are `number`, and show progress."""
         try:
             for done, item in enumerate(items, 1):
                 self._show(work, done / number)
@@ -65,7 +65,7 @@ class Bar:
         return os.get_terminal_size(self._stream.fileno()).columns or _USUAL_COLUMNS
 
     def _put(self, text: str) -> None:
-        """Write a text over the last one. The same again is not written: a large run has more items than percents."""
+        """Overwrite the previous text unless it is the same: a large run has more items than visible steps."""
         if text != self._shown:
             self._stream.write(f"\r{text:<{len(self._shown)}}" + ("" if text else "\r"))
             self._stream.flush()

@@ -1,4 +1,4 @@
-"""`parmlint rules` and `parmlint explain`: what the rules are."""
+"""`parmlint rules` and `parmlint explain`: the list of rules and their pages."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def rules(
     from lint.ruleset import registry
 
     words = common.selectors(selectors, "RULE") or ("ALL",)
-    wanted = {entry for word in words for entry in registry.find(word)}
-    listed = registry.load(entry for entry in registry.ENTRIES if entry in wanted)
+    selected = {entry for word in words for entry in registry.find(word)}
+    listed = registry.load(entry for entry in registry.ENTRIES if entry in selected)
     if health_check is not None:
-        known = {rule.health_check for rule in registry.load() if rule.health_check}
-        checks = _checks(health_check, known)
+        health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
+        checks = _checks(health_check, health_checks)
         if not checks:
-            common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, known)}")
+            common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, health_checks)}")
         listed = [rule for rule in listed if rule.health_check in checks]
     if output_format == common.JSON:
         from lint.report.as_json import document
@@ -60,27 +60,27 @@ def explain(
     from lint.ruleset.page import page
 
     named = registry.find(rule)
-    found = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
+    entries = [entry for entry in named if rule.upper() in (entry.code, entry.name.upper())]
     without_rule = not_implemented.find(rule)
     if without_rule:
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
-    if not found:
+    if not entries:
         names = [word for entry in registry.ENTRIES for word in entry.words]
         hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
-    one = registry.load(found)[0]
+    explained = registry.load(entries)[0]
     if output_format == common.JSON:
         from lint.report.as_json import document
 
-        common.write(document(rules=[_fields(one) | {"page": page(one)}]), None)
+        common.write(document(rules=[_fields(explained) | {"page": page(explained)}]), None)
     else:
-        common.write(page(one), None)
+        common.write(page(explained), None)
 
 
-def _checks(word: str, known: Collection[str]) -> set[str]:
-    """The health check of that name, else those with the word in their names."""
+def _checks(word: str, health_checks: Collection[str]) -> set[str]:
+    """The health check with that name, else the health checks whose names contain the word."""
     folded = word.upper()
-    return {folded} if folded in known else {name for name in known if folded and folded in name}
+    return {folded} if folded in health_checks else {name for name in health_checks if folded and folded in name}
 
 
 def _line(rule: Rule, *, with_check: bool) -> str:

@@ -1,4 +1,4 @@
-"""`parmlint show`: the statements of a file as the program reads them."""
+"""`parmlint show`: the statements of a file as parmlint parses them."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
 
 
 def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
-    """The operand's name, masked where it is a word of the file that may not be shown."""
+    """The name of an operand, masked if it is text of the file that is masked."""
     from lint.values.secrets import MASK
 
     start, name = operand.operand.start, operand.name

@@ -1,4 +1,4 @@
-"""`parmlint system`: what a z/VM system is made of."""
+"""`parmlint system`: the parts of a z/VM system."""
 
 from __future__ import annotations
 
@@ -46,37 +46,37 @@ def system(
 
 
 def vm_image(name: str, settings: Settings, sources: Workspace) -> VmImage:
-    """The z/VM system of that name, or the one in a file or folder. Refuses any other."""
+    """The z/VM system with that name, or the system of a directory file or folder. Refuses any other name."""
     from lint.config.systems import VmSystem
     from lint.systems.zvm import image as vm
 
-    spec = next((one for one in settings.systems if one.name.upper() == name.upper()), None)
+    spec = next((system for system in settings.systems if system.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, sources)
     if spec:
         common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
     if not Path(name).exists():
         _refuse_unknown(name, settings)
-    found = vm.at(Path(name), sources)
-    if found is None:
+    image = vm.at(Path(name), sources)
+    if image is None:
         _refuse_unreadable(Path(name), sources)
         common.refuse(f"{name}: no directory of z/VM, and no folder that holds one system with its directory.")
-    return found
+    return image
 
 
 def _refuse_unreadable(path: Path, sources: Workspace) -> None:
-    """Refuse a file that cannot be read, or a folder that has one: it may be the directory."""
+    """Refuse a file that cannot be read, or a folder with such a file, which may be the directory."""
     from lint.systems import checkout
 
-    for one, named in checkout.find([path], sources.rules):
-        error = sources.file(one, named=named).error
+    for file_path, named in checkout.find([path], sources.rules):
+        error = sources.file(file_path, named=named).error
         if error:
-            common.refuse(f"{one}: the file cannot be read: {error}.")
+            common.refuse(f"{file_path}: the file cannot be read: {error}.")
 
 
 def _refuse_unknown(name: str, settings: Settings) -> NoReturn:
     from lint.config.systems import VmSystem
     from lint.rules.shared.spelling import choices, nearest
 
-    known = [one.name for one in settings.systems if isinstance(one, VmSystem)]
-    common.refuse(f"there is no system or file '{name}'.{nearest(name, known)}{choices(known) if known else ''}")
+    names = [system.name for system in settings.systems if isinstance(system, VmSystem)]
+    common.refuse(f"there is no system or file '{name}'.{nearest(name, names)}{choices(names) if names else ''}")

@@ -1,1 +1,1 @@
-"""`parmlint.yaml`: where it is found, what it may say, and what is wrong with it."""
+"""`parmlint.yaml`: discovery, reading, settings and writing."""

@@ -1,4 +1,4 @@
-"""Finding the configuration file, without loading what reads it."""
+"""Discovery of the configuration file, without importing its reader."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lint.source import inputs
 FILE_NAME = "parmlint.yaml"
 BASELINE_NAME = "parmlint-baseline.json"
 OWN_FILES = frozenset({FILE_NAME, BASELINE_NAME})
-"""What parmlint itself reads and writes: never configuration of a mainframe."""
+"""The files of parmlint itself, which are never members of a system."""
 
 
 def discover(start: Path) -> Path | None:

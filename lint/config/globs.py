@@ -11,7 +11,7 @@ from lint.source import inputs
 
 
 def relative(path: Path, root: PurePath) -> str:
-    """The path as patterns see it: relative to the root where it lies below it, with forward slashes."""
+    """The path with forward slashes, relative to the root if it is below it, else absolute."""
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
     if not absolute.is_relative_to(root):
         real = inputs.real_path(absolute.parent) / absolute.name
@@ -20,10 +20,10 @@ def relative(path: Path, root: PurePath) -> str:
 
 
 def matches(path: str, pattern: str) -> bool:
-    """Whether a pattern means a path.
+    """True if a pattern matches a path.
 
-    It does as the whole of it, as a folder above it, or, without a slash, as any one of its parts. `*` and `**`
-    stand for any characters, slashes included; `**/` at the beginning also for no folder at all.
+    It matches the whole path, a folder above it, or, without a slash, any part of it. `*` and `**` match any
+    characters, also slashes; a leading `**/` also matches no folder.
     """
     pattern = pattern.removeprefix("./").rstrip("/")
     if pattern.startswith("**/") and matches(path, pattern.removeprefix("**/")):
@@ -34,5 +34,5 @@ def matches(path: str, pattern: str) -> bool:
 
 
 def matches_any(path: str, patterns: Iterable[str]) -> bool:
-    """Whether one of the patterns means the path."""
+    """True if one of the patterns matches the path."""
     return any(matches(path, pattern) for pattern in patterns)

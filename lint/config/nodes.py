@@ -1,4 +1,4 @@
-"""The nodes of a YAML file as words, lists and mappings; every mistake is collected with its place."""
+"""Reads the nodes of a YAML file as words, lists and mappings, and collects mistakes with their places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int
 
 
 class Pair(NamedTuple):
-    """A key of a mapping, as text and as the node that tells its place, with its value."""
+    """A key of a mapping, as text and as a node, and its value."""
 
     key: str
     node: yaml.Node
@@ -30,7 +30,7 @@ class NodeReader:
         self.mistakes: list[str] = []
 
     def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:
-        """Note a mistake at the place of a node or event."""
+        """Add a mistake at the place of a node or event."""
         mark = node.start_mark
         if mark is None:
             raise ValueError(f"{node} has no place")
@@ -38,7 +38,7 @@ class NodeReader:
         self.mistakes.append(f"{self.path}:{mark.line + 1}:{mark.column + 1}: {line}")
 
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
-        """The key-value pairs of a mapping; unknown and repeated keys are mistakes."""
+        """The key-value pairs of a mapping; keys that are not legal, or are repeated, are mistakes."""
         if not isinstance(node, yaml.MappingNode):
             self.wrong(node, f"{what} must be a mapping")
             return
@@ -56,14 +56,14 @@ class NodeReader:
                 yield Pair(key, key_node, value)
 
     def text(self, node: yaml.Node, what: str = "this", form: str = "a word") -> str:
-        """The text of a scalar; "" and a mistake for anything else."""
+        """The text of a scalar; anything else is a mistake and gives ""."""
         if isinstance(node, yaml.ScalarNode) and node.value and node.tag != NULL:
             return str(node.value)
         self.wrong(node, f"{what} must be {form}")
         return ""
 
     def file_name(self, node: yaml.Node, form: str = "a word") -> str:
-        """A path relative to the folder of this file; "" and a mistake for one that leads out of the checkout."""
+        """A path relative to the folder of this file; a path out of the checkout is a mistake and gives ""."""
         text = self.text(node, form=form)
         reason = boundary.current().why_not_read(self.path.parent / text) if text else ""
         if reason:
@@ -72,17 +72,17 @@ class NodeReader:
         return text
 
     def texts(self, node: yaml.Node) -> tuple[str, ...]:
-        """The words of a list, or one word alone."""
+        """The words of a list, or a single word."""
         return tuple(text for _, text in self.entries(node))
 
     def entries(self, node: yaml.Node) -> list[tuple[yaml.Node, str]]:
-        """The entries of a list of words, each with its node; one word alone is such a list too."""
+        """The words of a list with their nodes; a single word counts as a list."""
         if isinstance(node, yaml.SequenceNode):
             return [(item, self.text(item, "an entry of the list")) for item in node.value]
         return [(node, self.text(node, form="a word or a list of words"))]
 
     def number(self, node: yaml.Node) -> int | None:
-        """A whole number in decimal digits; None and a mistake for anything else."""
+        """A whole number in decimal digits; anything else is a mistake and gives None."""
         text = str(node.value)
         if node.tag != INT or not text.removeprefix("-").isdecimal():
             self.wrong(node, "this must be a whole number")
@@ -93,7 +93,7 @@ class NodeReader:
         return None
 
     def choice(self, node: yaml.Node, what: str, legal: Collection[str]) -> str:
-        """A word that must be one of some; "" and a mistake for any other."""
+        """A word that must be legal; any other word is a mistake and gives ""."""
         text = self.text(node, what)
         if text and text not in legal:
             self.wrong(node, f"{what} cannot be '{text}'{hint(text, legal)}")
@@ -102,7 +102,7 @@ class NodeReader:
 
 
 def hint(word: str, legal: Collection[str]) -> str:
-    """What may stand in the place of a wrong word: the nearest one, else all of them if they are few."""
+    """The suggestion for a wrong word: the nearest legal word, else all legal words if they are few, else ""."""
     near = nearest_word(word, legal)
     if near:
         return f"; did you mean '{near}'?"

@@ -1,4 +1,4 @@
-"""Reading `parmlint.yaml`: every mistake with line and column, and the nearest word that would have been right."""
+"""Reads `parmlint.yaml`; mistakes have line, column and the nearest legal word."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ class ConfigError(Exception):
 
 
 class Vocabulary(NamedTuple):
-    """The words that the rest of the program knows: what may stand in the configuration.
+    """The words that are legal in the configuration.
 
-    `selectors` are codes, names and families; `options` the settings of each rule by its code, with their
-    defaults; `code_of` gives the code for a code or name.
+    `selectors` are codes, names and families. `code_of` has the code for each code and name in capitals. `options`
+    returns the options of a rule, by its code, with their defaults. `encoding` returns the canonical name of an
+    encoding, or None.
     """
 
     selectors: Collection[str]
@@ -35,11 +36,11 @@ class Vocabulary(NamedTuple):
     encodings: Collection[str]
     systems: Collection[str]
     release: Callable[[str], object]
-    """Raises ValueError for what is no release."""
+    """Parses a release. Raises ValueError."""
 
 
 def read(path: Path, words: Vocabulary) -> Settings:
-    """The settings in a configuration file. Raises ConfigError naming all mistakes in it."""
+    """The settings in a configuration file. Raises ConfigError with all mistakes."""
     try:
         text = inputs.read_bytes(path).decode("utf-8")
     except UnicodeDecodeError as error:
@@ -52,12 +53,12 @@ def read(path: Path, words: Vocabulary) -> Settings:
 
 
 def read_text(text: str, path: Path, words: Vocabulary) -> Settings:
-    """The settings in the text of a configuration file. Raises ConfigError naming all mistakes in it."""
+    """The settings in the text of a configuration file. Raises ConfigError with all mistakes."""
     return _Reader(path, words).read(text)
 
 
 class _Reader(NodeReader):
-    """One pass over the nodes of the file, collecting mistakes as it goes."""
+    """Reads the nodes of the file and collects mistakes."""
 
     def __init__(self, path: Path, words: Vocabulary) -> None:
         super().__init__(path)
@@ -74,7 +75,7 @@ class _Reader(NodeReader):
             line = text.count("\n", 0, error.position) + 1
             column = error.position - text.rfind("\n", 0, error.position)
             raise ConfigError(f"{self.path}:{line}:{column}: this is not YAML: {error.reason}") from None
-        found: dict[str, Any] = {"root": self.path.parent.resolve(), "source": self.path}
+        values: dict[str, Any] = {"root": self.path.parent.resolve(), "source": self.path}
         readers = {
             "profile": self._profile,
             "select": self._selectors,
@@ -93,16 +94,16 @@ class _Reader(NodeReader):
         }
         if node is not None and node.tag != NULL:
             for pair in self.pairs(node, "the configuration", readers):
-                found[_FIELDS.get(pair.key, pair.key)] = readers[pair.key](pair.value)
+                values[_FIELDS.get(pair.key, pair.key)] = readers[pair.key](pair.value)
             if isinstance(node, yaml.MappingNode) and not self.mistakes:
-                found["origins"] = dict(_origins(node, self.path))
+                values["origins"] = dict(_origins(node, self.path))
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
-        return Settings(**found)
+        return Settings(**values)
 
     def _refuse_deep_nesting(self, text: str) -> None:
-        """Raise ConfigError where nodes are nested so deeply that composing them would overflow the stack."""
-        # A level takes a bracket, or a column on each of its lines: few files need the closer look.
+        """Raise ConfigError if nodes are nested so deeply that composing them would overflow the stack."""
+        # A level needs a bracket or a column, so most files are shallow without a count.
         if text.count("[") + text.count("{") + 2 * max(map(len, text.splitlines()), default=0) < _SURELY_SHALLOW:
             return
         depth = 0
@@ -138,7 +139,7 @@ class _Reader(NodeReader):
         return {code: self._level(pair.value) for code, pair in self._by_code(node, "levels")}
 
     def _by_code(self, node: yaml.Node, what: str) -> Iterator[tuple[str, Pair]]:
-        """The pairs of a mapping whose keys name rules, with the rule's code ("" for an unknown rule)."""
+        """The pairs of a mapping whose keys are codes or rule names, with the code ("" for no rule)."""
         names: dict[str, str] = {}
         for pair in self.pairs(node, what):
             code = self.words.code_of.get(pair.key.upper(), "")
@@ -152,8 +153,8 @@ class _Reader(NodeReader):
             yield code, pair
 
     def _target(self, node: yaml.Node) -> tuple[str, ...]:
-        """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`; `{vm370: }` names none."""
-        found = []
+        """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`; `{vm370: }` gives `vm370`."""
+        releases = []
         for pair in self.pairs(node, "target", self.words.systems):
             is_bare = pair.value.tag == NULL
             release = pair.key if is_bare else f"{pair.key} {self.text(pair.value, 'a release')}"
@@ -161,40 +162,42 @@ class _Reader(NodeReader):
                 self.words.release(release)
             except ValueError as error:
                 self.wrong(pair.value, str(error))
-            found.append(release)
-        return tuple(found)
+            releases.append(release)
+        return tuple(releases)
 
     def _kinds(self, node: yaml.Node) -> dict[str, str]:
         return {pair.key: self.choice(pair.value, "a kind", self.words.kinds) for pair in self.pairs(node, "kinds")}
 
     def _encodings(self, node: yaml.Node) -> dict[str, str]:
-        found = {}
+        encodings = {}
         for pair in self.pairs(node, "encodings"):
             text = self.text(pair.value, "an encoding")
             name = self.words.encoding(text)
             if text and name is None:
                 self.wrong(pair.value, f"no encoding '{text}'{hint(text, self.words.encodings)}")
-            found[pair.key] = name or ""
-        return found
+            encodings[pair.key] = name or ""
+        return encodings
 
     def _rules(self, node: yaml.Node) -> dict[str, dict[str, Any]]:
-        found: dict[str, dict[str, Any]] = {}
+        options_by_code: dict[str, dict[str, Any]] = {}
         for code, pair in self._by_code(node, "rules"):
             options = self.words.options(code) if code else {}
             settings = self.pairs(pair.value, f"the options of {pair.key}", options)
-            found[code] = {setting.key: self._option(setting.value, options[setting.key]) for setting in settings}
-        return found
+            options_by_code[code] = {
+                setting.key: self._option(setting.value, options[setting.key]) for setting in settings
+            }
+        return options_by_code
 
     def _per_file(self, node: yaml.Node) -> tuple[PerFile, ...]:
         readers = {"select": self._selectors, "ignore": self._selectors, "levels": self._levels}
-        found = []
+        sections = []
         for pair in self.pairs(node, "per-file"):
             parts: Any = {
                 part.key: readers[part.key](part.value)
                 for part in self.pairs(pair.value, f"per-file of '{pair.key}'", readers)
             }
-            found.append(PerFile(pair.key, **parts))
-        return tuple(found)
+            sections.append(PerFile(pair.key, **parts))
+        return tuple(sections)
 
     def _needs_reason(self, node: yaml.Node) -> bool:
         return self.choice(node, "ignore-reason", IGNORE_REASONS) == REQUIRED
@@ -220,7 +223,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
-    """Each key of the file, and each key one level below, with its place."""
+    """Each key of the first and second level with its `file:line`."""
     for key, value in node.value:
         yield key.value, f"{path}:{key.start_mark.line + 1}"
         for inner, _ in value.value if isinstance(value, yaml.MappingNode) else ():
@@ -228,7 +231,7 @@ def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _without_words(problem: str | None) -> str:
-    """What is wrong, without the name of an anchor: that may be a password that begins with `*` or `&`."""
+    """The problem without the name of an anchor or alias, which may be a password that begins with `*` or `&`."""
     return re.sub(r"(alias|anchor) .*", r"\1", problem or "")
 
 

@@ -1,4 +1,4 @@
-"""Reads what `parmlint.yaml` has under `systems`."""
+"""Reads the key `systems` of `parmlint.yaml`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from lint.config.nodes import NodeReader, Pair
-from lint.config.systems import SECURITY_PRODUCTS, Ipl, LibraryPath, Pool, System, VmSystem, Volume, ZosSystem
+from lint.config.systems import SECURITY_PRODUCTS, DeclaredPool, Ipl, LibraryPath, System, VmSystem, Volume, ZosSystem
 from lint.source import inputs
 
 _ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security")
@@ -28,8 +28,8 @@ class SystemsReader:
 
     def read(self, node: yaml.Node) -> tuple[System, ...]:
         """The systems in the order of the file."""
-        found = (self._system(pair) for pair in self._nodes.pairs(node, "systems"))
-        return tuple(system for system in found if system)
+        systems = (self._system(pair) for pair in self._nodes.pairs(node, "systems"))
+        return tuple(system for system in systems if system)
 
     def _system(self, pair: Pair) -> System | None:
         legal = (*_ZOS_KEYS, *_VM_KEYS)
@@ -85,21 +85,21 @@ class SystemsReader:
         return tuple(self._path(item) for item in items)
 
     def _ipl(self, node: yaml.Node) -> Ipl:
-        found: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for pair in self._nodes.pairs(node, "ipl", _IPL_KEYS):
             if pair.key == "sysparm":
-                found["sysparm"] = tuple(word.upper() for word in self._nodes.texts(pair.value))
+                values["sysparm"] = tuple(word.upper() for word in self._nodes.texts(pair.value))
             elif pair.key in ("hwname", "lpar", "vmuserid"):
-                found[pair.key] = self._name_or_none(pair.value)
+                values[pair.key] = self._name_or_none(pair.value)
             else:
-                found[pair.key] = self._nodes.text(pair.value).upper()
-        load = found.get("load", "")
+                values[pair.key] = self._nodes.text(pair.value).upper()
+        load = values.get("load", "")
         if load and not load.startswith("LOAD"):
-            found["load"] = f"LOAD{load}"
-        return Ipl(**found)
+            values["load"] = f"LOAD{load}"
+        return Ipl(**values)
 
     def _name_or_none(self, node: yaml.Node) -> str:
-        """A name in capitals; an empty value says that the system has none."""
+        """A name in capitals; "" for an empty value, which means that the system has none."""
         is_empty = isinstance(node, yaml.ScalarNode) and not node.value.strip("~")
         return "" if is_empty else self._nodes.text(node).upper()
 
@@ -131,8 +131,8 @@ class SystemsReader:
             sfs_users_active=users.get("active"),
         )
 
-    def _pools(self, node: yaml.Node) -> tuple[Pool, ...]:
-        found = []
+    def _pools(self, node: yaml.Node) -> tuple[DeclaredPool, ...]:
+        pools = []
         for pair in self._nodes.pairs(node, "pools"):
             what = f"file pool {pair.key}"
             entries = {
@@ -141,8 +141,8 @@ class SystemsReader:
             }
             paths = {key: self._path(entries[key]) for key in ("pooldef", "dmsparms") if key in entries}
             server = self._nodes.text(entries["server"]).upper() if "server" in entries else ""
-            found.append(Pool(pair.key.upper(), server, **paths))
-        return tuple(found)
+            pools.append(DeclaredPool(pair.key.upper(), server, **paths))
+        return tuple(pools)
 
     def _volumes(self, node: yaml.Node) -> dict[str, Volume]:
         return {pair.key.upper(): self._volume(pair) for pair in self._nodes.pairs(node, "volumes")}

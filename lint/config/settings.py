@@ -1,4 +1,4 @@
-"""The settings of a run: what the configuration file says, overlaid with the command line."""
+"""The settings of a run: the configuration file, overlaid with the command line."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NO
 
 REQUIRED = "required"
 IGNORE_REASONS = ("optional", REQUIRED)
-"""Whether a comment that ignores findings must say why."""
+"""The values of `ignore-reason`: is a reason in ignore comments optional or required?"""
 
 
 class PerFile(NamedTuple):
-    """What holds for the files of a glob in addition: `select` takes the place of the general one."""
+    """Settings for the files of a glob: `select` replaces the general selection, the rest is added to it."""
 
     glob: str
     select: tuple[str, ...] = ()
@@ -32,7 +32,7 @@ class PerFile(NamedTuple):
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything a run can be told. Globs are relative to `root`; an empty `select` means all of the profile."""
+    """The settings of a run. Globs are relative to `root`; an empty `select` selects all rules."""
 
     root: Path = field(default_factory=Path.cwd)
     source: Path | None = None
@@ -42,7 +42,7 @@ class Settings:
     levels: Mapping[str, Level] = field(default_factory=dict)
     fail_on: Level = Level.WARNING
     target: tuple[str, ...] = ()
-    """The releases aimed at, such as `zos 2.5`; at most one of each line of descent."""
+    """The target releases, such as `zos 2.5`; at most one for each product line."""
     exclude: tuple[str, ...] = ()
     kinds: Mapping[str, str] = field(default_factory=dict)
     encodings: Mapping[str, str] = field(default_factory=dict)
@@ -51,6 +51,6 @@ class Settings:
     per_file: tuple[PerFile, ...] = ()
     baseline: Path | None = None
     needs_reason: bool = False
-    """Whether an ignore without a reason is a finding."""
+    """True if an ignore without a reason is a finding."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """Where each value was set: key, or key and subkey with a period between, to `file:line` or an option."""
+    """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""

@@ -1,6 +1,6 @@
 """The systems that `parmlint.yaml` declares: z/OS images and z/VM systems, as plain data.
 
-Paths are relative to the folder of the configuration file and have been seen to exist.
+Paths are relative to the folder of the configuration file and existed when it was read.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ SECURITY_PRODUCTS = ("racf", "other", "unknown")
 
 
 class LibraryPath(NamedTuple):
-    """A folder or deck that stands for a library; `data_set` is its name, "" when only the path says it."""
+    """A folder or deck that is a library; `data_set` is its name, "" to take it from the path."""
 
     path: str
     data_set: str = ""
 
 
 class Ipl(NamedTuple):
-    """What is given to an IPL: the LOADxx member, the names that filters ask for, the operator's SYSP reply.
+    """The parameters of an IPL: the LOADxx member, the names for its filters, and the SYSP reply of the operator.
 
-    None stands for what is not said; "" for what the system does not have (an image that is no guest of z/VM).
+    None means not declared; "" means that the system has none (an image that is no guest of z/VM).
     """
 
     load: str = ""
@@ -34,7 +34,7 @@ class Ipl(NamedTuple):
 
 
 class ZosSystem(NamedTuple):
-    """A z/OS image. `elsewhere` are members (or patterns of names) that are real but not in this repository."""
+    """A z/OS image. `elsewhere` has members (or patterns of names) that exist but are not in the repository."""
 
     name: str
     parmlib: tuple[LibraryPath, ...]
@@ -45,8 +45,8 @@ class ZosSystem(NamedTuple):
     security: str = "unknown"
 
 
-class Pool(NamedTuple):
-    """A file pool: the server's userid ("" when it is to be inferred), POOLDEF and DMSPARMS files ("" when absent)."""
+class DeclaredPool(NamedTuple):
+    """A file pool: the userid of its server ("" to infer it), its POOLDEF and DMSPARMS files ("" for none)."""
 
     name: str
     server: str = ""
@@ -55,12 +55,12 @@ class Pool(NamedTuple):
 
     @property
     def kinds(self) -> tuple[tuple[str, str], ...]:
-        """Its files and their kinds."""
+        """The files of the file pool and their kinds."""
         return ((self.pooldef, "pooldef"), (self.dmsparms, "dmsparms"))
 
 
 class Volume(NamedTuple):
-    """A volume as the site knows it: its model (`3390-9`), control unit, and whether zHPF is used."""
+    """A volume: its model (`3390-9`), its control unit, and whether zHPF is used."""
 
     serial: str
     model: str = ""
@@ -69,12 +69,12 @@ class Volume(NamedTuple):
 
 
 class VmSystem(NamedTuple):
-    """A z/VM system. Numbers are None where nothing is said."""
+    """A z/VM system. Numbers are None if they are not declared."""
 
     name: str
     directory: str = ""
     config: str = ""
-    pools: tuple[Pool, ...] = ()
+    pools: tuple[DeclaredPool, ...] = ()
     vmrm: str = ""
     start: tuple[str, ...] = ()
     volumes: Mapping[str, Volume] = MappingProxyType({})
@@ -86,7 +86,7 @@ class VmSystem(NamedTuple):
 
     @property
     def kinds(self) -> dict[str, str]:
-        """The kind of each file that is named, whatever it is called."""
+        """The kind of each declared file."""
         pools = ((path, kind) for pool in self.pools for path, kind in pool.kinds)
         start = ((path, "vm-exec") for path in self.start)
         named = (

@@ -1,4 +1,4 @@
-"""Systems put into the text of a `parmlint.yaml`; what people wrote there, comments too, stays as it is."""
+"""Adds systems to the text of a `parmlint.yaml`; existing text and comments are preserved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.error import YAMLError
 
-from lint.config.systems import LibraryPath, Pool, System, VmSystem, ZosSystem
+from lint.config.systems import DeclaredPool, LibraryPath, System, VmSystem, ZosSystem
 
 TARGET = """\
 The releases that the files are for. Without them, what any release takes is legal.
@@ -21,11 +21,11 @@ _INDENT = 2
 
 
 class UnwritableError(ValueError):
-    """The text is no configuration that systems can be put into."""
+    """Systems cannot be added to the text; the message is the reason."""
 
 
 def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
-    """The text with those systems whose names it does not have yet, and these names. Raises UnwritableError."""
+    """The text with the systems whose names it does not declare, and these names. Raises UnwritableError."""
     content, yaml = _loaded(text)
     declared = content.get("systems")
     if not isinstance(declared, dict | None):
@@ -45,12 +45,12 @@ def with_systems(text: str, systems: Iterable[System]) -> tuple[str, list[str]]:
     return stream.getvalue(), [system.name for system in new]
 
 
-def is_same(one: System, other: System) -> bool:
-    """Whether two declarations are of one system, whatever its name: one IPL from common libraries, one directory."""
-    if isinstance(one, ZosSystem) and isinstance(other, ZosSystem):
-        return _ipl(one) == _ipl(other) and not _paths(one).isdisjoint(_paths(other))
-    if isinstance(one, VmSystem) and isinstance(other, VmSystem):
-        return bool({one.directory, one.config} & {other.directory, other.config} - {""})
+def is_same_system(left: System, right: System) -> bool:
+    """True if two declarations are of the same system: the same IPL from shared libraries, or a shared z/VM file."""
+    if isinstance(left, ZosSystem) and isinstance(right, ZosSystem):
+        return _ipl(left) == _ipl(right) and not _paths(left).isdisjoint(_paths(right))
+    if isinstance(left, VmSystem) and isinstance(right, VmSystem):
+        return bool({left.directory, left.config} & {right.directory, right.config} - {""})
     return False
 
 
@@ -85,10 +85,10 @@ def _loaded(text: str) -> tuple[CommentedMap, YAML]:
 
 
 def _steps(content: Any, column: int = 0) -> Iterator[tuple[bool, int]]:
-    """How far each mapping or list (True) in a mapping is indented against it, in their order."""
+    """Pairs of `is_list` and the indentation of each nested mapping or list against its parent, in order."""
     for value in content.values() if isinstance(content, CommentedMap) else ():
         is_list = isinstance(value, CommentedSeq)
-        # Where its first key or item stands; the block itself may begin with an anchor on the line above.
+        # The place of the first key or item; the block itself may begin with an anchor on the line above.
         place = next(iter((value.lc.data or {}).values()), None) if is_list or isinstance(value, CommentedMap) else None
         if place and not value.fa.flow_style():
             own = place[1] - (len("- ") if is_list else 0)
@@ -98,39 +98,41 @@ def _steps(content: Any, column: int = 0) -> Iterator[tuple[bool, int]]:
 
 def _flow(values: Any) -> Any:
     """A mapping or list on one line."""
-    made = CommentedMap(values) if isinstance(values, dict) else CommentedSeq(values)
-    made.fa.set_flow_style()
-    return made
+    node = CommentedMap(values) if isinstance(values, dict) else CommentedSeq(values)
+    node.fa.set_flow_style()
+    return node
 
 
 def _zos(system: ZosSystem) -> CommentedMap:
-    found = CommentedMap(parmlib=_libraries(system.parmlib))
+    declaration = CommentedMap(parmlib=_libraries(system.parmlib))
     if system.iplparm:
-        found["iplparm"] = _libraries(system.iplparm)
+        declaration["iplparm"] = _libraries(system.iplparm)
     names = {"load": system.ipl.load, "hwname": system.ipl.hwname, "lpar": system.ipl.lpar}
-    told = {**names, "vmuserid": system.ipl.vmuserid}
-    found["ipl"] = _flow({key: value for key, value in told.items() if value is not None})
-    return found
+    ipl = {**names, "vmuserid": system.ipl.vmuserid}
+    declaration["ipl"] = _flow({key: value for key, value in ipl.items() if value is not None})
+    return declaration
 
 
 def _libraries(libraries: Iterable[LibraryPath]) -> Any:
-    return _flow([_flow({one.data_set: one.path}) if one.data_set else one.path for one in libraries])
+    return _flow(
+        [_flow({library.data_set: library.path}) if library.data_set else library.path for library in libraries]
+    )
 
 
 def _vm(system: VmSystem) -> CommentedMap:
-    found = CommentedMap()
+    declaration = CommentedMap()
     for key in ("directory", "config"):
         if path := getattr(system, key):
-            found[key] = path
+            declaration[key] = path
     if system.pools:
-        found["pools"] = CommentedMap({pool.name: _pool(pool) for pool in system.pools})
+        declaration["pools"] = CommentedMap({pool.name: _pool(pool) for pool in system.pools})
     if system.vmrm:
-        found["vmrm"] = system.vmrm
+        declaration["vmrm"] = system.vmrm
     if system.start:
-        found["start"] = _flow(system.start)
-    return found
+        declaration["start"] = _flow(system.start)
+    return declaration
 
 
-def _pool(pool: Pool) -> Any:
+def _pool(pool: DeclaredPool) -> Any:
     values = {"server": pool.server, "pooldef": pool.pooldef, "dmsparms": pool.dmsparms}
     return _flow({key: value for key, value in values.items() if value})

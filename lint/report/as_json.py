@@ -19,7 +19,7 @@ SCHEMA_VERSION = 1
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """One object: findings, what was checked, and how many findings each rule has."""
+    """One object: findings, counts of what was checked, and the number of findings of each rule."""
     del style
     return _document(
         findings=map(_finding, results.findings),
@@ -28,7 +28,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
             "files": results.files,
             "members": results.members,
             "unrecognised": list(results.unrecognised),
-            "suppressed": {how.value: sum(one.how is how for one in results.suppressed) for how in How},
+            "suppressed": {how.value: sum(suppression.how is how for suppression in results.suppressed) for how in How},
             "stale": results.stale,
             "incomplete": results.incomplete,
             "exit_code": results.exit_code,
@@ -41,9 +41,10 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 def _fixes(fixed: Fixed) -> dict[str, Any]:
     return {
         "fixed": len(fixed.fixed),
-        "by_code": dict(sorted(Counter(one.code for one in fixed.fixed).items())),
+        "by_code": dict(sorted(Counter(finding.code for finding in fixed.fixed).items())),
         "not_fixed": [
-            {"code": one.finding.code, "reason": one.reason, **span_fields(one.finding.span)} for one in fixed.not_fixed
+            {"code": refusal.finding.code, "reason": refusal.reason, **span_fields(refusal.finding.span)}
+            for refusal in fixed.not_fixed
         ],
         "unfinished": list(fixed.unfinished),
         "unwritten": [{"path": path, "reason": reason} for path, reason in fixed.unwritten],
@@ -51,7 +52,7 @@ def _fixes(fixed: Fixed) -> dict[str, Any]:
 
 
 def document(**content: Any) -> str:
-    """A JSON document of this program: its content beside the schema's version and the program's."""
+    """A JSON document with the versions of the schema and of the program, then `content`."""
     return "".join(_document(**content))
 
 
@@ -61,7 +62,7 @@ def _document(**content: Any) -> Iterator[str]:
 
 
 def span_fields(span: Span) -> dict[str, Any]:
-    """The fields that say where something stands."""
+    """The JSON fields of a span."""
     return {
         "path": span.path,
         "member": span.member,
@@ -72,25 +73,25 @@ def span_fields(span: Span) -> dict[str, Any]:
     }
 
 
-def _finding(one: Finding) -> dict[str, Any]:
+def _finding(finding: Finding) -> dict[str, Any]:
     return {
-        "code": one.code,
-        "name": one.name,
-        "level": one.level.label if one.level else "",
-        "message": one.message,
-        **span_fields(one.span),
-        "systems": list(one.systems),
-        "related": [_related(other) for other in one.related],
-        "fixes": [_fix(fix) for fix in one.fixes if not fix.is_private],
+        "code": finding.code,
+        "name": finding.name,
+        "level": finding.level.label if finding.level else "",
+        "message": finding.message,
+        **span_fields(finding.span),
+        "systems": list(finding.systems),
+        "related": [_related(related) for related in finding.related],
+        "fixes": [_fix(fix) for fix in finding.fixes if not fix.is_private],
     }
 
 
-def _suppressed(one: Suppressed) -> dict[str, Any]:
-    return {"by": one.how.value, "reason": one.reason, "finding": _finding(one.finding)}
+def _suppressed(suppression: Suppressed) -> dict[str, Any]:
+    return {"by": suppression.how.value, "reason": suppression.reason, "finding": _finding(suppression.finding)}
 
 
-def _related(other: Related) -> dict[str, Any]:
-    return {"message": other.message, **span_fields(other.span)}
+def _related(related: Related) -> dict[str, Any]:
+    return {"message": related.message, **span_fields(related.span)}
 
 
 def _fix(fix: Fix) -> dict[str, Any]:

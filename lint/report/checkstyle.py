@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from lint.finding import Finding, Level
-from lint.report import markup
-from lint.report.beside import with_beside
+from lint.report import xml_text
 from lint.report.identity import relative
+from lint.report.related import with_related
 from lint.report.results import Results, Style
-from lint.report.unwritten import unwritten
+from lint.report.write_errors import write_errors
 
 _SEVERITIES = {Level.ERROR: "error", Level.WARNING: "warning", Level.NOTE: "info"}
 _VERSION = "4.3"
-"""Of Checkstyle: readers expect one."""
+"""The Checkstyle version that the report claims; readers expect one."""
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
@@ -23,24 +23,24 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 
 
 def _lines(results: Results, style: Style) -> Iterator[str]:
-    yield markup.HEADER
-    yield markup.opening("checkstyle", {"version": _VERSION})
-    in_order = sorted((*results.findings, *unwritten(results)), key=lambda one: one.span.path)
-    for path, findings in groupby(in_order, key=lambda one: one.span.path):
-        yield f"  {markup.opening('file', {'name': relative(path, style.root)})}"
-        yield from (f"    {_error(one, style.root)}" for one in findings)
+    yield xml_text.HEADER
+    yield xml_text.opening("checkstyle", {"version": _VERSION})
+    in_order = sorted((*results.findings, *write_errors(results)), key=lambda finding: finding.span.path)
+    for path, findings in groupby(in_order, key=lambda finding: finding.span.path):
+        yield f"  {xml_text.opening('file', {'name': relative(path, style.root)})}"
+        yield from (f"    {_error(finding, style.root)}" for finding in findings)
         yield "  </file>"
     yield "</checkstyle>"
 
 
-def _error(one: Finding, root: str) -> str:
-    return markup.empty(
+def _error(finding: Finding, root: str) -> str:
+    return xml_text.empty(
         "error",
         {
-            "line": one.span.line,
-            "column": one.span.column,
-            "severity": _SEVERITIES[one.level or Level.NOTE],
-            "message": with_beside(one, root),
-            "source": f"parmlint.{one.code}",
+            "line": finding.span.line,
+            "column": finding.span.column,
+            "severity": _SEVERITIES[finding.level or Level.NOTE],
+            "message": with_related(finding, root),
+            "source": f"parmlint.{finding.code}",
         },
     )

@@ -1,4 +1,4 @@
-"""A change of a file as a unified diff for people: passwords masked, control characters made visible."""
+"""The change of a file as a unified diff, with passwords masked and control characters made visible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lint.values.secrets import masked_record
 
 
 def unified_diff(path: str, before: bytes, after: bytes, rules: FileRules) -> str:
-    """The lines that differ between two states of a file, with three lines around them."""
+    """The unified diff of two states of a file, with three lines of context."""
     files = [checkout.read_bytes(data, Path(path), rules) for data in (before, after)]
     old, new = map(_shown, files)
     unchanged = {*old} & {*new}

@@ -20,10 +20,10 @@ FORMATS = {
     "checkstyle": "lint.report.checkstyle",
     "markdown": "lint.report.markdown",
 }
-"""Name and module of each format; a module is imported when its format is asked for."""
+"""The module of each format by name; a module is imported when its format is used."""
 
 
 def chunks(name: str, results: Results, style: Style) -> Iterator[str]:
-    """The report in that format piece by piece, ending in a newline unless it is empty."""
+    """The chunks of a report in a format; a report that is not empty ends in a newline."""
     made: Iterator[str] = import_module(FORMATS[name]).chunks(results, style)
     return made

@@ -1,6 +1,6 @@
-"""Workflow commands that GitHub Actions turns into annotations on the lines of a pull request.
+"""Workflow commands, which GitHub Actions turns into annotations on the lines of a pull request.
 
-A property cannot hold `:` or `,`, and no part a percent sign or line end: they are escaped.
+Percent signs and line ends are escaped everywhere, `:` and `,` in properties.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Level
-from lint.report.beside import with_beside
 from lint.report.identity import relative
 from lint.report.printable import member_beyond_path, printable
+from lint.report.related import with_related
 from lint.report.results import Results, Style
 from lint.report.statistics import statistics
 from lint.report.summary import summary
@@ -21,16 +21,16 @@ _IN_PROPERTY = _IN_DATA | str.maketrans({":": "%3A", ",": "%2C"})
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """One command for each finding, then the summary, which stays in the log."""
-    yield from (f"{_command(one, style.root)}\n" for one in results.findings)
+    """One command for each finding, then the summary, which appears only in the log."""
+    yield from (f"{_command(finding, style.root)}\n" for finding in results.findings)
     yield f"{summary(results)}\n{statistics(results, style)}"
 
 
-def _command(one: Finding, root: str) -> str:
-    span = one.span
+def _command(finding: Finding, root: str) -> str:
+    span = finding.span
     path = relative(span.path, root)
     properties: dict[str, object] = {
-        "title": f"parmlint {one.code} {one.name}",
+        "title": f"parmlint {finding.code} {finding.name}",
         "file": path,
         "line": span.line,
         "endLine": span.end_line,
@@ -41,8 +41,8 @@ def _command(one: Finding, root: str) -> str:
     member = member_beyond_path(span)
     where = f"{path}:{span.line}:{span.column}{f' ({member})' if member else ''}"
     # The log shows nothing but the message, so that it tells the place too.
-    text = printable(f"{where}: {one.code} {with_beside(one, root)}").translate(_IN_DATA)
-    return f"::{_COMMANDS[one.level or Level.NOTE]} {listed}::{text}"
+    text = printable(f"{where}: {finding.code} {with_related(finding, root)}").translate(_IN_DATA)
+    return f"::{_COMMANDS[finding.level or Level.NOTE]} {listed}::{text}"
 
 
 def _property(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Code quality as GitLab shows it in a merge request: a list of issues, each with a fingerprint of its own."""
+"""The GitLab code quality report: a list of issues, each with a unique fingerprint."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from typing import Any
 
 from lint.finding import Finding, Level
 from lint.report import json_text
-from lint.report.beside import with_beside
 from lint.report.identity import fingerprints, relative
 from lint.report.printable import printable
+from lint.report.related import with_related
 from lint.report.results import Results, Style
-from lint.report.unwritten import unwritten
+from lint.report.write_errors import write_errors
 
 _SEVERITIES = {Level.ERROR: "critical", Level.WARNING: "major", Level.NOTE: "info"}
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """The list, empty when there is nothing to tell."""
-    findings = [*results.findings, *unwritten(results)]
+    """The list of issues, empty without findings."""
+    findings = [*results.findings, *write_errors(results)]
     keys = fingerprints(findings, results.key)
-    yield from json_text.chunks(_issue(one, key, style.root) for one, key in zip(findings, keys, strict=True))
+    yield from json_text.chunks(_issue(finding, key, style.root) for finding, key in zip(findings, keys, strict=True))
     yield "\n"
 
 
-def _issue(one: Finding, fingerprint: str, root: str) -> dict[str, Any]:
-    span = one.span
+def _issue(finding: Finding, fingerprint: str, root: str) -> dict[str, Any]:
+    span = finding.span
     return {
         "type": "issue",
-        "check_name": one.code,
-        "description": printable(f"{one.code}: {with_beside(one, root)}"),
+        "check_name": finding.code,
+        "description": printable(f"{finding.code}: {with_related(finding, root)}"),
         "categories": ["Bug Risk"],
-        "severity": _SEVERITIES[one.level or Level.NOTE],
+        "severity": _SEVERITIES[finding.level or Level.NOTE],
         "fingerprint": fingerprint,
         "location": {
             "path": printable(relative(span.path, root)),

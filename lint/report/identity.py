@@ -1,4 +1,4 @@
-"""What makes a finding the same finding after its line has moved."""
+"""Fingerprints of findings, which stay the same when lines move."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from lint.config import globs
 from lint.finding import Finding
 
 if TYPE_CHECKING:
-    from lint.review.place import Key
+    from lint.review.finding_key import FindingKey
 
 
-def fingerprints(findings: Iterable[Finding], key: Callable[[Finding], Key]) -> Iterator[str]:
-    """One for each finding, in their order, all of them different: made from its key and the number among equals."""
+def fingerprints(findings: Iterable[Finding], key_of: Callable[[Finding], FindingKey]) -> Iterator[str]:
+    """A unique fingerprint for each finding, in order: a hash of its key and its number among equal keys."""
     from hashlib import sha256
 
-    seen: Counter[Key] = Counter()
-    for one in findings:
-        place = key(one)
-        seen[place] += 1
-        text = "\0".join((*place, str(seen[place])))
+    seen: Counter[FindingKey] = Counter()
+    for finding in findings:
+        key = key_of(finding)
+        seen[key] += 1
+        text = "\0".join((*key, str(seen[key])))
         yield sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def relative(path: str, root: str) -> str:
-    """A path as seen from the top of the checkout, absolute when it lies elsewhere."""
+    """A path relative to the top of the checkout, absolute outside of it."""
     return globs.relative(Path(path), PurePath(root))

@@ -1,4 +1,4 @@
-"""JSON piece by piece: what has many entries is given as an iterator, and is never a whole tree or text."""
+"""JSON in chunks: long lists are given as iterators, so that a report is never in memory as a whole."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any, NamedTuple
 
 _INDENT = 2
 _AT_ONCE = 200
-"""Entries."""
+"""Entries that are encoded together."""
 
 
-class Text(NamedTuple):
-    """A value that is JSON already, indented as it is to stand."""
+class JsonText(NamedTuple):
+    """A value that is already JSON text with its final indentation."""
 
     chunks: Iterator[str]
 
 
 def chunks(value: Any, level: int = 0) -> Iterator[str]:
-    """The text that `json.dumps(value, indent=2)` gives, an iterator in the value standing for a list."""
+    """The chunks of `json.dumps(value, indent=2)`, where an iterator in the value counts as a list."""
     if isinstance(value, Mapping) and value:
         entries = ((f"{json.dumps(key)}: ", chunks(item, level + 1)) for key, item in value.items())
         yield from _enclosed("{", entries, "}", level)
-    elif isinstance(value, Text):
+    elif isinstance(value, JsonText):
         yield from value.chunks
     elif isinstance(value, list) and value and isinstance(value[0], Mapping):
         yield from _enclosed("[", (("", chunks(item, level + 1)) for item in value), "]", level)
@@ -42,7 +42,7 @@ def _enclosed(opening: str, entries: Iterator[tuple[str, Iterator[str]]], closin
 
 def _listed(items: Iterator[Any], level: int) -> Iterator[str]:
     is_empty = True
-    # Encoding with an indent leaves cycles behind, which nobody collects while a command runs: some hundred at once.
+    # Encoding with an indent creates reference cycles, and garbage collection is off: encode some hundred at a time.
     while some := list(islice(items, _AT_ONCE)):
         yield f"{'[' if is_empty else ','}{_whole(some, level)[1 : -len(_margin(level)) - 1]}"
         is_empty = False

@@ -1,4 +1,4 @@
-"""Markdown, as the summary of a CI job shows it: counts, then a table of the findings."""
+"""Markdown for the summary of a CI job: counts, then a table of findings."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.report import statistics
-from lint.report.beside import with_beside
 from lint.report.identity import relative
+from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
+from lint.report.related import with_related
 from lint.report.results import Results, Style
-from lint.report.severest import most_severe
 from lint.report.summary import count, summary
 
 MOST_FINDINGS = 500
-"""In the table: GitHub refuses a summary above one megabyte whole."""
+"""The most rows of the table: GitHub rejects a summary of more than one megabyte."""
 _LONGEST_MESSAGE = 300
 
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """A heading, the summary, the most severe findings in the order of their places."""
+    """A heading, the summary, and the most severe findings in the order of their places."""
     return (f"{line}\n" for line in _lines(results, style))
 
 
@@ -34,31 +34,31 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
         yield from _statistics(results)
     if results.findings:
         yield from ("", "| Level | Rule | Place | Finding |", "|---|---|---|---|")
-        shown = most_severe(results.findings, MOST_FINDINGS, lambda one: one)
-        yield from (_row(one, style.root) for one in shown)
+        shown = most_severe(results.findings, MOST_FINDINGS, lambda finding: finding)
+        yield from (_row(finding, style.root) for finding in shown)
         if len(shown) < len(results.findings):
             yield ""
             yield f"{count(len(results.findings) - len(shown), 'more finding')}, none of them more severe."
 
 
 def _statistics(results: Results) -> Iterator[str]:
-    found = statistics.rows(results)
-    if found:
+    rows = statistics.rows(results)
+    if rows:
         yield from ("", "| Findings | Rule |", "|---:|---|")
-        yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in found)
+        yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in rows)
 
 
-def _row(one: Finding, root: str) -> str:
-    span = one.span
+def _row(finding: Finding, root: str) -> str:
+    span = finding.span
     member = member_beyond_path(span)
     where = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
-    message = with_beside(one, root)
+    message = with_related(finding, root)
     if len(message) > _LONGEST_MESSAGE:
         message = f"{message[:_LONGEST_MESSAGE]}..."
-    level = one.level.label if one.level else ""
-    return f"| {level} | {one.code} {one.name} | {_escaped(where)} | {_escaped(message)} |"
+    level = finding.level.label if finding.level else ""
+    return f"| {level} | {finding.code} {finding.name} | {_escaped(where)} | {_escaped(message)} |"
 
 
 def _escaped(text: str) -> str:
-    """Text that no part of is taken for Markdown, HTML or the mention of a person."""
+    """Text with the special characters of Markdown and HTML, and `@`, escaped."""
     return _SPECIAL.sub(lambda match: f"&#{ord(match[0])};", printable(text))

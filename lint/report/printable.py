@@ -1,4 +1,4 @@
-"""Text for people: nothing in it makes a terminal do anything but show it."""
+"""Text without control characters, which is safe to show on a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lint.source.member import name_of
 
 
 def printable(text: str) -> str:
-    """The text with one visible character for each of its own, so that no terminal acts on it and columns stay."""
+    """The text with each character that is not printable replaced by `?` or a blank, so that columns stay the same."""
     return text if text.isprintable() else "".join(c if c.isprintable() else " " if c == "\t" else "?" for c in text)
 
 
@@ -19,12 +19,12 @@ def place(span: Span) -> str:
 
 
 def member_beyond_path(span: Span) -> str:
-    """The member that a span lies in; "" where the path says it already."""
+    """The member of a span; "" if the file name is the member name."""
     return "" if span.member == name_of(PurePath(span.path)) else span.member
 
 
-def why_suppressed(one: Suppressed) -> str:
+def why_suppressed(suppression: Suppressed) -> str:
     """`in the baseline`, `ignored: <reason>`."""
-    if one.how is How.IN_BASELINE:
+    if suppression.how is How.IN_BASELINE:
         return "in the baseline"
-    return f"ignored: {printable(one.reason)}" if one.reason else "ignored"
+    return f"ignored: {printable(suppression.reason)}" if suppression.reason else "ignored"

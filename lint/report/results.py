@@ -1,4 +1,4 @@
-"""What every report is made from."""
+"""The input of every report."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from lint.ruleset.rule import Rule
 from lint.source.document import Document
 
 if TYPE_CHECKING:
+    from lint.review.finding_key import FindingKey
     from lint.review.fix import Fixed
-    from lint.review.place import Key
-    from lint.review.preview import Rewritten
+    from lint.review.preview import RewrittenRecords
 
 
 class Results(NamedTuple):
-    """The findings to show, and what else a report may say.
+    """The findings to show, and the rest of what reports need.
 
-    Of a file that a finding speaks of, `line` gives a line with passwords masked, and `document` all of it as it is,
-    passwords too: that is for reckoning, never for showing. `key` says where a finding belongs, with its path as seen
-    from the top of the checkout. `with_fix` gives, by path, the records of a fix as they are when it is made; None when
-    it cannot be made. `rules` loads the rules that ran, `levels` are those that the configuration changes.
+    `line` returns a line (from 1) of a checked file with passwords masked. `document` returns the unmasked file, for
+    computation and never for output. `key` returns the finding key, with its path relative to the top of the checkout.
+    `with_fix` returns, by path, the records as a fix would rewrite them; None if it cannot be applied. `rules` loads
+    the rules that ran; `levels` has the configured levels by code.
     """
 
     findings: Sequence[Finding]
     line: Callable[[str, int], str | None]
     document: Callable[[str], Document | None]
-    key: Callable[[Finding], Key]
-    with_fix: Callable[[Fix], Mapping[str, Sequence[Rewritten]] | None]
+    key: Callable[[Finding], FindingKey]
+    with_fix: Callable[[Fix], Mapping[str, Sequence[RewrittenRecords]] | None]
     files: int
     members: int
     unrecognised: Sequence[str]
@@ -38,12 +38,12 @@ class Results(NamedTuple):
     rules: Callable[[], Sequence[Rule]]
     levels: Mapping[str, Level] = MappingProxyType({})
     fixed: Fixed | None = None
-    """What became of the fixes, in a run that was to make them."""
+    """The result of the fixes in a run with --fix."""
     suppressed: Sequence[Suppressed] = ()
-    """The findings that comments ignore or the baseline holds; shown only where `show_suppressed` says so."""
+    """The findings that comments ignore or the baseline holds; shown only with `show_suppressed`."""
     show_suppressed: bool = False
     stale: int = 0
-    """Findings of the baseline that are not there any more."""
+    """The number of findings in the baseline that are gone."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:
@@ -52,10 +52,10 @@ class Results(NamedTuple):
 
 
 class Style(NamedTuple):
-    """How a report may look."""
+    """The style of a report."""
 
     colour: bool = False
     root: str = ""
-    """The top of the checkout, as an absolute path: what paths are relative to in reports that other machines read."""
+    """The top of the checkout, absolute; paths in reports for other machines are relative to it."""
     statistics: bool = False
-    """Whether reports for people end with the number of findings of each rule."""
+    """True if reports for people end with the number of findings of each rule."""

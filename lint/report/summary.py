@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def summary(results: Results) -> str:
-    """What was found, in how much, and what was passed over."""
-    counts = Counter(one.level for one in results.findings)
-    found = [count(counts[level], level.label) for level in sorted(Level, reverse=True) if counts[level]]
+    """The summary: numbers of findings, members, files, suppressed findings and unrecognized files."""
+    counts = Counter(finding.level for finding in results.findings)
+    counted = [count(counts[level], level.label) for level in sorted(Level, reverse=True) if counts[level]]
     members = f"{count(results.members, 'member')} of " if results.members else ""
     where = members + count(results.files, "file")
-    if found:
-        text = f"Found {listed(found)} in {where}."
+    if counted:
+        text = f"Found {listed(counted)} in {where}."
     elif results.members:
         text = f"No findings in {where}."
     else:
@@ -39,9 +39,9 @@ def summary(results: Results) -> str:
 
 
 def not_fixed(fixed: Fixed) -> Iterator[str]:
-    """What was to be fixed and is not."""
-    for one in fixed.not_fixed:
-        yield f"{place(one.finding.span)}: {one.finding.code} is not fixed: {printable(one.reason)}."
+    """A line for each fix that was not applied."""
+    for refusal in fixed.not_fixed:
+        yield f"{place(refusal.finding.span)}: {refusal.finding.code} is not fixed: {printable(refusal.reason)}."
     for path in fixed.unfinished:
         yield f"{printable(path)}: fixes were still to be made after many rounds; they may undo each other."
     for path, reason in fixed.unwritten:
@@ -49,8 +49,8 @@ def not_fixed(fixed: Fixed) -> Iterator[str]:
 
 
 def _left_out(results: Results) -> Iterator[str]:
-    """What comments and the baseline keep out of the report."""
-    how = Counter(one.how for one in results.suppressed)
+    """The sentences about findings that comments and the baseline suppress."""
+    how = Counter(suppression.how for suppression in results.suppressed)
     if how[How.IGNORED]:
         yield f"{count(how[How.IGNORED], 'finding')} ignored by comments."
     if how[How.IN_BASELINE]:

@@ -1,4 +1,4 @@
-"""The report for people: the source line, the operand underlined, the other places, the way out."""
+"""The report for people: the source line with the operand underlined, related places and fixes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from lint.finding import Finding, Level, Span, Suppressed
-from lint.report.beside import in_systems
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
+from lint.report.related import in_systems
 from lint.report.results import Results, Style
 from lint.report.statistics import statistics
 from lint.report.summary import summary
@@ -19,7 +19,7 @@ _LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """All findings, each in a block of its own, then the summary line and the statistics."""
+    """A block for each finding, then the summary line and the statistics."""
     pen = _Pen(results, style)
     blocks = chain(map(pen.block, results.findings), map(pen.suppressed, results.also_shown))
     yield from ("\n".join((*lines, "", "")) for lines in blocks)
@@ -33,35 +33,35 @@ class _Pen:
         self.results = results
         self.style = style
 
-    def block(self, one: Finding) -> Iterator[str]:
-        level = one.level or Level.NOTE
-        head = self._paint(f"{level.label}[{one.code} {one.name}]", _LEVEL_COLOURS[level])
-        width = len(str(max(span.line for span in (one.span, *(other.span for other in one.related)))))
+    def block(self, finding: Finding) -> Iterator[str]:
+        level = finding.level or Level.NOTE
+        head = self._paint(f"{level.label}[{finding.code} {finding.name}]", _LEVEL_COLOURS[level])
+        width = len(str(max(span.line for span in (finding.span, *(related.span for related in finding.related)))))
         margin = " " * width
-        yield f"{head}: {self._paint(printable(one.message), _BOLD)}"
-        yield f"{margin}{self._paint('-->', _BLUE)} {_place(one.span)}"
-        yield from self._excerpt(one.span, width, "^", "", _LEVEL_COLOURS[level])
-        before = one.span
-        for other in one.related:
-            if other.span.path != before.path or other.span.member != before.member:
-                yield f"{margin}{self._paint(':::', _BLUE)} {_place(other.span)}"
-            yield from self._excerpt(other.span, width, "-", printable(other.message), _BLUE)
-            before = other.span
+        yield f"{head}: {self._paint(printable(finding.message), _BOLD)}"
+        yield f"{margin}{self._paint('-->', _BLUE)} {_place(finding.span)}"
+        yield from self._excerpt(finding.span, width, "^", "", _LEVEL_COLOURS[level])
+        before = finding.span
+        for related in finding.related:
+            if related.span.path != before.path or related.span.member != before.member:
+                yield f"{margin}{self._paint(':::', _BLUE)} {_place(related.span)}"
+            yield from self._excerpt(related.span, width, "-", printable(related.message), _BLUE)
+            before = related.span
         bullet = f"{margin} {self._paint('=', _BLUE)}"
-        for fix in one.fixes:
+        for fix in finding.fixes:
             yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {printable(fix.title)}"
-        if one.systems:
-            yield f"{bullet} {in_systems(one)}"
-        yield f"{bullet} why: parmlint explain {one.code}"
+        if finding.systems:
+            yield f"{bullet} {in_systems(finding)}"
+        yield f"{bullet} why: parmlint explain {finding.code}"
 
-    def suppressed(self, one: Suppressed) -> Iterator[str]:
-        """The block of a finding that is left out elsewhere, and why it is."""
-        yield from self.block(one.finding)
-        margin = " " * len(str(one.finding.span.line))
-        yield f"{margin} {self._paint('=', _BLUE)} {why_suppressed(one)}"
+    def suppressed(self, suppression: Suppressed) -> Iterator[str]:
+        """The block of a suppressed finding with the reason."""
+        yield from self.block(suppression.finding)
+        margin = " " * len(str(suppression.finding.span.line))
+        yield f"{margin} {self._paint('=', _BLUE)} {why_suppressed(suppression)}"
 
     def _excerpt(self, span: Span, width: int, mark: str, label: str, colour: str) -> Iterator[str]:
-        """The first line of the span with the span underlined; nothing where the line is not to be had."""
+        """The first line of the span with the span underlined; only the label if the line is not available."""
         line = self.results.line(span.path, span.line)
         bar = self._paint("|", _BLUE)
         if line is None:

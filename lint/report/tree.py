@@ -1,4 +1,4 @@
-"""Trees for people: what hangs on what, with notes beside it in columns."""
+"""Trees as text, with the notes of their nodes in columns."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import NamedTuple
 from lint.report.printable import printable
 
 WIDTH = 100
-"""The most columns that a line takes; only a word that is longer than its place goes beyond."""
+"""The maximum width of a line; only a word that is longer than its column exceeds it."""
 _WIDEST_TEXT = 40
-"""A longer text does not push the notes of all others to the right: its own notes follow on the next line."""
+"""The notes of a longer text follow on the next line, so that they do not widen the column."""
 _GAP = "  "
 _INDENT = " " * 3
 
 
 class Node(NamedTuple):
-    """One entry: its text, notes that stand in columns of their own behind it, and the entries below it."""
+    """A node: its text, its notes (one for each column), and its children."""
 
     text: str
     notes: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Node(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """An entry with what leads up to it: `lead` on its first line, `hang` on those that follow."""
+    """A node with its prefixes: `lead` on the first line, `hang` on continuation lines."""
 
     lead: str
     hang: str
@@ -39,7 +39,7 @@ class _Row(NamedTuple):
 
 
 def render(roots: Sequence[Node]) -> str:
-    """The trees, a blank line between them; the notes of each tree are aligned. Ends with a line end."""
+    """The trees, separated by blank lines; the notes of each tree are aligned. Ends with a line end."""
     return "\n".join("".join(f"{line}\n" for line in _lines(list(_rows(root)))) for root in roots)
 
 
@@ -47,14 +47,14 @@ def _rows(node: Node, lead: str = "", hang: str = "") -> Iterator[_Row]:
     last = len(node.children) - 1
     yield _Row(lead, f"{hang}|" if node.children else hang, node)
     for index, child in enumerate(node.children):
-        mark, beside = ("`- ", "   ") if index == last else ("+- ", "|  ")
-        yield from _rows(child, hang + mark, hang + beside)
+        mark, continuation = ("`- ", "   ") if index == last else ("+- ", "|  ")
+        yield from _rows(child, hang + mark, hang + continuation)
 
 
 def _lines(rows: list[_Row]) -> Iterator[str]:
     widths = _columns(rows)
     for row in rows:
-        notes = _beside(row.node.notes, widths)
+        notes = _note_lines(row.node.notes, widths)
         if row.width <= widths[0]:
             text = [row.lead + printable(row.node.text)]
         else:
@@ -68,15 +68,15 @@ def _lines(rows: list[_Row]) -> Iterator[str]:
 
 
 def _columns(rows: Iterable[_Row]) -> list[int]:
-    """The widths of the text with what leads up to it, and of each note."""
+    """The width of the text column with prefixes, then the width of each note column."""
     noted = [row for row in rows if row.node.notes]
     text = max((row.width for row in noted if row.width <= _WIDEST_TEXT), default=0)
     columns = zip_longest(*(row.node.notes for row in noted), fillvalue="")
     return [text, *(max(map(len, column)) for column in columns)]
 
 
-def _beside(notes: Sequence[str], widths: Sequence[int]) -> list[str]:
-    """The notes in their columns; the last one goes on below itself when it is long."""
+def _note_lines(notes: Sequence[str], widths: Sequence[int]) -> list[str]:
+    """The lines of notes in their columns; a long last note wraps within its column."""
     if not notes:
         return []
     *cells, last = map(printable, notes)
@@ -92,6 +92,6 @@ def _wrapped(text: str, room: int, *, break_words: bool) -> list[str]:
 
 
 class _Wrapper(textwrap.TextWrapper):
-    """Breaks lines at blanks and behind the commas of a list."""
+    """Breaks lines at blanks and after commas."""
 
     wordsep_simple_re = re.compile(r"(\s+|(?<=,))")

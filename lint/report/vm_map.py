@@ -20,31 +20,31 @@ _HEAD = f"{'START':>10} {'END':>10} {'SIZE':>10}  {'OWNER':<8}  {'DEVICE':<6}  {
 
 
 def as_text(maps: Iterable[VolumeMap]) -> str:
-    """A table for each volume, a blank line between them."""
-    return "\n".join("".join(f"{line}\n" for line in _table(one)) for one in maps)
+    """A table for each volume, separated by blank lines."""
+    return "\n".join("".join(f"{line}\n" for line in _table(volume_map)) for volume_map in maps)
 
 
 def as_json(system: str, maps: Iterable[VolumeMap]) -> str:
     """One document with all volumes."""
-    return document(system=system, volumes=[_volume(one) for one in maps])
+    return document(system=system, volumes=[_volume(volume_map) for volume_map in maps])
 
 
-def _table(one: VolumeMap) -> Iterator[str]:
-    yield printable(f"Volume {one.serial}: {_size(one)}")
+def _table(volume_map: VolumeMap) -> Iterator[str]:
+    yield printable(f"Volume {volume_map.serial}: {_size(volume_map)}")
     yield _HEAD.rstrip()
-    for stretch in one.stretches:
-        end = one.size if stretch.end is None else stretch.end
+    for stretch in volume_map.stretches:
+        end = volume_map.size if stretch.end is None else stretch.end
         numbers = f"{stretch.start:>10} {'END' if end is None else end - 1:>10} "
         numbers += f"{'' if end is None else end - stretch.start:>10}"
         owner, device, mode = _whose(stretch)
         yield printable(f"{numbers}  {owner:<8}  {device:<6}  {mode:<4}  {_remark(stretch)}").rstrip()
 
 
-def _size(one: VolumeMap) -> str:
-    unit = "blocks" if one.in_blocks else "cylinders"
-    if one.size is not None:
-        return f"{one.model}, {one.size} {unit}"
-    return f"{one.model or one.devtype}, in {unit}; its size is not known"
+def _size(volume_map: VolumeMap) -> str:
+    unit = "blocks" if volume_map.in_blocks else "cylinders"
+    if volume_map.size is not None:
+        return f"{volume_map.model}, {volume_map.size} {unit}"
+    return f"{volume_map.model or volume_map.devtype}, in {unit}; its size is not known"
 
 
 def _whose(stretch: Stretch) -> tuple[str, str, str]:
@@ -55,7 +55,7 @@ def _whose(stretch: Stretch) -> tuple[str, str, str]:
 
 
 def _operand(statement: Placed, name: str) -> str:
-    """An operand of an MDISK as it may be shown: where one is missing, a password stands in its place."""
+    """An operand of an MDISK, masked: if an operand is missing, a password may be in its position."""
     kind, operand = by_id("cp-directory"), statement.get(name)
     if kind is None or operand is None or not operand.values:
         return ""
@@ -69,21 +69,21 @@ def _remark(stretch: Stretch) -> str:
     return "" if stretch.use is SpaceUse.MINIDISK else stretch.use.value
 
 
-def _overlap(one: Overlap) -> str:
-    last = "the end" if one.last is None else one.last
-    device = _operand(one.before.statement, "VDEV")
-    verb = "is the same as" if one.is_identical else "overlaps"
-    return f"{verb} {one.before.owner}{f' {device}' if device else ''}: {one.first} to {last}"
+def _overlap(overlap: Overlap) -> str:
+    last = "the end" if overlap.last is None else overlap.last
+    device = _operand(overlap.before.statement, "VDEV")
+    verb = "is the same as" if overlap.is_identical else "overlaps"
+    return f"{verb} {overlap.before.owner}{f' {device}' if device else ''}: {overlap.first} to {last}"
 
 
-def _volume(one: VolumeMap) -> dict[str, Any]:
+def _volume(volume_map: VolumeMap) -> dict[str, Any]:
     return {
-        "volume": one.serial,
-        "device_type": one.devtype,
-        "model": one.model or None,
-        "size": one.size,
-        "unit": "blocks" if one.in_blocks else "cylinders",
-        "stretches": [_fields(stretch) for stretch in one.stretches],
+        "volume": volume_map.serial,
+        "device_type": volume_map.devtype,
+        "model": volume_map.model or None,
+        "size": volume_map.size,
+        "unit": "blocks" if volume_map.in_blocks else "cylinders",
+        "stretches": [_fields(stretch) for stretch in volume_map.stretches],
     }
 
 
@@ -99,12 +99,12 @@ def _fields(stretch: Stretch) -> dict[str, Any]:
         "place": span_fields(stretch.extent.statement.span) if stretch.extent else None,
         "overlaps": [
             {
-                "owner": one.before.owner,
-                "first": one.first,
-                "last": one.last,
-                "identical": one.is_identical,
-                "place": span_fields(one.before.statement.span),
+                "owner": overlap.before.owner,
+                "first": overlap.first,
+                "last": overlap.last,
+                "identical": overlap.is_identical,
+                "place": span_fields(overlap.before.statement.span),
             }
-            for one in stretch.overlaps
+            for overlap in stretch.overlaps
         ],
     }

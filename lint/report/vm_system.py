@@ -30,7 +30,7 @@ def as_text(image: VmImage) -> str:
 
 
 def as_json(image: VmImage) -> str:
-    """One document with what the tree shows."""
+    """The JSON document with the content of the tree."""
     return document(
         system=image.name,
         declared=image.is_declared,
@@ -50,8 +50,8 @@ def as_json(image: VmImage) -> str:
                 if slot.volume
             ],
             "user_volumes": [
-                {"volume": one.place.text, "systems": one.systems}
-                for one in (image.volumes.listed if image.volumes else ())
+                {"volume": volume.place.text, "systems": volume.systems}
+                for volume in (image.volumes.listed if image.volumes else ())
             ],
         }
         if image.config
@@ -94,7 +94,7 @@ def _config(image: VmImage) -> Node | None:
         for text, words in (
             ("members of the cluster", image.members),
             ("CP-owned volumes (slots)", owned),
-            ("volumes of users", [one.place.text for one in image.volumes.listed]),
+            ("volumes of users", [volume.place.text for volume in image.volumes.listed]),
         )
         if words
     ]
@@ -102,7 +102,7 @@ def _config(image: VmImage) -> Node | None:
 
 
 def _members(image: VmImage, pool: Pool) -> tuple[str, ...]:
-    """The members whose disks are shown: of a system that is itself a member, its own."""
+    """The cluster members whose disks are shown: only the system itself if it is a member."""
     return (image.name,) if image.name in pool.members else pool.members
 
 
@@ -194,4 +194,4 @@ def _files(parsed: tuple[ParsedMember, ...]) -> str:
 
 
 def _paths(parsed: tuple[ParsedMember, ...]) -> list[str]:
-    return [one.member.path for one in parsed]
+    return [member.member.path for member in parsed]

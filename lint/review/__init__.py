@@ -1,1 +1,1 @@
-"""Between findings and reports: which of them a reviewer wants to see."""
+"""Review: ignores, baseline, profile and fixes, between the findings of a run and its reports."""

@@ -1,6 +1,6 @@
-"""The baseline: findings that were there before, frozen so that only new ones are shown.
+"""The baseline: frozen findings, so that only new ones are shown.
 
-An entry is a key without line numbers and how many findings have it. A finding more than that is a new one.
+An entry is a finding key, which has no line number, and the number of findings with that key. Any more are new.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Suppressed
-from lint.review.place import Key
+from lint.review.finding_key import FindingKey
 from lint.source import inputs
 
 _VERSION = 1
-_MOST = 1_000_000_000
-"""Findings of one key: no run has so many."""
+_MAX_COUNT = 1_000_000_000
+"""The most findings that an entry may count; no run has that many."""
 _OPTIONAL = ("member", "section", "operand")
 
 
@@ -28,35 +28,37 @@ class BaselineError(Exception):
 class Baseline(NamedTuple):
     """The number of findings of each key."""
 
-    counts: Counter[Key]
+    counts: Counter[FindingKey]
 
     def split(
-        self, findings: Iterable[Finding], key: Callable[[Finding], Key]
+        self, findings: Iterable[Finding], key_of: Callable[[Finding], FindingKey]
     ) -> tuple[list[Finding], list[Suppressed]]:
         """The findings that are new, and those that are frozen."""
-        left = self.counts.copy()
+        remaining = self.counts.copy()
         new: list[Finding] = []
         frozen: list[Suppressed] = []
-        for one in findings:
-            place = key(one)
-            if left[place] > 0:
-                left[place] -= 1
-                frozen.append(Suppressed(one, How.IN_BASELINE))
+        for finding in findings:
+            key = key_of(finding)
+            if remaining[key] > 0:
+                remaining[key] -= 1
+                frozen.append(Suppressed(finding, How.IN_BASELINE))
             else:
-                new.append(one)
+                new.append(finding)
         return new, frozen
 
-    def stale(self, current: Counter[Key], was_checked: Callable[[Key], bool]) -> Counter[Key]:
-        """What the baseline has too many, of the keys that were checked."""
+    def stale(self, current: Counter[FindingKey], was_checked: Callable[[FindingKey], bool]) -> Counter[FindingKey]:
+        """How many findings of each key the baseline has in excess, for keys that were checked."""
         return Counter({key: count for key, count in (self.counts - current).items() if was_checked(key)})
 
-    def updated(self, shown: Counter[Key], current: Counter[Key], was_checked: Callable[[Key], bool]) -> Baseline:
-        """The baseline with the findings shown, without those that are gone; what the profile hides stays."""
-        kept = self.counts - self.stale(current, was_checked)
-        return Baseline(kept | shown)
+    def updated(
+        self, shown: Counter[FindingKey], current: Counter[FindingKey], was_checked: Callable[[FindingKey], bool]
+    ) -> Baseline:
+        """The baseline plus the shown findings and minus stale ones; entries that the profile hides stay."""
+        still_frozen = self.counts - self.stale(current, was_checked)
+        return Baseline(still_frozen | shown)
 
     def as_text(self) -> str:
-        """The file: one line for each key, in order, so that a difference shows what came and went."""
+        """The text of the file: one line for each key, in sorted order, so that diffs are readable."""
         rows = [json.dumps(_entry(key, count), ensure_ascii=False) for key, count in sorted(self.counts.items())]
         findings = "[\n" + ",\n".join(f"    {row}" for row in rows) + "\n  ]" if rows else "[]"
         return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}\n}}\n'
@@ -90,7 +92,7 @@ def parsed(data: bytes, path: Path) -> Baseline:
     entries = document.get("findings")
     if not isinstance(entries, list):
         raise BaselineError(f"{path} is no baseline: it has no list of findings")
-    counts: Counter[Key] = Counter()
+    counts: Counter[FindingKey] = Counter()
     for number, entry in enumerate(entries, 1):
         try:
             counts[_key(entry)] += _count(entry)
@@ -99,32 +101,32 @@ def parsed(data: bytes, path: Path) -> Baseline:
     return Baseline(counts)
 
 
-def _entry(key: Key, count: int) -> dict[str, Any]:
+def _entry(key: FindingKey, count: int) -> dict[str, Any]:
     fields = {name: value for name, value in key._asdict().items() if value or name not in _OPTIONAL}
     return {**fields, "count": count}
 
 
-def _key(entry: Any) -> Key:
+def _key(entry: Any) -> FindingKey:
     """The key of an entry. Raises TypeError and ValueError that say what is wrong with it."""
     if not isinstance(entry, dict):
         raise TypeError("it is no object")
     fields = {**dict.fromkeys(_OPTIONAL, ""), **{name: value for name, value in entry.items() if name != "count"}}
-    wrong = next((name for name in (*Key._fields, *fields) if not isinstance(fields.get(name), str)), None)
+    wrong = next((name for name in (*FindingKey._fields, *fields) if not isinstance(fields.get(name), str)), None)
     if wrong is not None:
         raise TypeError(f"its {wrong} is {'no text' if wrong in fields else 'missing'}")
-    surplus = fields.keys() - set(Key._fields)
+    surplus = fields.keys() - set(FindingKey._fields)
     if surplus:
         raise ValueError(f"it has a field {json.dumps(min(surplus))}, which no finding has")
-    return Key(**fields)
+    return FindingKey(**fields)
 
 
 def _count(entry: dict[str, Any]) -> int:
     count = entry.get("count")
-    if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= _MOST:
-        raise ValueError(f"its count is no whole number from 1 to {_MOST}")
+    if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= _MAX_COUNT:
+        raise ValueError(f"its count is no whole number from 1 to {_MAX_COUNT}")
     return count
 
 
 def _number(text: str) -> int | float:
-    """A number of JSON; Python refuses to convert one of thousands of digits to an integer."""
-    return int(text) if len(text) <= len(str(_MOST)) + 1 else float(text)
+    """A JSON number; very long ones become floats, because Python refuses to convert thousands of digits to int."""
+    return int(text) if len(text) <= len(str(_MAX_COUNT)) + 1 else float(text)

@@ -1,8 +1,8 @@
-"""Which lines of a text are new or other than in an earlier text.
+"""The lines of a text that are new or changed against an earlier text.
 
-As `git diff` would say it, though not always with the fewest lines: equal beginnings and ends first, then lines that
-occur once in both texts hold the rest together. Stretches without such lines are compared line by line where they are
-short, and count as changed where they are long. So the work grows as the texts do, whatever is in them.
+The result is that of `git diff`, though not always with the fewest lines. Equal beginnings and ends match first, then
+lines that occur once in both texts serve as anchors. A gap without anchors is compared line by line when it is short
+and counts as changed when it is long, so that the work grows in proportion to the texts.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 _SHORT = 200
-"""Lines of both texts together. So many are compared each with each."""
+"""The most lines, of both texts together, that are compared line by line."""
 
 
 class _Gap(NamedTuple):
-    """Lines of both texts, from the first to before the last, of which no pair is known to be the same."""
+    """A range of lines in each text (from 0, end exclusive) without a matched pair."""
 
     old: int
     old_end: int
@@ -86,7 +86,7 @@ def _places_of_single_lines(lines: Sequence[str], start: int, end: int) -> dict[
 
 
 def _between(gap: _Gap, anchors: Sequence[tuple[int, int]]) -> Iterator[_Gap]:
-    """What lies between the anchors."""
+    """The gaps between the anchors."""
     old, new = gap.old, gap.new
     for old_anchor, new_anchor in anchors:
         yield _Gap(old, old_anchor, new, new_anchor)

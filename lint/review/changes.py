@@ -1,4 +1,4 @@
-"""What has changed since a Git revision: the lines, and the findings that the change caused elsewhere."""
+"""Changes since a Git revision: changed lines, and the findings that the changes caused on other lines."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine, Run
 from lint.finding import Finding
 from lint.review.changed_lines import changed_lines
-from lint.review.place import Key, Places
+from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
 from lint.source import document, files, inputs
 from lint.source.at_revision import RevisionFiles
@@ -22,40 +22,40 @@ from lint.source.git.revision import Revision
 
 @dataclass(frozen=True)
 class Comparison:
-    """Some paths, as they are and as they were in a revision, checked with the same settings."""
+    """The same paths on disk and in a Git revision, checked with the same settings."""
 
     since: Revision
     paths: Sequence[Path]
     settings: Settings
 
     def caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
-        """The findings of a run that are on changed lines, and those elsewhere that were not there before.
+        """The findings of a run on changed lines, and those on unchanged lines that the revision did not have.
 
-        Raises GitError where the repository lacks something.
+        Raises GitError for an incomplete repository.
         """
         with self.since:
             return self._caused(findings, run)
 
     def _caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
-        key = Places(run, self.since.top).key
-        before = self._keys_before.copy()
-        changed = cache(self._lines_changed_in)
+        key_of = FindingKeys(run, self.since.top).key
+        keys_before = self._keys_before.copy()
+        line_test = cache(self._line_test)
         caused = []
         for finding in findings:
-            is_changed = changed(finding.span.path)
-            place = key(finding)
+            is_changed = line_test(finding.span.path)
+            key = key_of(finding)
             if any(is_changed(line) for line in range(finding.span.line, finding.span.end_line + 1)):
                 caused.append(finding)
-            elif before[place] > 0:
-                before[place] -= 1
+            elif keys_before[key] > 0:
+                keys_before[key] -= 1
             else:
                 caused.append(finding)
         if self._files.error:
             raise self._files.error
         return caused
 
-    def _lines_changed_in(self, path: str) -> Callable[[int], bool]:
-        """Whether a line of a file is new or other than in the revision; every line of a file that is new."""
+    def _line_test(self, path: str) -> Callable[[int], bool]:
+        """A predicate on line numbers (from 1): true for new and changed lines, for all lines of a new file."""
         now = _document(Path(path))
         with inputs.using(self._files):
             is_there = inputs.is_file(Path(path))
@@ -69,8 +69,8 @@ class Comparison:
         return RevisionFiles(self.since)
 
     @cached_property
-    def _keys_before(self) -> Counter[Key]:
-        """What the same check finds in the files of the revision."""
+    def _keys_before(self) -> Counter[FindingKey]:
+        """The keys of the findings in the revision, counted."""
         with inputs.using(self._files):
             paths = [path for path in self.paths if inputs.exists(path)]
             return Review(Engine(self.settings).check_paths(paths), self.settings, self.since.top).keys(of_shown=False)

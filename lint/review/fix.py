@@ -1,7 +1,7 @@
-"""Fixes: which of them are made, in rounds, until nothing is left to be made.
+"""Applies fixes in rounds until none is left.
 
-Findings of one round speak of the same text, so that only fixes which do not touch each other are made together; the
-rest wait until the text was checked again. A fix that leaves more faults in a member than before is taken back.
+The findings of a round refer to the same text, so only fixes that do not touch each other are applied together; the
+rest wait for the next check. A fix that leaves a member with more faults than before is not applied.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lint.finding import Edit, Finding, Fix
-from lint.review.layouts import layouts
+from lint.review.line_layout import layout_by_line
 from lint.source import edit
 from lint.source.edit import EditRefusedError, Layout, Place
 from lint.syntax.parsed import ParsedMember
@@ -23,14 +23,14 @@ from lint.systems import checkout
 from lint.systems.checkout import FileRules, SourceFile
 
 MOST_ROUNDS = 100
-"""Fixes that undo each other would go on for ever."""
+"""The limit for fixes that undo each other."""
 
 Check = Callable[[bytes], Sequence[Finding]]
-"""The findings to show in a file, were it to hold these bytes."""
+"""A function from the bytes of a file to the findings to show in it."""
 
 
 class NotFixed(NamedTuple):
-    """A finding whose fix was not made, and why, as a clause."""
+    """A finding whose fix was not applied; `reason` is a clause."""
 
     finding: Finding
     reason: str
@@ -38,7 +38,7 @@ class NotFixed(NamedTuple):
 
 @dataclass
 class FixedFile:
-    """What became of a file: its bytes, the findings that were fixed in order, and the fixes that were not made."""
+    """The result for a file: its bytes before and after, the fixed findings in order, and the fixes not applied."""
 
     path: str
     before: bytes
@@ -46,17 +46,17 @@ class FixedFile:
     fixed: list[Finding] = field(default_factory=list)
     not_fixed: list[NotFixed] = field(default_factory=list)
     is_finished: bool = True
-    """Whether it came to rest before MOST_ROUNDS."""
+    """False when fixes were still left after MOST_ROUNDS, or undid each other."""
 
     @property
     def is_changed(self) -> bool:
-        """Whether there is anything to write."""
+        """True if there is anything to write."""
         return self.after != self.before
 
 
 @dataclass
 class Fixed:
-    """The fixes of a run as reports tell them; `unwritten` are the files that could not be written, and why."""
+    """The fixes of a run for reports; `unwritten` has the path of each file that could not be written, and why."""
 
     fixed: list[Finding] = field(default_factory=list)
     not_fixed: list[NotFixed] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Fixed:
     unwritten: list[tuple[str, str]] = field(default_factory=list)
 
     def add(self, file: FixedFile) -> None:
-        """Take in what became of a file, once it is written."""
+        """Add the result for a file, once the file is written."""
         self.fixed += file.fixed
         self.not_fixed += file.not_fixed
         if not file.is_finished:
@@ -72,18 +72,18 @@ class Fixed:
 
 
 def chosen(finding: Finding, *, unsafe: bool) -> Fix | None:
-    """The fix to make for a finding: the first one that is safe, or with `unsafe` the first one."""
+    """The fix to apply for a finding: the first safe one, else with `unsafe` the first, else None."""
     safe = next((fix for fix in finding.fixes if fix.safe), None)
     return safe or (finding.fixes[0] if unsafe and finding.fixes else None)
 
 
 def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
-    """The files with something to fix, in the order of their findings."""
-    return list(dict.fromkeys(one.span.path for one in findings if chosen(one, unsafe=unsafe)))
+    """The paths of the files with something to fix, in the order of their findings."""
+    return list(dict.fromkeys(finding.span.path for finding in findings if chosen(finding, unsafe=unsafe)))
 
 
 class Fixer:
-    """Fixes files in memory; `rules` tells how each of them is to be read."""
+    """Fixes files in memory; `rules` has the encoding and kind of each file."""
 
     def __init__(self, rules: FileRules, *, unsafe: bool) -> None:
         self._rules = rules
@@ -91,49 +91,52 @@ class Fixer:
         self._reader = Reader()
 
     def fix(self, path: str, data: bytes, findings: Sequence[Finding], check: Check) -> FixedFile:
-        """Make the fixes of these findings in the file, and of those that `check` finds in it afterwards."""
+        """Apply the fixes of these findings to the file, and of those that `check` reports for it afterwards."""
         file = FixedFile(path, data, data)
         refused: dict[_Key, NotFixed] = {}
         seen = {data}
         for _ in range(MOST_ROUNDS):
             text = self._text(path, file.after)
-            batch = _batch(text, self._wanted(findings, path, refused), refused)
+            batch = _batch(text, self._candidates(findings, path, refused), refused)
             if not batch:
                 break
-            after, made = self._made(text, batch, refused)
-            if not made:
-                continue  # others may be made without those that were refused
-            then = check(after)
-            useless = _without_effect(made, findings, then)
+            after, applied = self._applied(text, batch, refused)
+            if not applied:
+                continue  # the next batch is without the refused fixes
+            findings_after = check(after)
+            useless = _without_effect(applied, findings, findings_after)
             if useless:
                 refused |= {
-                    _key(one): NotFixed(one, "it is reported as before when its fix is made") for one in useless
+                    _key(finding): NotFixed(finding, "it is reported as before when its fix is made")
+                    for finding in useless
                 }
                 continue
-            file.fixed += _cured(made, findings, then)
-            file.after, findings = after, then
+            file.fixed += _cured(applied, findings, findings_after)
+            file.after, findings = after, findings_after
             if after in seen:
                 file.is_finished = False  # fixes undo each other
                 break
             seen.add(after)
         else:
             file.is_finished = False
-        standing = {_key(one) for one in findings}
-        file.not_fixed = [refusal for key, refusal in refused.items() if key in standing]
+        reported = {_key(finding) for finding in findings}
+        file.not_fixed = [refusal for key, refusal in refused.items() if key in reported]
         return file
 
-    def _wanted(self, findings: Iterable[Finding], path: str, refused: dict[_Key, NotFixed]) -> list[_Candidate]:
-        wanted = []
-        for one in findings:
-            fix = chosen(one, unsafe=self._unsafe)
-            if fix and one.span.path == path and _key(one) not in refused:
-                wanted.append(_Candidate(one, sorted(fix.edits, key=edit.start_of)))
-        return sorted(wanted, key=lambda candidate: edit.start_of(candidate.edits[0]))
+    def _candidates(self, findings: Iterable[Finding], path: str, refused: dict[_Key, NotFixed]) -> list[_Candidate]:
+        candidates = []
+        for finding in findings:
+            fix = chosen(finding, unsafe=self._unsafe)
+            if fix and finding.span.path == path and _key(finding) not in refused:
+                candidates.append(_Candidate(finding, sorted(fix.edits, key=edit.start_of)))
+        return sorted(candidates, key=lambda candidate: edit.start_of(candidate.edits[0]))
 
-    def _made(self, text: _Text, batch: list[_Candidate], refused: dict[_Key, NotFixed]) -> tuple[bytes, list[Finding]]:
-        """The bytes with the fixes of a batch made, and their findings.
+    def _applied(
+        self, text: _Text, batch: list[_Candidate], refused: dict[_Key, NotFixed]
+    ) -> tuple[bytes, list[Finding]]:
+        """The bytes with the fixes of a batch applied, and their findings.
 
-        Where that leaves a member worse than before, only half of them are made, down to the one that does it.
+        If that leaves a member worse than before, half of the batch is tried, down to a single fix, which is refused.
         """
         while batch:
             try:
@@ -150,16 +153,16 @@ class Fixer:
 
     def _text(self, path: str, data: bytes) -> _Text:
         file = checkout.read_bytes(data, Path(path), self._rules)
-        return _Text(data, file, layouts(file.members), edit.is_fixed(file.document))
+        return _Text(data, file, layout_by_line(file.members), edit.is_fixed(file.document))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:
-        """Whether every member is there still and none of them has more faults than it had."""
+        """True if every member is still there and none has more faults than before."""
         old = self._faults(before.file)
         new = self._faults(self._text(before.file.path, after).file)
         return old.keys() == new.keys() and all(new[at] <= old[at] for at in old)
 
     def _faults(self, file: SourceFile) -> dict[tuple[int, str, str], int]:
-        """How much of each member cannot be read, by its place in the file, its name and its kind."""
+        """The number of faults of each member, by its index in the file, its name and its kind."""
         return {
             (at, member.name, kind.id): _faults(self._reader.read(member, kind))
             for at, (member, kind) in enumerate(file.members)
@@ -175,47 +178,47 @@ class _Candidate(NamedTuple):
 
 
 _Key = tuple[str, str, int, str]
-"""What tells a finding from others while columns shift: code, member, line and message."""
+"""The identity of a finding while columns shift: code, member, line and message."""
 
 
-_Sort = tuple[str, str, str, str]
-"""Findings that tell the same, on whatever line: code, file, member and message."""
+_LineFreeKey = tuple[str, str, str, str]
+"""The identity of a finding while lines shift: code, path, member and message."""
 
 
-def _sort(one: Finding) -> _Sort:
-    return one.code, one.span.path, one.span.member, one.message
+def _line_free_key(finding: Finding) -> _LineFreeKey:
+    return finding.code, finding.span.path, finding.span.member, finding.message
 
 
-def _key(one: Finding) -> _Key:
-    return one.code, one.span.member, one.span.line, one.message
+def _key(finding: Finding) -> _Key:
+    return finding.code, finding.span.member, finding.span.line, finding.message
 
 
-def _without_effect(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
-    """The findings made whose sort is not reported less often than before their fixes were made."""
-    gone = _gone(made, before, after)
-    return [one for one in made if not gone[_sort(one)]]
+def _without_effect(applied: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings with an applied fix that are reported as often as before."""
+    gone = _gone(applied, before, after)
+    return [finding for finding in applied if not gone[_line_free_key(finding)]]
 
 
-def _cured(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
-    """The findings made that are not reported any more: of each sort so many as are gone."""
-    gone = _gone(made, before, after)
+def _cured(applied: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> list[Finding]:
+    """The findings with an applied fix that are no longer reported."""
+    gone = _gone(applied, before, after)
     cured = []
-    for one in made:
-        if gone[_sort(one)]:
-            gone[_sort(one)] -= 1
-            cured.append(one)
+    for finding in applied:
+        if gone[_line_free_key(finding)]:
+            gone[_line_free_key(finding)] -= 1
+            cured.append(finding)
     return cured
 
 
-def _gone(made: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> Counter[_Sort]:
-    """How many findings of each sort of those made are not there any more."""
-    sorts = set(map(_sort, made))
-    old, new = (Counter(sort for sort in map(_sort, found) if sort in sorts) for found in (before, after))
+def _gone(applied: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> Counter[_LineFreeKey]:
+    """How many findings of each line-free key of the applied fixes are no longer reported."""
+    keys = set(map(_line_free_key, applied))
+    old, new = (Counter(key for key in map(_line_free_key, findings) if key in keys) for findings in (before, after))
     return old - new
 
 
 class _Text(NamedTuple):
-    """A file at the beginning of a round; `layout` tells the layout of its lines."""
+    """A file at the beginning of a round; `layout` gives the layout of each of its lines (from 1)."""
 
     data: bytes
     file: SourceFile
@@ -223,57 +226,57 @@ class _Text(NamedTuple):
     is_fixed: bool
 
 
-def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
-    """The fixes to make in this round: each can be made, and no two touch each other."""
+def _batch(text: _Text, candidates: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
+    """The fixes to apply in this round: each can be applied, and no two touch each other."""
     batch: list[_Candidate] = []
     taken: list[tuple[Place, Place]] = []
-    on_line: dict[int, list[Edit]] = defaultdict(list)
-    for candidate in wanted:
-        stretches = [(edit.start_of(one), edit.end_of(one)) for one in candidate.edits]
+    accepted_on_line: dict[int, list[Edit]] = defaultdict(list)
+    for candidate in candidates:
+        stretches = [(edit.start_of(change), edit.end_of(change)) for change in candidate.edits]
         if any(_touches(stretch, taken) for stretch in stretches):
             continue
         try:
-            _try(text, candidate, on_line)
+            _try(text, candidate, accepted_on_line)
         except EditRefusedError as error:
-            if not any(on_line.get(one.span.line) for one in candidate.edits):
+            if not any(accepted_on_line.get(change.span.line) for change in candidate.edits):
                 refused[_key(candidate.finding)] = NotFixed(candidate.finding, str(error))
-            continue  # beside the other fixes of its record there was no room; alone there may be
+            continue  # the fixes of its record together do not fit; this fix alone may
         batch.append(candidate)
         for stretch in stretches:
             insort(taken, stretch)
-        for one in candidate.edits:
-            on_line[one.span.line].append(one)
+        for change in candidate.edits:
+            accepted_on_line[change.span.line].append(change)
     return batch
 
 
-def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> None:
-    """Raise EditRefusedError when the edits cannot be made beside those that are to be made already."""
-    if any(one.span.path != text.file.path for one in candidate.edits):
+def _try(text: _Text, candidate: _Candidate, accepted_on_line: dict[int, list[Edit]]) -> None:
+    """Raise EditRefusedError if the edits cannot be made together with those already accepted."""
+    if any(change.span.path != text.file.path for change in candidate.edits):
         raise EditRefusedError("it changes several files")
     is_fixed = text.is_fixed
     by_line: dict[int, list[Edit]] = defaultdict(list)
-    for one in candidate.edits:
-        if edit.is_of_whole_records(one):
-            edit.new_records(one, text.layout(one.span.line), is_fixed=is_fixed)
+    for change in candidate.edits:
+        if edit.is_of_whole_records(change):
+            edit.new_records(change, text.layout(change.span.line), is_fixed=is_fixed)
         else:
-            by_line[one.span.line].append(one)
+            by_line[change.span.line].append(change)
     for line, edits in by_line.items():
         record = text.file.document.records[line - 1]
-        beside = [one for one in on_line.get(line, ()) if not edit.is_of_whole_records(one)]
-        edit.edited_record(record, [*beside, *edits], text.layout(line), is_fixed=is_fixed)
+        accepted = [change for change in accepted_on_line.get(line, ()) if not edit.is_of_whole_records(change)]
+        edit.edited_record(record, [*accepted, *edits], text.layout(line), is_fixed=is_fixed)
 
 
 def _touches(stretch: tuple[Place, Place], taken: Sequence[tuple[Place, Place]]) -> bool:
-    """Whether a stretch overlaps one of those taken, which do not overlap each other, or borders on one."""
+    """True if a stretch overlaps or borders on a taken stretch; taken stretches are sorted and do not overlap."""
     at = bisect_right(taken, stretch)
     before, behind = taken[max(at - 1, 0) : at], taken[at : at + 1]
-    return any(other[1] >= stretch[0] for other in before) or any(other[0] <= stretch[1] for other in behind)
+    return any(end >= stretch[0] for _, end in before) or any(start <= stretch[1] for start, _ in behind)
 
 
 def _edits(batch: Iterable[_Candidate]) -> list[Edit]:
-    return [one for candidate in batch for one in candidate.edits]
+    return [change for candidate in batch for change in candidate.edits]
 
 
 def _faults(parsed: ParsedMember) -> int:
-    """How many statements of a member cannot be read whole, and how many faults its text has."""
+    """The number of statements that cannot be read completely, plus the number of faults in the text."""
     return sum(not placed.is_sound for placed in parsed.statements) + len(parsed.problems)

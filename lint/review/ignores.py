@@ -1,7 +1,7 @@
-"""What the comments of a member ignore: `parmlint: ignore CPL013, single-path -- why`.
+"""The ignore comments of a member: `parmlint: ignore CPL013, single-path -- reason`.
 
-`ignore` is for the statement that the comment stands beside or in, else for the next one; `ignore-start` and
-`ignore-end` are for a block of records, `ignore-file` is for the member.
+`ignore` covers the statement that the comment follows or stands in, else the next statement. `ignore-start` and
+`ignore-end` cover a block of records, `ignore-file` covers the member.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Fault = BadIgnore | IgnoreWithoutReason
 
 
 class Scope(NamedTuple):
-    """What an ignore covers: some statements by their indexes, or else the lines from `first` to `last`."""
+    """The scope of an ignore: statements by index, or the lines from `first` to `last`."""
 
     where: str
     statements: tuple[int, ...] = ()
@@ -40,7 +40,7 @@ class Scope(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ignore:
-    """One rule, name or family that a comment ignores, with the codes it stands for."""
+    """A code, rule name or family that a comment ignores, with its codes."""
 
     span: Span
     rule: str
@@ -52,34 +52,34 @@ class Ignore:
 
 @dataclass(slots=True)
 class Ignores:
-    """The ignores of a member in the order of the file, and what is wrong with its comments."""
+    """The ignores of a member in the order of the file, and the faults of its ignore comments."""
 
     ignores: list[Ignore] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
 
 def ignores(parsed: ParsedMember) -> Ignores:
-    """Everything that the comments of a member ignore."""
-    found = Ignores()
+    """The ignores of a member."""
+    collected = Ignores()
     open_blocks: dict[str, tuple[_Comment, _Word]] = {}
-    for remark in remarks(parsed):
-        comment = _comment(parsed, remark)
+    for directive in remarks(parsed):
+        comment = _comment(parsed, directive)
         if comment is None:
             continue
         if comment.verb not in _VERBS:
             hint = nearest(comment.verb, _VERBS)
-            found.faults.append(_bad(comment, f"parmlint has no comment '{comment.verb}'.{hint}"))
+            collected.faults.append(_bad(comment, f"parmlint has no comment '{comment.verb}'.{hint}"))
         elif comment.verb == END:
-            _end_blocks(comment, open_blocks, found)
+            _end_blocks(comment, open_blocks, collected)
         elif not comment.words:
-            found.faults.append(_bad(comment, f"'{comment.verb}' names no rule, so that nothing is ignored."))
+            collected.faults.append(_bad(comment, f"'{comment.verb}' names no rule, so that nothing is ignored."))
         else:
-            _take(comment, open_blocks, found)
+            _collect(comment, open_blocks, collected)
     for comment, word in open_blocks.values():
         reason = f"This block is never ended, so that nothing is ignored; '{END} {word.text}' is expected below."
-        found.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
-    found.ignores.sort(key=lambda one: one.span)
-    return found
+        collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+    collected.ignores.sort(key=lambda ignore: ignore.span)
+    return collected
 
 
 class _Word(NamedTuple):
@@ -91,84 +91,84 @@ class _Word(NamedTuple):
 
 
 class _Comment(NamedTuple):
-    """A comment taken apart."""
+    """The parts of an ignore comment."""
 
     parsed: ParsedMember
-    remark: Remark
+    directive: Remark
     verb: str
     words: Sequence[_Word]
     reason: str
 
     @property
     def line(self) -> int:
-        return self.parsed.member.first_line + self.remark.record
+        return self.parsed.member.first_line + self.directive.record
 
     @property
     def span(self) -> Span:
-        """From `parmlint:` to the end of what it says."""
-        end = self.remark.column + len(self.remark.text)
-        return self._columns(self.remark.address, end)
+        """The span from `parmlint:` to the end of the text."""
+        end = self.directive.column + len(self.directive.text)
+        return self._columns(self.directive.address, end)
 
     def word_span(self, word: _Word) -> Span:
         return self._columns(word.start, word.end)
 
     def without(self, word: _Word) -> Fix:
-        """The comment without one of its rules; blanks in its place, so that nothing else moves."""
+        """A fix that blanks one of the rules in the comment, so that no column shifts."""
         if len(self.words) == 1:
             return self.taken_out()
         return Fix(f"Take {word.text} out of the comment", (_blanked(self.word_span(word)),), safe=True)
 
     def taken_out(self, *, safe: bool = True) -> Fix:
-        """Blanks in the place of the whole comment."""
-        span = self._columns(self.remark.start, self.remark.end)
+        """A fix that blanks the whole comment."""
+        span = self._columns(self.directive.start, self.directive.end)
         return Fix("Take the comment out", (_blanked(span),), safe=safe)
 
     def _columns(self, start: int, end: int) -> Span:
-        return self.parsed.span(self.remark.record, start, end)
+        return self.parsed.span(self.directive.record, start, end)
 
 
 def _blanked(span: Span) -> Edit:
     return Edit(span, " " * (span.end_column - span.column))
 
 
-def _comment(parsed: ParsedMember, remark: Remark) -> _Comment | None:
-    """The parts of a comment; None for prose that happens to begin like one."""
-    parts = _PARTS.match(remark.text)
+def _comment(parsed: ParsedMember, directive: Remark) -> _Comment | None:
+    """The parts of a comment; None for prose that only begins like an ignore."""
+    parts = _PARTS.match(directive.text)
     if not parts:
         return None
     verb = parts["verb"].lower()
     if verb not in _VERBS and not nearest_word(verb, _VERBS):
         return None
-    at = remark.column + parts.start("rules")
+    at = directive.column + parts.start("rules")
     words = tuple(_Word(word[0], at + word.start(), at + word.end()) for word in _WORD.finditer(parts["rules"]))
     reason = _SEQUENCE_NUMBER.sub("", parts["reason"] or "").strip()
-    return _Comment(parsed, remark, verb, words, reason)
+    return _Comment(parsed, directive, verb, words, reason)
 
 
 def _bad(comment: _Comment, reason: str) -> BadIgnore:
     return BadIgnore(comment.span, reason, (comment.taken_out(),))
 
 
-def _take(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], found: Ignores) -> None:
-    """Note what a comment ignores from its place on."""
-    good = [word for word in comment.words if not _refused(comment, word, found)]
-    if good and not comment.reason:
-        found.faults.append(IgnoreWithoutReason(comment.span, (comment.taken_out(safe=False),)))
+def _collect(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], collected: Ignores) -> None:
+    """Add the ignores of a comment, or open its blocks."""
+    valid = [word for word in comment.words if not _is_refused(comment, word, collected)]
+    if valid and not comment.reason:
+        collected.faults.append(IgnoreWithoutReason(comment.span, (comment.taken_out(safe=False),)))
     if comment.verb == START:
-        for word in good:
+        for word in valid:
             key = _key(word)
             if key in open_blocks:
                 reason = f"A block that ignores {word.text} is open here already, so that this begins none."
-                found.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+                collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
             else:
                 open_blocks[key] = (comment, word)
         return
     scope = _scope(comment)
-    found.ignores += (_ignore(comment, word, scope) for word in good)
+    collected.ignores += (_ignore(comment, word, scope) for word in valid)
 
 
-def _refused(comment: _Comment, word: _Word, found: Ignores) -> bool:
-    """Whether a word names no rule that can be ignored; then that is noted."""
+def _is_refused(comment: _Comment, word: _Word, collected: Ignores) -> bool:
+    """True if a word names no rule that can be ignored; the fault is added to `collected`."""
     entries = registry.find(word.text)
     if word.text.upper() == _EVERYTHING:
         reason = "A comment cannot ignore all rules; name them, or exclude the file in parmlint.yaml."
@@ -179,19 +179,19 @@ def _refused(comment: _Comment, word: _Word, found: Ignores) -> bool:
         reason = f"{word.text} cannot be ignored by a comment: it tells of what could not be read or checked."
     else:
         return False
-    found.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+    collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
     return True
 
 
 def _scope(comment: _Comment) -> Scope:
-    """What `ignore` or `ignore-file` covers: where several statements stand on the record, all before the comment."""
+    """The scope of `ignore` or `ignore-file`; `ignore` covers all statements on its record before the comment."""
     parsed, line = comment.parsed, comment.line
     if comment.verb == FILE:
         first = parsed.member.first_line
         return Scope("in this file", first=first, last=first + len(parsed.member.records) - 1)
-    at = statement_at(parsed, line, comment.remark.address)
+    at = statement_at(parsed, line, comment.directive.address)
     if at is None:
-        at = first_behind(parsed, line, comment.remark.address)
+        at = first_behind(parsed, line, comment.directive.address)
         return Scope("here, for no statement follows") if at is None else Scope("in the statement behind it", (at,))
     first = at
     while first > 0 and last_line(parsed, first - 1) >= line:
@@ -199,19 +199,19 @@ def _scope(comment: _Comment) -> Scope:
     return Scope("in this statement", tuple(range(first, at + 1)))
 
 
-def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], found: Ignores) -> None:
-    """Note the blocks that end here: those named, or all that are open."""
+def _end_blocks(comment: _Comment, open_blocks: dict[str, tuple[_Comment, _Word]], collected: Ignores) -> None:
+    """Close the named blocks, or all open blocks when none is named."""
     if not comment.words and not open_blocks:
-        found.faults.append(_bad(comment, f"No block is open here that '{END}' could end."))
+        collected.faults.append(_bad(comment, f"No block is open here that '{END}' could end."))
     for word in comment.words:
         if _key(word) not in open_blocks:
             reason = f"No block is open here that ignores {word.text}."
-            found.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
+            collected.faults.append(BadIgnore(comment.word_span(word), reason, (comment.without(word),)))
     for key in {_key(word): None for word in comment.words} or list(open_blocks):
         if key in open_blocks:
-            begun, word = open_blocks.pop(key)
-            scope = Scope("in this block", first=begun.line, last=comment.line)
-            found.ignores.append(_ignore(begun, word, scope))
+            start, word = open_blocks.pop(key)
+            scope = Scope("in this block", first=start.line, last=comment.line)
+            collected.ignores.append(_ignore(start, word, scope))
 
 
 def _key(word: _Word) -> str:

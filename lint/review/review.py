@@ -1,4 +1,4 @@
-"""From the findings of a run to those that a reviewer wants to see."""
+"""The review of a run: its findings after selection, ignores, profile and baseline."""
 
 from __future__ import annotations
 
@@ -13,74 +13,77 @@ from lint.config.settings import Settings
 from lint.engine import Run
 from lint.finding import Finding, Suppressed
 from lint.review.baseline import Baseline
-from lint.review.place import Key, Places
-from lint.review.shown import Views, shown
-from lint.review.suppress import without_ignored
+from lint.review.file_settings import SettingsByFile, visible_findings
+from lint.review.finding_key import FindingKey, FindingKeys
+from lint.review.suppressions import apply_suppressions
 from lint.ruleset import registry
 from lint.source import inputs
 
 
 class Reviewed(NamedTuple):
-    """The findings to show, those left out, and what the baseline has too many."""
+    """The findings to show, the suppressed findings, and the stale entries of the baseline with their counts."""
 
     findings: list[Finding]
     suppressed: Sequence[Suppressed]
-    stale: Counter[Key]
+    stale: Counter[FindingKey]
 
 
 class Review:
-    """One run looked at with its settings; `anchor` is the folder that the paths of keys are relative to."""
+    """A run with its settings applied; `anchor` is the folder that the paths in finding keys are relative to."""
 
     def __init__(self, run: Run, settings: Settings, anchor: Path) -> None:
         self._run = run
-        self._views = Views(settings)
+        self._file_settings = SettingsByFile(settings)
         self._anchor = anchor
-        self._outcome = without_ignored(run, self._views, needs_reason=settings.needs_reason)
-        self._places = Places(run, anchor)
+        self._suppressions = apply_suppressions(run, self._file_settings, needs_reason=settings.needs_reason)
+        self._keys = FindingKeys(run, anchor)
 
     @cached_property
     def findings(self) -> list[Finding]:
-        """What selection, comments and profile leave."""
-        return shown(self._outcome.findings, self._views)
+        """The findings after selection, ignores and profile."""
+        return visible_findings(self._suppressions.findings, self._file_settings)
 
     @property
     def is_incomplete(self) -> bool:
-        """Whether something could not be checked."""
+        """True if something could not be checked."""
         return self._run.incomplete
 
-    def key(self, one: Finding) -> Key:
+    def key(self, finding: Finding) -> FindingKey:
         """The key of a finding of the run."""
-        return self._places.key(one)
+        return self._keys.key(finding)
 
-    def keys(self, *, of_shown: bool = True) -> Counter[Key]:
-        """The keys of the findings that can be frozen: of those that the profile shows, or of all."""
-        findings = self.findings if of_shown else self._outcome.findings
-        return Counter(self.key(one) for one in findings if one.code not in registry.ALWAYS_CODES)
+    def keys(self, *, of_shown: bool = True) -> Counter[FindingKey]:
+        """The counted keys of the findings that a baseline can hold: of shown findings, or of all."""
+        findings = self.findings if of_shown else self._suppressions.findings
+        return Counter(self.key(finding) for finding in findings if finding.code not in registry.ALWAYS_CODES)
 
-    def was_checked(self, key: Key) -> bool:
-        """Whether a finding of that key would have been found if it were still there."""
+    def was_checked(self, key: FindingKey) -> bool:
+        """True if the run would have reported a finding with that key."""
         entry = registry.find(key.rule)
-        if entry and not self._views.selects(str(self._anchor / key.path), key.rule):
+        if entry and not self._file_settings.selects(str(self._anchor / key.path), key.rule):
             return False
         return key.path in self._checked_paths or not inputs.exists(self._anchor / key.path)
 
     @cached_property
     def _checked_paths(self) -> frozenset[str]:
-        unsure = {one.span.path for one in self._run.findings if one.code in registry.ALWAYS_CODES}
-        return frozenset(globs.relative(Path(path), self._anchor) for path in self._run.paths if path not in unsure)
+        incomplete = {finding.span.path for finding in self._run.findings if finding.code in registry.ALWAYS_CODES}
+        return frozenset(globs.relative(Path(path), self._anchor) for path in self._run.paths if path not in incomplete)
 
     def reviewed(
-        self, baseline: Baseline | None = None, keeps: Callable[[list[Finding]], list[Finding]] | None = None
+        self, baseline: Baseline | None = None, select: Callable[[list[Finding]], list[Finding]] | None = None
     ) -> Reviewed:
-        """The findings that are neither ignored nor frozen, and of those the ones that `keeps` keeps."""
-        leveled = [one._replace(finding=self._views.leveled(one.finding)) for one in self._outcome.suppressed]
-        suppressed = [one for one in leveled if self._views.shows(one.finding)]
-        found, stale = self.findings, Counter[Key]()
+        """The findings that are neither ignored nor in the baseline, reduced by `select` if it is given."""
+        with_levels = [
+            suppression._replace(finding=self._file_settings.with_level(suppression.finding))
+            for suppression in self._suppressions.suppressed
+        ]
+        suppressed = [suppression for suppression in with_levels if self._file_settings.shows(suppression.finding)]
+        findings, stale = self.findings, Counter[FindingKey]()
         if baseline:
-            found, frozen = baseline.split(found, self.key)
+            findings, frozen = baseline.split(findings, self.key)
             suppressed += frozen
             stale = baseline.stale(self.keys(of_shown=False), self.was_checked)
-        if keeps:
-            found = keeps(found)
-        suppressed.sort(key=lambda one: (one.finding.span, one.finding.code))
-        return Reviewed(found, suppressed, stale)
+        if select:
+            findings = select(findings)
+        suppressed.sort(key=lambda suppression: (suppression.finding.span, suppression.finding.code))
+        return Reviewed(findings, suppressed, stale)

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from lint.finding import Edit, Finding, Fix, Level, Related, Span
 from lint.report.results import Results, Style
-from lint.review.place import Key
+from lint.review.finding_key import FindingKey
 from lint.ruleset import registry
 from lint.source.document import Document
 
@@ -93,7 +93,7 @@ def results(*findings: Finding, members: int = 1, files: int = 1, unrecognised: 
         exit_code=1 if findings else 0,
         rules=registry.load,
         document=document,
-        key=lambda one: Key(one.code, one.span.path, one.span.member, "", ""),
+        key=lambda one: FindingKey(one.code, one.span.path, one.span.member, "", ""),
         with_fix=lambda _: {},
     )
 

@@ -15,8 +15,8 @@ from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.registry import KINDS
 from lint.report import sarif
 from lint.report.results import Results, Style
-from lint.review.layouts import layouts
-from lint.review.preview import Previews, Rewritten
+from lint.review.line_layout import layout_by_line
+from lint.review.preview import Previews, RewrittenRecords
 from lint.source import document, encodings
 from lint.source.document import Document
 from lint.source.edit import edited
@@ -103,9 +103,9 @@ def test_edits_are_made_where_they_stand(name: str) -> None:
     assert applied(data, fix, encoding) == expected.encode()
 
 
-def whole(before: Document, after: Document) -> Callable[[Fix], dict[str, list[Rewritten]]]:
+def whole(before: Document, after: Document) -> Callable[[Fix], dict[str, list[RewrittenRecords]]]:
     """A preview that makes the whole file anew."""
-    return lambda _fix: {PATH: [Rewritten(1, len(before.records), after)]}
+    return lambda _fix: {PATH: [RewrittenRecords(1, len(before.records), after)]}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -185,7 +185,7 @@ def test_a_preview_is_what_the_fix_makes_of_the_whole_file(name: str) -> None:
         (edit(last + 1, 1, last + 1, 1, " CLEANUP(15)\n"),),
         (edit(1, 1, 2, 1, ""), edit(last, 2, last, 3, "Y")),
     ):
-        after = edited(text, edits, layouts([(member, kind)]))
+        after = edited(text, edits, layout_by_line([(member, kind)]))
         preview = Previews({PATH: file}).rewritten(Fix("It", edits))
         assert preview is not None
         records, ends = list(text.records), list(text.line_ends)

@@ -8,7 +8,7 @@ import pytest
 
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level, Span
-from lint.review.shown import Views, fails, shown
+from lint.review.file_settings import SettingsByFile, fails_run, visible_findings
 
 NOTE, WARNING, ERROR = (
     Finding(Span("COUPLE00", 1, 1, 1, 2), "Text.", code, "some-name", level)
@@ -22,7 +22,7 @@ EVERY = [NOTE, WARNING, ERROR]
     [("ipl", [ERROR]), ("recommended", [WARNING, ERROR]), ("strict", [NOTE, WARNING, ERROR])],
 )
 def test_a_profile_shows_its_levels(profile: str, expected: list[Finding]) -> None:
-    assert shown(EVERY, Views(Settings(profile=profile))) == expected
+    assert visible_findings(EVERY, SettingsByFile(Settings(profile=profile))) == expected
 
 
 def test_every_profile_is_tested() -> None:
@@ -30,13 +30,13 @@ def test_every_profile_is_tested() -> None:
 
 
 def test_what_is_named_outright_is_shown_whatever_its_level() -> None:
-    assert shown(EVERY, Views(Settings(profile="ipl", select=("CPL002",)))) == [NOTE, ERROR]
+    assert visible_findings(EVERY, SettingsByFile(Settings(profile="ipl", select=("CPL002",)))) == [NOTE, ERROR]
 
 
 def test_the_configured_level_counts() -> None:
     settings = Settings(levels={"CPL002": Level.ERROR, "CPL004": Level.NOTE})
 
-    found = shown(EVERY, Views(settings))
+    found = visible_findings(EVERY, SettingsByFile(settings))
 
     assert [(one.code, one.level) for one in found] == [("CPL002", Level.ERROR), ("CPL003", Level.WARNING)]
 
@@ -52,9 +52,9 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
         one._replace(span=one.span._replace(path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
     )
     elsewhere = ERROR._replace(span=ERROR.span._replace(path="/lib/OTHER"))
-    views = Views(settings)
+    views = SettingsByFile(settings)
 
-    assert [(one.code, one.level) for one in shown([here, there, elsewhere], views)] == [
+    assert [(one.code, one.level) for one in visible_findings([here, there, elsewhere], views)] == [
         ("CPL004", Level.ERROR),
         ("CPL002", Level.NOTE),
     ]
@@ -78,4 +78,4 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
     ],
 )
 def test_a_run_fails_at_or_above_its_level(found: list[Finding], fail_on: Level, expected: bool) -> None:
-    assert fails(found, fail_on) is expected
+    assert fails_run(found, fail_on) is expected

@@ -8,22 +8,22 @@ from typing import Any
 
 from lint.finding import Finding
 from lint.report import json_text
+from lint.report.most_severe import most_severe
 from lint.report.results import Results, Style
 from lint.report.sarif import limits
-from lint.report.sarif.places import Places
+from lint.report.sarif.locations import SarifLocations
 from lint.report.sarif.results import Candidate, candidates
 from lint.report.sarif.run import run, written
-from lint.report.severest import most_severe
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
 def chunks(results: Results, style: Style) -> Iterator[str]:
-    """The log, cut down to what code scanning takes; it then says how much was left out."""
-    found = len(results.findings) + len(results.also_shown)
+    """The log, reduced to the limits of code scanning; a notification says how many results were omitted."""
+    total = len(results.findings) + len(results.also_shown)
     kept: Sequence[Candidate] = candidates(results, limits.MOST_RESULTS)
     while True:
-        log = limits.Packed(_log(results, style, kept, found))
+        log = limits.Packed(_log(results, style, kept, total))
         share = log.share_that_fits
         if share >= 1 or not kept:
             return log.chunks()
@@ -34,17 +34,20 @@ def _finding(candidate: Candidate) -> Finding:
     return candidate.finding
 
 
-def _log(results: Results, style: Style, kept: Sequence[Candidate], found: int) -> Iterator[str]:
-    """The log. Its results are made before what comes ahead of them, which lists the files that they name."""
-    places = Places(results, style.root)
-    made = limits.Packed(json_text.chunks(written(results, places, kept), _DEPTH))
+def _log(results: Results, style: Style, kept: Sequence[Candidate], total: int) -> Iterator[str]:
+    """The log. Results are generated first, because the run lists the files that they refer to."""
+    locations = SarifLocations(results, style.root)
+    packed_results = limits.Packed(json_text.chunks(written(results, locations, kept), _DEPTH))
     log: dict[str, Any] = {
         "$schema": _SCHEMA,
         "version": "2.1.0",
-        "runs": [run(results, places, style.root, found - len(kept)) | {"results": json_text.Text(made.chunks())}],
+        "runs": [
+            run(results, locations, style.root, total - len(kept))
+            | {"results": json_text.JsonText(packed_results.chunks())}
+        ],
     }
     return chain(json_text.chunks(log), ("\n",))
 
 
 _DEPTH = 3
-"""Of the results in the log: in the run, in the list of runs, in the log itself."""
+"""The nesting depth of the results: in the run, in the list of runs, in the log."""

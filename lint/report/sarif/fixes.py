@@ -1,4 +1,4 @@
-"""Fixes as replacements that give the same bytes as the fix itself."""
+"""Fixes as SARIF replacements with the same result as the fix itself."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.finding import Edit, Finding, Fix
 from lint.report.results import Results
-from lint.report.sarif.places import Places, Text, region
+from lint.report.sarif.locations import SarifLocations, SarifText, region
 from lint.source.document import Document
 
 if TYPE_CHECKING:
-    from lint.review.preview import Rewritten
+    from lint.review.preview import RewrittenRecords
 
 
 _LONGEST_COMPARED = 200
-"""Characters that are compared one with the other, which takes a time that grows with the square of their number."""
+"""The most characters of a record that are compared, because the time grows with the square of their number."""
 
 
 class Replacement(NamedTuple):
-    """Put another text in the place of `text[start:end]`."""
+    """Replaces `text[start:end]`."""
 
     start: int
     end: int
@@ -30,18 +30,18 @@ class Replacement(NamedTuple):
 class Fixes:
     """Writes the fixes of findings.
 
-    A fix may do more to a file than its edits say, such as keeping what stands behind in its columns. Then the
-    replacements are made from the file before and after it.
+    A fix may change more than its edits, for example to keep the rest of a record in its columns. Then the
+    replacements are computed from the file before and after the fix.
     """
 
-    def __init__(self, results: Results, places: Places) -> None:
+    def __init__(self, results: Results, locations: SarifLocations) -> None:
         self._results = results
-        self._places = places
+        self._locations = locations
 
     def of(self, finding: Finding) -> list[dict[str, Any]]:
-        """The fixes that can be told: made without harm, and quoting no password."""
-        made = (self._fix(fix) for fix in finding.fixes if not fix.is_private)
-        return [one for one in made if one]
+        """The fixes of a finding that can be applied and quote no password."""
+        fixes = (self._fix(fix) for fix in finding.fixes if not fix.is_private)
+        return [fix for fix in fixes if fix]
 
     def _fix(self, fix: Fix) -> dict[str, Any] | None:
         edits: dict[str, list[Edit]] = {}
@@ -59,65 +59,69 @@ class Fixes:
             "properties": {"applicability": "safe" if fix.safe else "unsafe"},
         }
 
-    def _change(self, path: str, edits: Sequence[Edit], after: Sequence[Rewritten]) -> dict[str, Any] | None:
-        before = self._places.text(path)
+    def _change(self, path: str, edits: Sequence[Edit], after: Sequence[RewrittenRecords]) -> dict[str, Any] | None:
+        before = self._locations.text(path)
         if not before:
             return None
-        found = _as_meant(before, edits)
-        if not all(_gives(before, found, stretch) for stretch in after):
-            found = [one for stretch in after for one in replacements(before, stretch)]
-        if not found or any(self._quotes_a_password(path, before, one) for one in found):
+        changes = _as_meant(before, edits)
+        if not all(_gives(before, changes, stretch) for stretch in after):
+            changes = [change for stretch in after for change in replacements(before, stretch)]
+        if not changes or any(self._quotes_a_password(path, before, change) for change in changes):
             return None
         return {
-            "artifactLocation": self._places.artifact(path),
+            "artifactLocation": self._locations.artifact(path),
             "replacements": [
                 {
-                    "deletedRegion": region(before.position(one.start), before.position(one.end)),
-                    "insertedContent": {"text": one.text},
+                    "deletedRegion": region(before.position(change.start), before.position(change.end)),
+                    "insertedContent": {"text": change.text},
                 }
-                for one in found
+                for change in changes
             ],
         }
 
-    def _quotes_a_password(self, path: str, before: Text, one: Replacement) -> bool:
-        """Whether the new text stands for a stretch with a password in it, and so may hold it again."""
-        if not one.text.strip():
+    def _quotes_a_password(self, path: str, before: SarifText, replacement: Replacement) -> bool:
+        """True if the new text replaces a stretch with a password, which it may then contain."""
+        if not replacement.text.strip():
             return False
-        for line in range(before.record_at(one.start), before.record_at(one.end) + 1):
+        for line in range(before.record_at(replacement.start), before.record_at(replacement.end) + 1):
             if line > len(before.document.records):
                 break
-            record, shown = before.document.records[line - 1], self._places.line(path, line)
+            record, shown = before.document.records[line - 1], self._locations.line(path, line)
             start = before.offset(line, 1)
-            stretch = slice(max(one.start - start, 0), max(one.end - start, 0))
+            stretch = slice(max(replacement.start - start, 0), max(replacement.end - start, 0))
             if shown is None or record[stretch] != shown[stretch]:
                 return True
         return False
 
 
-def replacements(before: Text, stretch: Rewritten) -> Iterator[Replacement]:
-    """What to replace in the text of a file to get some records as they are to be, from top to bottom."""
+def replacements(before: SarifText, stretch: RewrittenRecords) -> Iterator[Replacement]:
+    """The replacements that rewrite records of a file, from top to bottom."""
     old, new = _old_rows(before, stretch), _rows(stretch.document)
     first = _common(old, new)
     rest = _common(old[first:][::-1], new[first:][::-1])
     changed, changes = old[first : len(old) - rest], new[first : len(new) - rest]
     at = before.offset(stretch.first, 1) + sum(map(len, old[:first]))
     if len(changed) == len(changes):
-        for row, other in zip(changed, changes, strict=True):
-            yield from _within(row, other, at)
-            at += len(row)
+        for old_row, new_row in zip(changed, changes, strict=True):
+            yield from _within(old_row, new_row, at)
+            at += len(old_row)
     else:
         yield from _between(changed, changes, at)
 
 
-def _gives(before: Text, found: Iterable[Replacement], stretch: Rewritten) -> bool:
-    """Whether some replacements give the records of a stretch as they are to be."""
+def _gives(before: SarifText, changes: Iterable[Replacement], stretch: RewrittenRecords) -> bool:
+    """True if the replacements result in the rewritten records."""
     start, end = before.offset(stretch.first, 1), before.offset(stretch.last + 1, 1)
-    within = [one._replace(start=one.start - start, end=one.end - start) for one in found if start <= one.start <= end]
+    within = [
+        change._replace(start=change.start - start, end=change.end - start)
+        for change in changes
+        if start <= change.start <= end
+    ]
     return _replaced("".join(_old_rows(before, stretch)), within) == "".join(_rows(stretch.document))
 
 
-def _as_meant(before: Text, edits: Iterable[Edit]) -> list[Replacement]:
-    """The edits just as they are, from top to bottom."""
+def _as_meant(before: SarifText, edits: Iterable[Edit]) -> list[Replacement]:
+    """The edits as replacements, unchanged, from top to bottom."""
     spans = [(edit.span, edit.text) for edit in edits]
     return sorted(
         Replacement(before.offset(span.line, span.column), before.offset(span.end_line, span.end_column), text)
@@ -125,14 +129,14 @@ def _as_meant(before: Text, edits: Iterable[Edit]) -> list[Replacement]:
     )
 
 
-def _replaced(text: str, found: Sequence[Replacement]) -> str:
-    for one in reversed(found):
-        text = text[: one.start] + one.text + text[one.end :]
+def _replaced(text: str, changes: Sequence[Replacement]) -> str:
+    for change in reversed(changes):
+        text = text[: change.start] + change.text + text[change.end :]
     return text
 
 
 def _between(old: list[str], new: list[str], at: int) -> Iterator[Replacement]:
-    """Whole records that come or go."""
+    """Replacements of whole records, which are inserted or deleted."""
     starts = [at]
     for row in old:
         starts.append(starts[-1] + len(row))
@@ -142,7 +146,7 @@ def _between(old: list[str], new: list[str], at: int) -> Iterator[Replacement]:
 
 
 def _within(old: str, new: str, at: int) -> Iterator[Replacement]:
-    """Stretches of one record."""
+    """Replacements within one record."""
     if old == new:
         return
     first = _common(old, new)
@@ -156,7 +160,7 @@ def _within(old: str, new: str, at: int) -> Iterator[Replacement]:
             yield Replacement(at + first + start, at + first + end, change[from_:to])
 
 
-def _old_rows(before: Text, stretch: Rewritten) -> list[str]:
+def _old_rows(before: SarifText, stretch: RewrittenRecords) -> list[str]:
     part = slice(stretch.first - 1, stretch.last)
     document = before.document
     return _rows(document._replace(records=document.records[part], line_ends=document.line_ends[part]))
@@ -166,10 +170,10 @@ def _rows(document: Document) -> list[str]:
     return [record + end for record, end in zip(document.records, document.line_ends, strict=True)]
 
 
-def _common(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many rows, or characters, at the beginning are the same."""
+def _common(left: Sequence[str], right: Sequence[str]) -> int:
+    """The number of equal rows, or characters, at the beginning."""
     number = 0
-    for row, same in zip(one, other, strict=False):
+    for row, same in zip(left, right, strict=False):
         if row != same:
             break
         number += 1

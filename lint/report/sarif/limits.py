@@ -1,4 +1,4 @@
-"""What GitHub refuses, so that it is never sent.
+"""The limits of GitHub code scanning.
 
 [doc: SARIF results exceed one or more limits]
 """
@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator
 
 MOST_RESULTS = 25_000
 MOST_BYTES = 10_000_000
-"""Of the file when it is compressed."""
+"""The maximum size of the compressed log."""
 _MARGIN = 0.9
-"""For what is left out may have compressed better than the rest."""
+"""A safety factor: the omitted results may have compressed better than the rest."""
 _LEVEL, _GZIP = 6, zlib.MAX_WBITS | 16
 
 
 class Packed:
-    """A text as it is, or compressed where it is long: both are at most so large as the largest log that is sent."""
+    """A text, compressed if it is long; at most MOST_BYTES are held uncompressed."""
 
     def __init__(self, chunks: Iterable[str]) -> None:
         self._plain: list[str] = []
@@ -36,12 +36,12 @@ class Packed:
 
     @property
     def share_that_fits(self) -> float:
-        """1 when a log is small enough, else which share of its results to try next."""
+        """1 if the log is small enough, else the share of its results to try next."""
         # No text grows when it is compressed.
         return 1 if self.size <= MOST_BYTES else MOST_BYTES / self.size * _MARGIN
 
     def chunks(self) -> Iterator[str]:
-        """The text, for once: what was given is let go."""
+        """The chunks of the text; can be called once, because consumed chunks are freed."""
         yield from self._plain
         if self._packed:
             unpacker, decoder = zlib.decompressobj(_GZIP), getincrementaldecoder("utf-8")()

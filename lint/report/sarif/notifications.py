@@ -1,4 +1,4 @@
-"""What a run says of itself: what it could not check, passed over or left out."""
+"""The notifications of a run: files not checked or not written, and results omitted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from lint.finding import Finding
 from lint.report.printable import printable
-from lint.report.sarif.places import Places
+from lint.report.sarif.locations import SarifLocations
 from lint.report.summary import count
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _NOT_READ, _RULE_FAILED, _PASSED_OVER, _NOT_IMPLEMENTED, _NOT_WRITTEN = range(5)
 
 _OF_CODES = {"GEN016": _NOT_READ, "GEN017": _RULE_FAILED}
-"""The rules whose findings tell that something was not checked."""
+"""The notification for each rule that reports something that was not checked."""
 
 
 def _descriptor(number: int, name: str, summary: str) -> dict[str, Any]:
@@ -35,28 +35,28 @@ NOTIFICATIONS = [
     _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning takes."),
     _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so that nothing in it was fixed."),
 ]
-"""The kinds of notification there are."""
+"""The descriptors of all notifications."""
 
 
-def not_checked(finding: Finding, places: Places) -> dict[str, Any] | None:
-    """The notification of a finding that tells what was not checked; None for any other finding."""
+def not_checked(finding: Finding, locations: SarifLocations) -> dict[str, Any] | None:
+    """The notification for a finding about something that was not checked; None for all other findings."""
     number = _OF_CODES.get(finding.code)
     if number is None:
         return None
     made = _notification(number, "error", printable(finding.message))
-    return {**made, **_in_file(finding.span.path, places)} if finding.span.path else made
+    return {**made, **_in_file(finding.span.path, locations)} if finding.span.path else made
 
 
-def not_written(fixed: Fixed | None, places: Places) -> list[dict[str, Any]]:
+def not_written(fixed: Fixed | None, locations: SarifLocations) -> list[dict[str, Any]]:
     """The notifications of files that fixes could not be written to."""
     return [
-        {**_notification(_NOT_WRITTEN, "error", f"Not fixed: {printable(reason)}."), **_in_file(path, places)}
+        {**_notification(_NOT_WRITTEN, "error", f"Not fixed: {printable(reason)}."), **_in_file(path, locations)}
         for path, reason in (fixed.unwritten if fixed else ())
     ]
 
 
 def passed_over(files: int) -> list[dict[str, Any]]:
-    """The notification of files of no known kind, if there were any."""
+    """The notification of files without a kind, if there are any."""
     if not files:
         return []
     text = f"{count(files, 'file')} of no known kind passed over; `parmlint kinds PATH` lists them."
@@ -64,15 +64,15 @@ def passed_over(files: int) -> list[dict[str, Any]]:
 
 
 def left_out(results: int) -> list[dict[str, Any]]:
-    """The notification of results that were too many, if there were any."""
+    """The notification of omitted results, if there are any."""
     if not results:
         return []
     text = f"{count(results, 'result')} left out, the least severe, because code scanning takes no more."
     return [_notification(_NOT_IMPLEMENTED, "warning", text)]
 
 
-def _in_file(path: str, places: Places) -> dict[str, Any]:
-    return {"locations": [{"physicalLocation": {"artifactLocation": places.artifact(path)}}]}
+def _in_file(path: str, locations: SarifLocations) -> dict[str, Any]:
+    return {"locations": [{"physicalLocation": {"artifactLocation": locations.artifact(path)}}]}
 
 
 def _notification(number: int, level: str, text: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The commit that was checked, read from the files of Git: no program is started for it."""
+"""The commit that was checked, read from the files of Git without starting a program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
-from lint.report.sarif.places import ROOT
+from lint.report.sarif.locations import ROOT
 from lint.source import disk
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
@@ -18,12 +18,12 @@ from lint.source.git.repository import repository_of
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _BRANCHES = "refs/heads/"
 _OF_SSH = re.compile(r"(?:[^@/:]+@)?(?P<host>[^@/:]{2,}):(?P<path>[^/].*)")
-"""How SSH writes an address; one letter before the colon is a drive."""
+"""An SSH address; a single letter before the colon is a drive."""
 _WEB = ("http", "https", "ssh", "git")
 
 
 def provenance(root: Path) -> list[dict[str, Any]]:
-    """Repository, commit and branch; empty outside of Git, and where no public address or commit is to be found."""
+    """Repository, commit and branch; empty outside of Git, or without a public address or a commit."""
     try:
         return _provenance(repository_of(root))
     except (GitError, OSError, ValueError, ConfigError):
@@ -47,14 +47,14 @@ def _provenance(repository: Repository) -> list[dict[str, Any]]:
 
 
 def _text(file: Path) -> str:
-    """What is in a file of Git, which may lie outside of the checkout. Raises OSError for what is no regular file."""
+    """The text of a file of Git, which may be outside of the checkout. Raises OSError if it is no regular file."""
     return disk.content(os.path.realpath(file)).decode("utf-8")
 
 
 def _commit(repository: Repository, reference: str) -> str:
-    """The commit that a reference stands for, or that HEAD holds itself; "" when it is not to be found.
+    """The commit of a reference, or HEAD itself if it is a commit; "" if there is none.
 
-    What a reference leads to is told only where it is the name of a commit: it could lead to any file.
+    The result is always a commit hash, because a reference could lead to any file.
     """
     if _COMMIT.fullmatch(reference):
         return reference
@@ -71,7 +71,7 @@ def _commit(repository: Repository, reference: str) -> str:
 
 
 def _address(config: Path) -> str:
-    """The address of the remote `origin` as a URI without user and password; "" when there is none to tell."""
+    """The address of the remote `origin` as a URI without user and password; "" if there is none."""
     parser = ConfigParser(interpolation=None, strict=False, allow_no_value=True)
     parser.read_string(re.sub(r"^\s+", "", _text(config), flags=re.MULTILINE))
     url = (parser.get('remote "origin"', "url", fallback="") or "").strip()

@@ -1,4 +1,4 @@
-"""Findings as results."""
+"""Findings as SARIF results."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Related, Suppressed
-from lint.report.beside import some
 from lint.report.identity import fingerprints
 from lint.report.line_hash import REACH, line_hashes
+from lint.report.most_severe import most_severe
 from lint.report.printable import printable
+from lint.report.related import abbreviated
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
-from lint.report.sarif.places import Places, Text
-from lint.report.severest import most_severe
+from lint.report.sarif.locations import SarifLocations, SarifText
 from lint.report.summary import listed
 
 _MOST_RELATED = 100
-"""What code scanning shows of the other places of a result."""
+"""The most related locations that code scanning shows."""
 _SPECIAL_IN_LINK = re.compile(r"[\\\[\]]")
 _SUPPRESSION_KINDS = {How.IGNORED: "inSource", How.IN_BASELINE: "external"}
 
 
 class Candidate(NamedTuple):
-    """A finding that may become a result, with the fingerprint that it keeps when its line moves."""
+    """A finding that may become a result, with its fingerprint."""
 
     finding: Finding
     fingerprint: str
@@ -33,8 +33,8 @@ class Candidate(NamedTuple):
 
 
 def candidates(results: Results, most: int) -> list[Candidate]:
-    """The most severe of the findings to tell of, behind them of the suppressed ones that the user wants to see."""
-    findings = [*results.findings, *(one.finding for one in results.also_shown)]
+    """The `most` most severe of the findings and the suppressed findings to show, in that order."""
+    findings = [*results.findings, *(suppression.finding for suppression in results.also_shown)]
     marks = chain((None for _ in results.findings), results.also_shown)
     kept = most_severe(range(len(findings)), most, findings.__getitem__)
     keys = fingerprints(findings, results.key)
@@ -46,18 +46,18 @@ def candidates(results: Results, most: int) -> list[Candidate]:
 class Writer:
     """Writes results; `index` is the number of each rule in the list of rules."""
 
-    def __init__(self, results: Results, places: Places, index: Mapping[str, int]) -> None:
-        self._places = places
+    def __init__(self, results: Results, locations: SarifLocations, index: Mapping[str, int]) -> None:
+        self._locations = locations
         self._index = index
-        self._fixes = Fixes(results, places)
+        self._fixes = Fixes(results, locations)
 
     def results(self, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
         """The results of some findings, in their order."""
         hashes = self._line_hashes(kept)
-        return (self._result(one, hashes) for one in kept)
+        return (self._result(candidate, hashes) for candidate in kept)
 
-    def _result(self, one: Candidate, hashes: Mapping[str, Mapping[int, str]]) -> dict[str, Any]:
-        finding = one.finding
+    def _result(self, candidate: Candidate, hashes: Mapping[str, Mapping[int, str]]) -> dict[str, Any]:
+        finding = candidate.finding
         related = finding.related[:_MOST_RELATED]
         result: dict[str, Any] = {
             "ruleId": finding.code,
@@ -65,75 +65,75 @@ class Writer:
             "kind": "fail",
             "level": finding.level.label if finding.level else "none",
             "message": {"text": _message(finding, related)},
-            "locations": [self._places.location(finding.span)],
-            "partialFingerprints": {"parmlint/v1": one.fingerprint},
+            "locations": [self._locations.location(finding.span)],
+            "partialFingerprints": {"parmlint/v1": candidate.fingerprint},
         }
-        line_hash = hashes.get(finding.span.path, {}).get(self._places.start_line(finding.span))
+        line_hash = hashes.get(finding.span.path, {}).get(self._locations.start_line(finding.span))
         if line_hash and not self._hides_a_password(finding):
             result["partialFingerprints"]["primaryLocationLineHash"] = line_hash
         if related:
-            result["relatedLocations"] = [self._related(other, number) for number, other in enumerate(related, 1)]
+            result["relatedLocations"] = [self._related(place, number) for number, place in enumerate(related, 1)]
         fixes = self._fixes.of(finding)
         if fixes:
             result["fixes"] = fixes
-        if one.suppressed:
-            result["suppressions"] = [_suppression(one.suppressed)]
+        if candidate.suppressed:
+            result["suppressions"] = [_suppression(candidate.suppressed)]
         if finding.systems:
             result["properties"] = {"systems": list(finding.systems)}
         return result
 
-    def _related(self, other: Related, number: int) -> dict[str, Any]:
-        return {"id": number, "message": {"text": printable(other.message)}, **self._places.location(other.span)}
+    def _related(self, related: Related, number: int) -> dict[str, Any]:
+        return {"id": number, "message": {"text": printable(related.message)}, **self._locations.location(related.span)}
 
     def _line_hashes(self, kept: Sequence[Candidate]) -> dict[str, dict[int, str]]:
-        """The hashes by which GitHub knows the lines with findings, by file."""
+        """The GitHub line hashes of the lines with findings, by path and line."""
         lines: dict[str, set[int]] = {}
-        for one in kept:
-            lines.setdefault(one.finding.span.path, set()).add(self._places.start_line(one.finding.span))
-        texts = {path: self._places.text(path) for path in lines}
+        for candidate in kept:
+            lines.setdefault(candidate.finding.span.path, set()).add(self._locations.start_line(candidate.finding.span))
+        texts = {path: self._locations.text(path) for path in lines}
         return {path: line_hashes(_as_github_reads(text), lines[path]) for path, text in texts.items() if text}
 
     def _hides_a_password(self, finding: Finding) -> bool:
-        """Whether the hash of a line is made from a password too: a hash so simple would give it away.
+        """True if a line hash would cover a password, which so simple a hash would reveal.
 
-        The upload action then makes the hash itself, where the file is at hand anyway.
+        The upload action computes the hash in that case, because it has the file.
         """
-        text = self._places.text(finding.span.path)
+        text = self._locations.text(finding.span.path)
         records = text.document.records if text else ()
-        first = text.first_record(self._places.start_line(finding.span)) if text else 1
+        first = text.first_record(self._locations.start_line(finding.span)) if text else 1
         units = 0
         for line, record in enumerate(records[first - 1 :], first):
             if units >= REACH:
                 break
-            if self._places.line(finding.span.path, line) != record:
+            if self._locations.line(finding.span.path, line) != record:
                 return True
             units += len(record.replace(" ", "").replace("\t", "")) + 1
         return False
 
 
-def _as_github_reads(text: Text) -> str:
-    """A file as the upload action sees it, whatever its encoding is."""
+def _as_github_reads(text: SarifText) -> str:
+    """The text of a file as the upload action decodes it."""
     return text.document.encode().decode("utf-8", "replace")
 
 
 def _message(finding: Finding, related: Sequence[Related]) -> str:
-    """The sentence, then links to the other places, then the systems."""
-    # Text from a file could look like a link, which only we may write.
+    """The message, then links to related places, then the systems."""
+    # Text from a file must not be taken for a link.
     parts = [printable(finding.message).replace("](", "] (")]
     if related:
-        links = (f"[{_link_text(other)}]({number})" for number, other in enumerate(related, 1))
+        links = (f"[{_link_text(place)}]({number})" for number, place in enumerate(related, 1))
         parts.append(f"See: {', '.join(links)}.")
     if finding.systems:
-        parts.append(f"Seen in system{'s' if len(finding.systems) > 1 else ''} {listed(some(finding.systems))}.")
+        parts.append(f"Seen in system{'s' if len(finding.systems) > 1 else ''} {listed(abbreviated(finding.systems))}.")
     return " ".join(parts)
 
 
-def _link_text(other: Related) -> str:
-    return _SPECIAL_IN_LINK.sub(r"\\\g<0>", printable(other.message))
+def _link_text(related: Related) -> str:
+    return _SPECIAL_IN_LINK.sub(r"\\\g<0>", printable(related.message))
 
 
-def _suppression(one: Suppressed) -> dict[str, Any]:
-    made: dict[str, Any] = {"kind": _SUPPRESSION_KINDS[one.how], "status": "accepted"}
-    if one.reason:
-        made["justification"] = printable(one.reason)
+def _suppression(suppression: Suppressed) -> dict[str, Any]:
+    made: dict[str, Any] = {"kind": _SUPPRESSION_KINDS[suppression.how], "status": "accepted"}
+    if suppression.reason:
+        made["justification"] = printable(suppression.reason)
     return made

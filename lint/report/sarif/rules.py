@@ -1,4 +1,4 @@
-"""Rules, and the weaknesses that they find, as code scanning shows them."""
+"""SARIF rules, and the weaknesses (CWE) that they find."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from lint.ruleset.registry import FORMER_CODES
 from lint.ruleset.rule import ERROR, NOTE, WARNING, Rule
 
 SECURITY = "security"
-"""The tag that makes a rule one about security."""
+"""The tag of security rules."""
 
 _INFORMATION = "data:,parmlint%20--help%20and%20parmlint%20explain%20RULE%20tell%20more."
-"""Validators ask for the address of a page about the program. There is none on the web; this one says where to look."""
+"""Validators require the address of a page about the program; there is no web page, so the URI holds the text."""
 _MOST_TAGS = 10
 _LONGEST_DESCRIPTION = 1024
 _PRECISION = {ERROR: "very-high", WARNING: "high", NOTE: "medium"}
-"""The surer a fact, the higher the level that a rule may have."""
+"""The precision by level: a rule has a higher level the more certain its facts are."""
 _PROBLEM_SEVERITY = {ERROR: "error", WARNING: "warning", NOTE: "recommendation"}
 _SECURITY_SEVERITY = {ERROR: "8.0", WARNING: "5.5", NOTE: "2.5"}
-"""High, medium and low on GitHub's scale; what a fault opens depends on the site, so that none is critical."""
+"""High, medium and low on the scale of GitHub; none is critical, because the impact depends on the site."""
 
 
 class _Weakness(NamedTuple):
@@ -58,7 +58,7 @@ def driver(rules: Sequence[Rule], version: str) -> dict[str, Any]:
 
 
 def taxonomies(rules: Sequence[Rule]) -> list[dict[str, Any]]:
-    """The weaknesses that these rules find, none when they find none."""
+    """The taxonomy of the weaknesses that these rules find; empty without any."""
     numbers = _weaknesses(rules)
     if not numbers:
         return []
@@ -79,7 +79,7 @@ def taxonomies(rules: Sequence[Rule]) -> list[dict[str, Any]]:
 
 
 def overrides(rules: Sequence[Rule], levels: Mapping[str, Level]) -> list[dict[str, Any]]:
-    """The rules that the configuration gives another level."""
+    """The rules with a configured level."""
     return [
         {"descriptor": {"id": rule.code, "index": index}, "configuration": {"level": levels[rule.code].label}}
         for index, rule in enumerate(rules)
@@ -124,7 +124,7 @@ def _properties(rule: Rule) -> dict[str, Any]:
 
 
 def _description(rule: Rule) -> str:
-    """The first paragraph of the page, which says what the rule does."""
+    """The first paragraph of the rule page, which describes the rule."""
     _, _, body = rule.page.partition("\n")
     paragraph = " ".join(body.strip().split("\n\n")[0].split())
     return paragraph if 0 < len(paragraph) <= _LONGEST_DESCRIPTION else rule.summary

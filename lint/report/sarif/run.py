@@ -1,4 +1,4 @@
-"""The one run of a log."""
+"""The run of a log."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import Any
 from lint import __version__
 from lint.report.results import Results
 from lint.report.sarif import notifications
-from lint.report.sarif.places import ROOT, Places, file_uri
+from lint.report.sarif.locations import ROOT, SarifLocations, file_uri
 from lint.report.sarif.provenance import provenance
 from lint.report.sarif.results import Candidate, Writer
 from lint.report.sarif.rules import driver, overrides, taxonomies
 
 
-def written(results: Results, places: Places, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
-    """The results of the candidates kept. The places that they name are those that the run has to list."""
+def written(results: Results, locations: SarifLocations, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
+    """The results of the candidates; `locations` collects the files that the run lists."""
     index = {rule.code: number for number, rule in enumerate(results.rules())}
-    return Writer(results, places, index).results(kept)
+    return Writer(results, locations, index).results(kept)
 
 
-def run(results: Results, places: Places, root: str, left_out: int) -> dict[str, Any]:
-    """The run but for its results, which are written before; `left_out` is how many there were beside."""
+def run(results: Results, locations: SarifLocations, root: str, left_out: int) -> dict[str, Any]:
+    """The run without its results; `left_out` is the number of omitted results."""
     rules = results.rules()
     top = f"{file_uri(Path(root)).rstrip('/')}/"
-    not_checked = (notifications.not_checked(one, places) for one in results.findings)
+    not_checked = (notifications.not_checked(finding, locations) for finding in results.findings)
     invocation: dict[str, Any] = {
         "executionSuccessful": not results.incomplete,
         "exitCode": results.exit_code,
         "workingDirectory": {"uri": top},
         "toolExecutionNotifications": [
             *filter(None, not_checked),
-            *notifications.not_written(results.fixed, places),
+            *notifications.not_written(results.fixed, locations),
             *notifications.left_out(left_out),
         ],
         "toolConfigurationNotifications": notifications.passed_over(len(results.unrecognised)),
@@ -46,6 +46,6 @@ def run(results: Results, places: Places, root: str, left_out: int) -> dict[str,
         "originalUriBaseIds": {ROOT: {"uri": top, "description": {"text": "The top of the checkout."}}},
         "versionControlProvenance": provenance(Path(root)),
         "invocations": [{key: value for key, value in invocation.items() if value != []}],
-        "artifacts": places.artifacts(),
+        "artifacts": locations.artifacts(),
     }
     return {key: value for key, value in made.items() if value != []}

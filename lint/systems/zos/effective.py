@@ -41,7 +41,7 @@ class State(Enum):
     UNKNOWN = "unknown"
 
 
-class Other(NamedTuple):
+class Alternative(NamedTuple):
     """A value that stands somewhere else."""
 
     text: str
@@ -59,9 +59,9 @@ class Effective(NamedTuple):
     text: str = ""
     origin: str = ""
     place: Span | None = None
-    overrides: tuple[Other, ...] = ()
+    overrides: tuple[Alternative, ...] = ()
     """Values that this one took the place of, the latest first."""
-    candidates: tuple[Other, ...] = ()
+    candidates: tuple[Alternative, ...] = ()
     """Values of which nobody can say which counts."""
 
 
@@ -90,7 +90,7 @@ def _of_symbol(image: Image, name: str) -> Effective:
     if symbol is None:
         return Effective(title, State.UNKNOWN, origin=_why_no_symbol(image, name))
     before = tuple(
-        Other(one.shown, one.place) for one in reversed(image.symbols.replaced) if one.name == name and one.place
+        Alternative(one.shown, one.place) for one in reversed(image.symbols.replaced) if one.name == name and one.place
     )
     if symbol.text is None:
         return Effective(title, State.UNKNOWN, origin=why_unknown(symbol), place=symbol.place, overrides=before)
@@ -128,7 +128,7 @@ def _of_parameter(image: Image, question: Question, release: Release | None) -> 
             unread = _not_read(image.system_parameters.members) or "an IEASYSxx that could not be read whole"
             return Effective(name, State.UNKNOWN, origin=f"{unread} may have it")
         return _default(question, release)
-    replaced = tuple(Other(parameter_value(one), one.span) for one in reversed(coded.overridden))
+    replaced = tuple(Alternative(parameter_value(one), one.span) for one in reversed(coded.overridden))
     later = image.system_parameters.members[image.system_parameters.members.index(coded.member) + 1 :]
     if not coded.is_known:
         return Effective(
@@ -257,11 +257,13 @@ def _single(question: Question, statements: Sequence[Placed], release: Release |
     first = _coded(question, counting[0], coded[0], release)
     others = [one for one in statements if one is not counting[0]]
     replaced = tuple(
-        Other(_written(question.kind, value), value.span) for one in others if (value := one.get(question.operand))
+        Alternative(_written(question.kind, value), value.span)
+        for one in others
+        if (value := one.get(question.operand))
     )
     if len({_compared(one) for one in coded}) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
-        known = tuple(Other(_written(question.kind, one), one.span) for one in coded if one)
+        known = tuple(Alternative(_written(question.kind, one), one.span) for one in coded if one)
         return Effective(question.name, State.UNKNOWN, origin=reason, candidates=known)
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from lint.config.systems import Pool, VmSystem
+from lint.config.systems import DeclaredPool, VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.model.directory import Directory
@@ -61,7 +61,7 @@ def of_system(spec: VmSystem, root: Path, sources: Workspace) -> VmFiles:
     def read(path: str, kind: str) -> ParsedMember | None:
         return reader.read(as_seen_from_here(root / path), kind) if path else None
 
-    def pool_files(pool: Pool) -> PoolFiles:
+    def pool_files(pool: DeclaredPool) -> PoolFiles:
         return PoolFiles(pool.name, pool.server, read(pool.pooldef, POOLDEF), read(pool.dmsparms, DMSPARMS))
 
     directory, config = (as_seen_from_here(root / path) if path else None for path in (spec.directory, spec.config))

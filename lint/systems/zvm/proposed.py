@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from lint.config.systems import Pool, VmSystem
+from lint.config.systems import DeclaredPool, VmSystem
 from lint.source import cms, inputs
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
@@ -76,13 +76,13 @@ def _system(name: str, files: _Files, root: Path) -> VmSystem:
     return VmSystem(name, one(DIRECTORY), one(CONFIG), tuple(_pools(files, root)), one(VMRM), starts)
 
 
-def _pools(files: _Files, root: Path) -> Iterator[Pool]:
+def _pools(files: _Files, root: Path) -> Iterator[DeclaredPool]:
     """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
     servers = _by_pool(files.get(DMSPARMS, ()))
     for path, _ in files.get(POOLDEF, ()):
         name = cms.file_name(path.name)
         parms = servers.pop(name, None)
-        yield Pool(
+        yield DeclaredPool(
             name,
             server=cms.file_name(parms.name) if parms else "",
             pooldef=relative(path, root),
@@ -90,7 +90,7 @@ def _pools(files: _Files, root: Path) -> Iterator[Pool]:
         )
     for name, parms in servers.items():
         if name:
-            yield Pool(name, server=cms.file_name(parms.name), dmsparms=relative(parms, root))
+            yield DeclaredPool(name, server=cms.file_name(parms.name), dmsparms=relative(parms, root))
 
 
 def _by_pool(files: Sequence[tuple[Path, ParsedMember]]) -> dict[str, Path]:

@@ -1,4 +1,4 @@
-"""XML that any parser takes."""
+"""XML tags and text without characters that XML forbids."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ HEADER = '<?xml version="1.0" encoding="UTF-8"?>'
 
 
 def opening(name: str, attributes: Mapping[str, object]) -> str:
-    """A start tag. What XML has no way to write becomes a question mark."""
+    """A start tag; characters that XML cannot represent become question marks."""
     return f"<{name}{''.join(_attributes(attributes))}>"
 
 
 def empty(name: str, attributes: Mapping[str, object]) -> str:
-    """A tag of an element without content."""
+    """An empty-element tag."""
     return f"<{name}{''.join(_attributes(attributes))}/>"
 
 
 def text(content: str) -> str:
-    """Text of one line between tags."""
+    """One line of character data."""
     return escape(printable(content))
 
 

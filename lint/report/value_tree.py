@@ -1,16 +1,16 @@
-"""Effective values for people: the value, the system, where it comes from, what it overrides."""
+"""Effective values as trees: the value, the system, its origin and the values that it overrides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.report.chain import at
+from lint.report.ipl_tree import at
 from lint.report.tree import Node
 from lint.systems.zos.effective import Effective, State
 
 
 def tree(system: str, value: Effective) -> Node:
-    """One value of a system."""
+    """The tree of one effective value."""
     return Node(_headline(value), (), (Node("system", (system,)), *_origins(value)))
 
 
@@ -28,5 +28,5 @@ def _origins(value: Effective) -> Iterator[Node]:
             yield Node("place", (place,))
     else:
         yield Node(value.state.value, ("; ".join(filter(None, (place, value.origin))),))
-    yield from (Node(f"overrides {one.text}", (at(one.place),)) for one in value.overrides)
-    yield from (Node(f"coded {one.text}", (at(one.place),)) for one in value.candidates)
+    yield from (Node(f"overrides {earlier.text}", (at(earlier.place),)) for earlier in value.overrides)
+    yield from (Node(f"coded {candidate.text}", (at(candidate.place),)) for candidate in value.candidates)

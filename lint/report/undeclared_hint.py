@@ -1,4 +1,4 @@
-"""What would be gained by declaring systems, said where members lie together that no configuration joins."""
+"""A hint to declare systems, for folders whose members look like a system that is not declared."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from lint.systems import checkout
 from lint.systems.checkout import file_rules
 
 _APART = frozenset({"etc-rc", "etc-profile", "vm-exec", "defnuc"})
-"""Kinds of which a file alone says nothing of a system."""
+"""Kinds whose presence is no sign of a system."""
 _LOAD = "load"
 _SEVERAL = 2
 
 
-def advice(paths: Iterable[Path], settings: Settings) -> str:
-    """Three lines on systems, or "" where systems are declared, single files are checked, or there is nothing to join.
+def undeclared_hint(paths: Iterable[Path], settings: Settings) -> str:
+    """Three lines about declaring systems; "" if systems are declared, only files are checked, or no system is likely.
 
-    Files are not read: their names tell enough.
+    File names decide; files are not read.
     """
     folders = [path for path in paths if inputs.is_folder(path)]
     if settings.systems or not folders:
@@ -33,10 +33,10 @@ def advice(paths: Iterable[Path], settings: Settings) -> str:
         kind = registry.by_member_name(name_of(path)) or registry.by_file_name(path)
         if kind and kind.id not in _APART:
             kinds[path.parent].add(kind.id)
-    found = {folder: ids for folder, ids in kinds.items() if len(ids) >= _SEVERAL or _LOAD in ids}
-    if not found:
+    joinable = {folder: ids for folder, ids in kinds.items() if len(ids) >= _SEVERAL or _LOAD in ids}
+    if not joinable:
         return ""
-    folder, ids = max(found.items(), key=lambda item: len(item[1]))
+    folder, ids = max(joinable.items(), key=lambda item: len(item[1]))
     number = f"members of {len(ids)} kinds" if len(ids) > 1 else "LOADxx members"
     return (
         f"{printable(folder.as_posix())} holds {number}, and no system is declared.\n"

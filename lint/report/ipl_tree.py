@@ -1,4 +1,4 @@
-"""The IPL chain of a z/OS system as trees: libraries, symbols, system parameters, members, and what is not there."""
+"""The IPL chain of a z/OS system as trees: libraries, symbols, system parameters, members and absent members."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _Key = tuple[str, str]
 
 
 def trees(image: Image) -> list[Node]:
-    """The chain, in the order of the IPL; what a system does not have is left out."""
+    """The chain in the order of the IPL, without empty sections."""
     return [
         Node(f"{image.name}, IPL with {image.loaded.member.name}", (), tuple(_load(image))),
         Node("Libraries, in the order of the search", (), tuple(_libraries(image))),
@@ -46,19 +46,19 @@ def _section(title: str, children: list[Node]) -> list[Node]:
 
 
 def _load(image: Image) -> Iterator[Node]:
-    chosen = image.loaded.member
-    yield Node(chosen.name, (_where(chosen), _remark(chosen)))
+    selected = image.loaded.member
+    yield Node(selected.name, (_where(selected), _hidden_note(selected)))
     if image.spec and image.load:
         names = actual_names(image.spec.ipl)
         for name in FILTERS:
-            told = names[name]
-            if told is not None:
-                yield Node(f"{name} {told or '(none)'}", ("configuration",))
+            value = names[name]
+            if value is not None:
+                yield Node(f"{name} {value or '(none)'}", ("configuration",))
             elif name in image.load.open_filters:
                 yield Node(f"{name} not told", ("", "what LOADxx says behind this filter is not known"))
     if image.load:
-        shown = [placed for placed in image.load.single.values() if placed.name not in FILTERS]
-        yield from (Node(_statement(placed), (at(placed.span),)) for placed in shown)
+        statements = [placed for placed in image.load.single.values() if placed.name not in FILTERS]
+        yield from (Node(_statement(placed), (at(placed.span),)) for placed in statements)
         yield from (
             Node(_statement(placed), (at(placed.span), "holds or not: a filter is not told"))
             for placed in image.load.uncertain.values()
@@ -96,13 +96,15 @@ def _symbols(image: Image) -> Iterator[Node]:
     for symbol in image.symbols.replaced:
         if symbol.place:
             replaced[symbol.name].append(symbol)
-    for symbol in sorted(image.symbols, key=lambda one: one.name):
+    for symbol in sorted(image.symbols, key=lambda symbol: symbol.name):
         before = tuple(
-            Node("overrides", (_text(one), at(one.place))) for one in reversed(replaced[symbol.name]) if one.place
+            Node("overrides", (_text(earlier), at(earlier.place)))
+            for earlier in reversed(replaced[symbol.name])
+            if earlier.place
         )
-        why = why_unknown(symbol) if symbol.text is None else symbol.source
+        reason = why_unknown(symbol) if symbol.text is None else symbol.source
         place = f"{at(symbol.place)}  " if symbol.place else ""
-        yield Node(f"&{symbol.name}", (_text(symbol), f"{place}{why}"), before)
+        yield Node(f"&{symbol.name}", (_text(symbol), f"{place}{reason}"), before)
 
 
 def _text(symbol: Symbol) -> str:
@@ -113,9 +115,9 @@ def _text(symbol: Symbol) -> str:
 
 
 def _list_members(members: Iterable[SelectedMember]) -> Iterator[Node]:
-    for one in members:
-        by = f"{one.selected_by}, {at(one.place)}" if one.place else one.selected_by
-        yield Node(one.name, (_where(one), "; ".join(filter(None, (by, _remark(one))))))
+    for selected in members:
+        by = f"{selected.selected_by}, {at(selected.place)}" if selected.place else selected.selected_by
+        yield Node(selected.name, (_where(selected), "; ".join(filter(None, (by, _hidden_note(selected))))))
 
 
 def _plain_parameters(image: Image) -> Iterator[Node]:
@@ -131,57 +133,63 @@ def _parameter(parameter: Parameter) -> str:
 
 
 def _overridden(parameter: Parameter) -> tuple[Node, ...]:
-    return tuple(Node(f"overrides {_parameter(one)}", (at(one.span),)) for one in reversed(parameter.overridden))
+    return tuple(
+        Node(f"overrides {_parameter(earlier)}", (at(earlier.span),)) for earlier in reversed(parameter.overridden)
+    )
 
 
 def _members(image: Image) -> Iterator[Node]:
-    """The parameters with the members that they select, then what the system takes unasked."""
-    below = _by_chooser(image)
+    """The parameters with the members that they select, then members that are always read."""
+    named_members = _by_naming_member(image)
     for parameter in image.parameters.values():
         if parameter.name in PARAMETERS:
-            chosen = image.selected_by(parameter.name)
-            children = (*(_member(one, below) for one in chosen), *_overridden(parameter))
+            members = image.selected_by(parameter.name)
+            children = (*(_member(selected, named_members) for selected in members), *_overridden(parameter))
             combine = PARAMETERS[parameter.name].combine
-            how = combine.value if len(chosen) > 1 and combine is not Combine.ALL else ""
+            how = combine.value if len(members) > 1 and combine is not Combine.ALL else ""
             yield Node(_parameter(parameter), (at(parameter.span), how), children)
-    yield from (_member(one, below, one.selected_by) for one in image.members if one.place is None)
-
-
-def _by_chooser(image: Image) -> dict[_Key, list[SelectedMember]]:
-    """The members that other members name, by the one that names them."""
-    found: dict[_Key, list[SelectedMember]] = defaultdict(list)
-    for one in image.members:
-        if one.place and one.selected_by.removesuffix("=") not in PARAMETERS:
-            found[one.place.path, one.place.member].append(one)
-    return found
-
-
-def _member(one: SelectedMember, below: dict[_Key, list[SelectedMember]], by: str = "") -> Node:
-    # Shown once: a member may be chosen twice, or name itself.
-    own = below.pop((one.resolved.member.path, one.name), []) if one.resolved else []
-    children = tuple(
-        _member(other, below, f"{other.selected_by}, {at(other.place)}" if other.place else other.selected_by)
-        for other in own
+    yield from (
+        _member(selected, named_members, selected.selected_by) for selected in image.members if selected.place is None
     )
-    return Node(one.name, (_where(one), "; ".join(filter(None, (by, _remark(one))))), children)
 
 
-def _where(chosen: SelectedMember) -> str:
-    member = chosen.member
+def _by_naming_member(image: Image) -> dict[_Key, list[SelectedMember]]:
+    """The members that are named in a member, by the path and name of that member."""
+    named_members: dict[_Key, list[SelectedMember]] = defaultdict(list)
+    for selected in image.members:
+        if selected.place and selected.selected_by.removesuffix("=") not in PARAMETERS:
+            named_members[selected.place.path, selected.place.member].append(selected)
+    return named_members
+
+
+def _member(selected: SelectedMember, named_members: dict[_Key, list[SelectedMember]], by: str = "") -> Node:
+    # Its children are shown once: a member may be selected twice, or name itself.
+    listed = named_members.pop((selected.resolved.member.path, selected.name), []) if selected.resolved else []
+    children = tuple(
+        _member(child, named_members, f"{child.selected_by}, {at(child.place)}" if child.place else child.selected_by)
+        for child in listed
+    )
+    return Node(selected.name, (_where(selected), "; ".join(filter(None, (by, _hidden_note(selected))))), children)
+
+
+def _where(selected: SelectedMember) -> str:
+    member = selected.member
     if member is None:
-        return printable(chosen.library.title) if chosen.library else chosen.presence.value
+        return printable(selected.library.title) if selected.library else selected.presence.value
     return f"{printable(member.path)}:{member.first_line}" if member.in_deck else printable(member.path)
 
 
-def _remark(chosen: SelectedMember) -> str:
-    hidden = ", ".join(library.title for library in chosen.hidden)
+def _hidden_note(selected: SelectedMember) -> str:
+    hidden = ", ".join(library.title for library in selected.hidden)
     return f"not the one in {hidden}" if hidden else ""
 
 
 def _absent(image: Image) -> Iterator[Node]:
     missing = "missing" if image.has_all_libraries else ""
-    absent = {(one.name, one.selected_by): one for one in image.all_members if not one.is_found}
-    for one in absent.values():
-        place = at(one.place) if one.place else ""
-        reason = missing if one.presence is Presence.MISSING else one.presence.value
-        yield Node(one.name, (place, "; ".join(filter(None, (one.selected_by, reason)))))
+    absent = {
+        (selected.name, selected.selected_by): selected for selected in image.all_members if not selected.is_found
+    }
+    for selected in absent.values():
+        place = at(selected.place) if selected.place else ""
+        reason = missing if selected.presence is Presence.MISSING else selected.presence.value
+        yield Node(selected.name, (place, "; ".join(filter(None, (selected.selected_by, reason)))))

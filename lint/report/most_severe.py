@@ -1,4 +1,4 @@
-"""Cutting a report down to what its reader takes."""
+"""The most severe findings, for reports with a size limit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def most_severe(items: Sequence[T], most: int, finding_of: Callable[[T], Finding]) -> Sequence[T]:
-    """The most severe items, first come first served among equals, in the order they had."""
+    """The `most` most severe items in their order; among equal levels the first."""
     if len(items) <= most:
         return items
     by_level = sorted(range(len(items)), key=lambda number: -(finding_of(items[number]).level or Level.NOTE))

@@ -1,4 +1,4 @@
-"""How the lines of a file are laid out, as edits need to know it."""
+"""The layout of the lines of a file, which edits keep."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from lint.source.edit import EditRefusedError, Layout
 from lint.source.member import Member
 
 
-def layouts(members: Sequence[tuple[Member, Kind | None]]) -> Callable[[int], Layout]:
-    """What tells the layout of a line that lies in one of the members. It raises EditRefusedError elsewhere."""
+def layout_by_line(members: Sequence[tuple[Member, Kind | None]]) -> Callable[[int], Layout]:
+    """A function from a line (from 1) to its layout; it raises EditRefusedError for a line outside of the members."""
     starts = [member.first_line for member, _ in members]
-    known = [_layout(member, kind) for member, kind in members]
+    layouts = [_layout(member, kind) for member, kind in members]
 
     def layout(line: int) -> Layout:
         at = bisect_right(starts, line) - 1
         if at < 0 or line > starts[at] + len(members[at][0].records):
             raise EditRefusedError("it is not within a member")
-        return known[at]
+        return layouts[at]
 
     return layout
 

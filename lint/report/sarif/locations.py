@@ -1,4 +1,4 @@
-"""Files and places in them, as SARIF writes them."""
+"""SARIF locations: files, regions and context."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lint.source.document import Document
 ROOT = "%SRCROOT%"
 
 _LINE_ENDS = frozenset({"\n", "\r\n"})
-"""Where a line ends for SARIF."""
+"""The line ends of SARIF."""
 _IANA_NAMES = {
     "utf-8": "UTF-8",
     "utf-8-bom": "UTF-8",
@@ -36,13 +36,13 @@ _AROUND = 1
 _LONGEST_CONTEXT = 20
 """Records."""
 _LINES_AT_HAND = 1000
-"""Neighbouring findings show the same lines, and masking them takes time."""
+"""Masked lines to cache: neighboring findings show the same lines."""
 
 
-class Text:
-    """The text of a file, and where SARIF sees the places in it.
+class SarifText:
+    """The text of a file with conversions between records and SARIF lines.
 
-    Its lines end in LF or CRLF only, so records of fixed length, and those that end in NEL, all stand on its line 1.
+    SARIF lines end in LF or CRLF only, so all fixed-length records, and all records that end in NEL, are on line 1.
     """
 
     def __init__(self, document: Document) -> None:
@@ -59,51 +59,51 @@ class Text:
         return min(self._starts[min(line, len(self._starts)) - 1] + column - 1, self._starts[-1])
 
     def position(self, offset: int) -> tuple[int, int]:
-        """The line and column, from 1, that SARIF has for an offset."""
+        """The SARIF line and column (from 1) of an offset."""
         line = bisect_right(self._line_starts, offset)
         return line, offset - self._line_starts[line - 1] + 1
 
     def at(self, line: int, column: int) -> tuple[int, int]:
-        """The line and column that SARIF has for a column of a record."""
+        """The SARIF line and column of a column of a record."""
         return self.position(self.offset(line, column))
 
     def record_at(self, offset: int) -> int:
-        """The number (from 1) of the record that an offset lies in; one more than there are at the very end."""
+        """The number (from 1) of the record at an offset; one past the last record at the end of the text."""
         return bisect_right(self._starts, offset)
 
     def first_record(self, line: int) -> int:
-        """The number of the first record on a line of SARIF."""
+        """The number of the first record on a SARIF line."""
         return self.record_at(self._line_starts[line - 1])
 
 
-class Places:
-    """Writes places, relative to the top of the checkout, and lists the files that they lie in."""
+class SarifLocations:
+    """Writes locations relative to the top of the checkout, and lists their files."""
 
     def __init__(self, results: Results, root: str) -> None:
         self._results = results
         self.line = lru_cache(_LINES_AT_HAND)(results.line)
         self._uri = cache(partial(_uri, root=root))
-        self._texts: dict[str, Text | None] = {}
+        self._texts: dict[str, SarifText | None] = {}
         self._numbers: dict[str, int] = {}
 
-    def text(self, path: str) -> Text | None:
+    def text(self, path: str) -> SarifText | None:
         """The text of a file; None when it could not be read."""
         if path not in self._texts:
             document = self._results.document(path)
-            self._texts[path] = Text(document) if document else None
+            self._texts[path] = SarifText(document) if document else None
         return self._texts[path]
 
     def artifacts(self) -> list[dict[str, Any]]:
-        """The files that places were written of."""
+        """The files with locations."""
         return [self._file(path) for path in self._numbers]
 
     def artifact(self, path: str) -> dict[str, Any]:
-        """Where a file is, by URI and by its number in the list of files."""
+        """The location of a file: its URI and its index in the list of files."""
         number = self._numbers.setdefault(path, len(self._numbers))
         return {**self._uri(path), "index": number}
 
     def location(self, span: Span) -> dict[str, Any]:
-        """A place with its text and the records around it, passwords masked."""
+        """The location of a span with its text and context, passwords masked."""
         physical: dict[str, Any] = {"artifactLocation": self.artifact(span.path), "region": self._region(span)}
         context = self._context(span)
         if context:
@@ -114,7 +114,7 @@ class Places:
         return location
 
     def start_line(self, span: Span) -> int:
-        """The line that SARIF has for the beginning of a place."""
+        """The SARIF line of the start of a span."""
         text = self.text(span.path)
         return text.at(span.line, span.column)[0] if text else span.line
 
@@ -153,7 +153,7 @@ class Places:
         return {**region(text.at(first, 1), text.at(last, end)), "snippet": {"text": snippet}}
 
     def _rows(self, path: str, first: int, last: int) -> list[str]:
-        """Some records as reports may show them, with their line ends; none where not all of them are to be had."""
+        """Masked records with their line ends; empty if one of them is not available."""
         text = self.text(path)
         rows = [self.line(path, line) for line in range(first, last + 1)]
         if not text or None in rows:
@@ -163,16 +163,16 @@ class Places:
 
 
 def region(start: Sequence[int], end: Sequence[int]) -> dict[str, Any]:
-    """A region from one line and column to right before another."""
+    """A region from a start line and column to an end, which is exclusive."""
     return {"startLine": start[0], "startColumn": start[1], "endLine": end[0], "endColumn": end[1]}
 
 
 def _uri(path: str, root: str) -> dict[str, Any]:
-    """Below the root a file is told as seen from there, anywhere else as an absolute URI."""
-    found = PurePath(relative(path, root))
-    if found.is_absolute():
-        return {"uri": file_uri(found)}
-    return {"uri": quote(os.fsencode(found)), "uriBaseId": ROOT}
+    """The URI of a file: relative to the root below it, else absolute."""
+    shown_path = PurePath(relative(path, root))
+    if shown_path.is_absolute():
+        return {"uri": file_uri(shown_path)}
+    return {"uri": quote(os.fsencode(shown_path)), "uriBaseId": ROOT}
 
 
 def file_uri(path: PurePath) -> str:

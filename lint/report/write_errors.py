@@ -1,4 +1,4 @@
-"""Files that fixes could not be written to, for formats that know nothing but findings."""
+"""Files that fixes could not be written to, as findings, for formats that have only findings."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from lint.finding import Finding, Level, Span
 from lint.report.results import Results
 
 CODE = "RUN005"
-"""Of no rule: it is the notification of the same name in SARIF."""
+"""The code of these findings, which no rule has; in SARIF it is a notification."""
 
 
-def unwritten(results: Results) -> list[Finding]:
-    """One for each file, at its beginning; it would be a file with findings and no sign that they were to be fixed."""
+def write_errors(results: Results) -> list[Finding]:
+    """A finding at the beginning of each file that could not be written."""
     return [
         Finding(Span(path, 1, 1, 1, 1), f"Not fixed: {reason}.", CODE, "file-not-written", Level.ERROR)
         for path, reason in (results.fixed.unwritten if results.fixed else ())

@@ -1,0 +1,61 @@
+"""The cache of whole runs: the reports of an earlier run on the same files with the same options."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from lint import cache
+from lint.cli import common
+from lint.cli.outputs import Report, ReportText, RunOutput
+from lint.source import inputs, leftovers
+
+UNCACHEABLE_FORMATS = frozenset({"sarif"})
+"""Formats that depend on more than the files that were read, for example on the commit."""
+
+
+class RunCache:
+    """The cache entry of runs with these options, reports and surroundings."""
+
+    def __init__(self, options: str, reports: Sequence[Report], *, colour: bool, is_cacheable: bool) -> None:
+        """`is_cacheable` is true for a run whose only input is files and whose only output is reports."""
+        self._is_usable = (
+            is_cacheable
+            and cache.current().folder is not None
+            and not any(report.format in UNCACHEABLE_FORMATS for report in reports)
+        )
+        self._surroundings = (options, *map(str, reports), str(colour), str(Path.cwd()))
+
+    def lookup_or_run(self, run: Callable[[], RunOutput]) -> RunOutput:
+        """The output of an earlier run if all of its inputs are unchanged, else the output of `run`.
+
+        Not cached are a run with unreadable files, which may be readable next time, and a run with a very long report.
+        """
+        if not self._is_usable:
+            return run()
+        cached = self._lookup()
+        if cached:
+            return cached
+        with inputs.noting() as notes:
+            output = run()
+        is_complete = output.exit_code != common.WRONG and not any(text.rest for text in output.texts)
+        if is_complete and not leftovers.are_noted():
+            texts = [text.beginning for text in output.texts]
+            cache.current().put(self._key(), marshal.dumps((notes, texts, output.hint, output.exit_code)))
+        return output
+
+    def _lookup(self) -> RunOutput | None:
+        entry = cache.current().get(self._key())
+        if entry is None:
+            return None
+        try:
+            notes, texts, hint, exit_code = marshal.loads(entry)
+        except (ValueError, EOFError, TypeError):
+            return None
+        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if inputs.are_as_noted(notes) else None
+
+    def _key(self) -> str:
+        from lint.program import program
+
+        return cache.digest_of("run", program(), *self._surroundings)

@@ -1,0 +1,47 @@
+"""Related places and systems of a finding, appended to its message in formats with one line for each finding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lint.finding import Finding
+from lint.report.identity import relative
+from lint.report.printable import printable
+
+_MOST_PLACES = 3
+_MOST_SYSTEMS, _FEW_SYSTEMS = 5, 3
+"""JSON and the properties of SARIF have all of them."""
+
+
+def with_related(finding: Finding, root: str = "") -> str:
+    """`message (path:line:column: first defined here) (in systems PRDA, PRDB)`.
+
+    Paths are relative to `root`, or as given if `root` is "".
+    """
+    return " ".join((finding.message, *(f"({part})" for part in _parts(finding, root))))
+
+
+def in_systems(finding: Finding) -> str:
+    """`in system PRDA`, `in systems PRDA, PRDB`, "" without systems; a long list is abbreviated."""
+    return (
+        f"in system{'s' if len(finding.systems) > 1 else ''} {', '.join(abbreviated(finding.systems))}"
+        if finding.systems
+        else ""
+    )
+
+
+def abbreviated(systems: Sequence[str]) -> list[str]:
+    """The names of up to 5 systems; of more, the first 3 and `n more`."""
+    if len(systems) <= _MOST_SYSTEMS:
+        return list(systems)
+    return [*systems[:_FEW_SYSTEMS], f"{len(systems) - _FEW_SYSTEMS:,} more"]
+
+
+def _parts(finding: Finding, root: str) -> Iterator[str]:
+    for related in finding.related[:_MOST_PLACES]:
+        path = relative(related.span.path, root) if root else related.span.path
+        yield f"{printable(path)}:{related.span.line}:{related.span.column}: {related.message}"
+    if len(finding.related) > _MOST_PLACES:
+        yield f"{len(finding.related) - _MOST_PLACES:,} more"
+    if finding.systems:
+        yield in_systems(finding)

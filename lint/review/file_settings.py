@@ -1,0 +1,73 @@
+"""The settings of each file: selected rules and levels, the findings to show, and whether findings fail the run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from lint.config import globs
+from lint.config.settings import PROFILES, Settings
+from lint.finding import Finding, Level
+from lint.ruleset.selection import named_outright, selected_for
+
+
+class _FileSettings(NamedTuple):
+    """The codes selected for one file, those selected explicitly, and configured levels by code."""
+
+    selected: frozenset[str]
+    explicitly_selected: frozenset[str]
+    levels: Mapping[str, Level]
+
+
+class SettingsByFile:
+    """The settings of a run as they apply to each file, by path."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._by_path: dict[str, _FileSettings] = {}
+
+    def selects(self, path: str, code: str) -> bool:
+        """True if the rule with that code is selected for a file."""
+        return code in self._of(path).selected
+
+    def with_level(self, finding: Finding) -> Finding:
+        """The finding at its configured level, if there is one."""
+        level = self._of(finding.span.path).levels.get(finding.code)
+        return finding if level is None else finding._replace(level=level)
+
+    def shows(self, finding: Finding) -> bool:
+        """True if the profile shows the level of a finding.
+
+        Findings of a rule that is selected by its code, name or family are shown at any level.
+        """
+        if finding.level is None or finding.level >= PROFILES[self._settings.profile]:
+            return True
+        return finding.code in self._of(finding.span.path).explicitly_selected
+
+    def _of(self, path: str) -> _FileSettings:
+        file_settings = self._by_path.get(path)
+        if file_settings is None:
+            relative = globs.relative(Path(path), self._settings.root)
+            file_settings = self._by_path[path] = _file_settings(self._settings, relative)
+        return file_settings
+
+
+def _file_settings(settings: Settings, path: str) -> _FileSettings:
+    """The settings of the file at a path relative to the configuration."""
+    levels = dict(settings.levels)
+    for section in settings.per_file:
+        if globs.matches(path, section.glob):
+            levels |= section.levels
+    codes = frozenset(entry.code for entry in selected_for(settings, path))
+    return _FileSettings(codes, named_outright(settings, path), levels)
+
+
+def visible_findings(findings: Iterable[Finding], settings: SettingsByFile) -> list[Finding]:
+    """The findings that the profile shows, at their configured levels."""
+    return [finding for finding in map(settings.with_level, findings) if settings.shows(finding)]
+
+
+def fails_run(findings: Iterable[Finding], fail_on: Level) -> bool:
+    """True if a finding is at or above the level that fails a run."""
+    return any(finding.level is not None and finding.level >= fail_on for finding in findings)
