@@ -15,16 +15,12 @@ BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
 """Words that leave open what the thing is."""
 
 TO_DO = {
-    "lint/cli": 44,
-    "lint/config": 13,
     "lint/facts": 11,
     "lint/kinds": 1,
-    "lint/report": 114,
-    "lint/review": 73,
     "lint/ruleset": 9,
     "lint/source": 2,
     "lint/syntax": 62,
-    "lint/systems": 112,
+    "lint/systems": 111,
     "lint/values": 32,
 }
 """How many bindings each room still has. A smaller number is to be written down here, a larger one fails."""
