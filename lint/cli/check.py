@@ -10,6 +10,7 @@ import typer
 from lint.cli import common
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
+from lint.report.printable import printable
 
 Paths = Annotated[
     list[Path] | None,
@@ -148,11 +149,18 @@ def check(
             if diff:
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        return outputs.run_output(reports, results, checks, statistics=statistics)
+        run_output = outputs.run_output(reports, results, checks, statistics=statistics)
+        return run_output._replace(hint=run_output.hint + _lacking(checked.lacking))
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
     raise typer.Exit(run_output.exit_code)
+
+
+def _lacking(clauses: list[str]) -> str:
+    """What to say where Git may have an earlier revision and could not give it."""
+    text = "Rules that compare with a Git revision could not judge some files"
+    return "".join(f"parmlint: {printable(f'{text}: {clause}.')}\n" for clause in clauses)
 
 
 def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:

@@ -36,16 +36,17 @@ class Dispatcher:
 
     def run(self, subject: object) -> Run:
         """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
-        result = Run()
+        result, history = Run(), self._workspace.history
         for entry in self._entries_on(full_name(type(subject))):
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
-                findings += rule.run(subject, self._options.get(rule.code, {}), self._workspace.history)
+                findings += rule.run(subject, self._options.get(rule.code, {}), history)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
             result.findings += findings
+        result.lacking, history.lacking = history.lacking, []
         return result
 
     def not_checked(self, path: str, reason: str) -> Run:

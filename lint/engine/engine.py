@@ -210,6 +210,7 @@ class Engine:
 
     def _finished(self, run: Run, systems: Estate) -> Run:
         run.findings = joined(run.findings)
+        run.lacking = list(dict.fromkeys(run.lacking))
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
         files = ((path, self._workspace.known(path)) for path in run.paths)
         speaking = (path for path, file in files if file and speaks(file.document.records))

@@ -46,6 +46,8 @@ class Run:
     """Files that the program itself failed on."""
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
+    lacking: list[str] = field(default_factory=list)
+    """What rules that compare with a Git revision could not get, as clauses."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
 
@@ -58,6 +60,7 @@ class Run:
         self.incomplete |= part.incomplete
         self.failed |= part.failed
         self.paths += part.paths
+        self.lacking += part.lacking
 
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""

@@ -75,9 +75,9 @@ class RevisionFiles(FileTree):
         resolved = self._revision.resolved(name)
         return self._revision.top / (name if resolved is None else resolved)
 
-    def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
+    def at_revision(self, paths: Sequence[Path], revision: str, lacking: list[str]) -> list[bytes | None]:
         """Nothing: what an older revision is compared with is not asked for."""
-        del revision
+        del revision, lacking
         return [None] * len(paths)
 
     def _listed(self, inside: str, name: str) -> Listed:

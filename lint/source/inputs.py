@@ -63,11 +63,11 @@ class FileTree:
         """The path behind all links."""
         return Path(os.path.realpath(path))
 
-    def at_revision(self, paths: Sequence[Path], revision: str) -> list[bytes | None]:
-        """The bytes of files at a Git revision; None for each that Git does not have."""
+    def at_revision(self, paths: Sequence[Path], revision: str, lacking: list[str]) -> list[bytes | None]:
+        """The bytes of files at a Git revision; None for each that it does not have. `lacking` gets what Git lacks."""
         from lint.source.git.revision import at_revision
 
-        return at_revision(paths, revision)
+        return at_revision(paths, revision, lacking)
 
 
 _DISK = FileTree()
@@ -169,9 +169,9 @@ def real_path(path: Path) -> Path:
     return real
 
 
-def at_revision(path: Path, revision: str) -> bytes | None:
-    """The bytes of a file at a Git revision; None when Git does not have them."""
-    (data,) = _Notebook.tree.at_revision([path], revision)
+def at_revision(path: Path, revision: str, lacking: list[str]) -> bytes | None:
+    """The bytes of a file at a Git revision; None if it does not have the file. `lacking` gets why it is unknown."""
+    (data,) = _Notebook.tree.at_revision([path], revision, lacking)
     _note(f"{_REVISION}{revision}", path, _digest_of_some(data))
     return data
 
@@ -204,7 +204,7 @@ def _git_has(notes: Notes) -> bool:
     for (question, path), answer in notes.items():
         by_revision.setdefault(question.removeprefix(_REVISION), {})[Path(path)] = answer
     return all(
-        [*map(_digest_of_some, _DISK.at_revision(list(noted), revision))] == list(noted.values())
+        [*map(_digest_of_some, _DISK.at_revision(list(noted), revision, []))] == list(noted.values())
         for revision, noted in by_revision.items()
     )
 

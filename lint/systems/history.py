@@ -16,18 +16,20 @@ class History:
 
     def __init__(self) -> None:
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
+        self.lacking: list[str] = []
+        """Why members could not be compared though Git may have them, as clauses."""
 
     def earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
         """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
         key = parsed, revision
         if key not in self._members:
-            self._members[key] = _earlier(parsed, revision)
+            self._members[key] = _earlier(parsed, revision, self.lacking)
         return self._members[key]
 
 
-def _earlier(parsed: ParsedMember, revision: str) -> ParsedMember | None:
+def _earlier(parsed: ParsedMember, revision: str, lacking: list[str]) -> ParsedMember | None:
     path = Path(parsed.member.path)
-    data = inputs.at_revision(path, revision)
+    data = inputs.at_revision(path, revision, lacking)
     if data is None:
         return None
     try:

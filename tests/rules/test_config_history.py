@@ -75,7 +75,7 @@ def test_another_revision_may_be_named(tree: Path) -> None:
 
 def test_a_file_that_git_does_not_have(tree: Path) -> None:
     (tree / "vm" / "NEW.CONFIG").write_text(BEFORE)
-    assert at_revision([tree / "vm" / "NEW.CONFIG"], "HEAD") == [None]
+    assert at_revision([tree / "vm" / "NEW.CONFIG"], "HEAD", []) == [None]
 
 
 def test_no_work_tree(tmp_path: Path) -> None:

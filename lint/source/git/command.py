@@ -25,6 +25,10 @@ class GitError(Exception):
     """Git could not be run or refused; the message is a clause without a full stop."""
 
 
+class NothingToKnowError(GitError):
+    """There is no Git here, or the file is in no checkout of it: nothing is lacking, there is just nothing to know."""
+
+
 class Repository(NamedTuple):
     """A checkout: its top folder, the folder with its HEAD, and the folder with objects and configuration.
 
@@ -62,10 +66,11 @@ _OF_THE_USER = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "GIT_CONFI
 repository, index or configuration to use, as they do inside a hook, and would contradict what is asked here."""
 
 
-def run(repository: Repository | None, *arguments: str, data: bytes = b"") -> bytes:
+def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> bytes:
     """What a Git command prints that reads `data` on standard input. Raises GitError.
 
-    Without a repository it reads none: that is for the configuration of the user and of the machine.
+    With the top of a checkout in the place of a repository it reads none: that is for the configuration of the user
+    and of the machine.
     """
     # Here, because nearly no run needs it, and it takes a twentieth of the time that the command needs to start.
     import subprocess
@@ -102,18 +107,18 @@ def start(repository: Repository, *arguments: str) -> subprocess.Popen[bytes]:
 
 
 def invocation(
-    repository: Repository | None, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
+    repository: Repository | Path, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
 ) -> tuple[list[str], dict[str, str]]:
     """The command line and the environment for a Git command. Raises GitError where there is no Git."""
     command, *rest = arguments
     if command not in COMMANDS:
         raise ValueError(f"git {command} is not for parmlint to run")
     settings, environment = defended(layers)
-    if repository:
+    if isinstance(repository, Repository):
         environment |= {"GIT_DIR": str(repository.folder), "GIT_WORK_TREE": str(repository.top)}
     else:
         environment |= {"GIT_DIR": os.devnull}
-    return [program(repository.top if repository else None), *settings, command, *rest], environment
+    return [program(_folder(repository)), *settings, command, *rest], environment
 
 
 def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
@@ -130,7 +135,7 @@ def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
     return options, environment
 
 
-def program(top: Path | None) -> str:
+def program(top: Path) -> str:
     """The full path of Git. Raises GitError where there is none.
 
     Relative folders on PATH do not count, nor does a program inside the checkout `top`: it would be a stranger's. On
@@ -144,12 +149,13 @@ def program(top: Path | None) -> str:
             candidate = Path(folder, name)
             if candidate.is_file() and os.access(candidate, os.X_OK) and not _is_inside(candidate, top):
                 return str(candidate)
-    raise GitError("git is not installed here, or not on PATH")
+    raise NothingToKnowError("git is not installed here, or not on PATH")
 
 
-def _is_inside(candidate: Path, top: Path | None) -> bool:
-    return top is not None and candidate.resolve().is_relative_to(top.resolve())
+def _is_inside(candidate: Path, top: Path) -> bool:
+    real_top = top.resolve()
+    return any(path.is_relative_to(real_top) for path in (candidate.absolute(), candidate.resolve()))
 
 
-def _folder(repository: Repository | None) -> Path | None:
-    return repository.top if repository else None
+def _folder(repository: Repository | Path) -> Path:
+    return repository.top if isinstance(repository, Repository) else repository

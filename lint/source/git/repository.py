@@ -15,7 +15,7 @@ from pathlib import Path
 
 from lint.source import disk
 from lint.source.git import command
-from lint.source.git.command import GitError, Repository
+from lint.source.git.command import GitError, NothingToKnowError, Repository
 
 _LONGEST_POINTER = 4096
 """Bytes. A file `.git` holds one path."""
@@ -35,7 +35,7 @@ def repository_of(path: Path) -> Repository:
     folder = path if os.path.isdir(path) else path.parent  # noqa: PTH112 (the method raises for some paths)
     top = checkout_top(folder)
     if top is None:
-        raise GitError("this folder is in no Git checkout")
+        raise NothingToKnowError("this folder is in no Git checkout")
     return _repository(top, checkout_top(Path.cwd()))
 
 
@@ -125,7 +125,9 @@ def _is_allowed(repository: Repository) -> bool:
     allowed: list[str] = []
     for scope in ("--system", "--global"):
         try:
-            printed = command.run(None, "config", scope, "--includes", "--null", "--get-all", "safe.directory")
+            printed = command.run(
+                repository.top, "config", scope, "--includes", "--null", "--get-all", "safe.directory"
+            )
         except GitError:
             continue  # exit code 1: it says nothing about it
         for value in printed.decode("utf-8", "surrogateescape").split("\0")[:-1]:

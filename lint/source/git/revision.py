@@ -12,7 +12,7 @@ from typing import NamedTuple, Self
 
 from lint.source.git import command
 from lint.source.git.attributes import Attributes, read_attributes
-from lint.source.git.command import GitError, Repository
+from lint.source.git.command import GitError, NothingToKnowError, Repository
 from lint.source.git.repository import repository_of
 
 LARGEST_BLOB = 128 * 1024 * 1024
@@ -213,35 +213,62 @@ def revision(name: str, folder: Path) -> Revision:
     return Revision(repository, commit.decode("ascii").strip())
 
 
-def at_revision(paths: Sequence[Path], name: str) -> list[bytes | None]:
-    """The bytes of files at a revision such as HEAD; None for each that Git does not have, or cannot say.
+def at_revision(paths: Sequence[Path], name: str, lacking: list[str]) -> list[bytes | None]:
+    """The bytes of files at a revision such as HEAD; None for each that the revision does not have.
 
-    Git is started once for each repository.
+    Why a file could not be read though the revision may have it is added to `lacking`, a clause each. Git is started
+    once for each repository.
     """
     contents: dict[Path, bytes | None] = {}
-    for repository, inside in _by_repository(paths):
+    for repository, inside in _by_repository(paths, lacking):
         names = {path: f"{name}:{relative}" for path, relative in inside.items() if "\n" not in f"{name}{relative}"}
         try:
             data = os.fsencode("".join(f"{each}\n" for each in names.values()))
             printed = command.run(repository, "cat-file", "--batch", data=data)
-        except GitError:
+        except GitError as error:
+            # Git gives up on the whole list where a partial clone lacks one object.
+            objects = _objects_lacking(repository, name, [*inside.values()])
+            lacking += map(_lacks, objects[:1])
+            if not objects:
+                _note(error, lacking)
             continue
-        contents |= dict(zip(names, _blobs(printed), strict=True))
+        blobs = dict(zip(names, _blobs(printed), strict=True))
+        missing = [inside[path] for path, blob in blobs.items() if blob is None]
+        lacking += map(_lacks, _objects_lacking(repository, name, missing))
+        contents |= blobs
     return [contents.get(path) for path in paths]
 
 
-def _by_repository(paths: Sequence[Path]) -> Iterator[tuple[Repository, dict[Path, str]]]:
+def _objects_lacking(repository: Repository, name: str, files: Sequence[str]) -> list[str]:
+    """The objects that a revision names for some files and that are not in the repository, as in a partial clone."""
+    if not files:
+        return []
+    try:
+        listed = command.run(repository, "ls-tree", "-z", "--full-tree", "--end-of-options", name, "--", *files)
+    except GitError:
+        return []  # there is no such revision
+    entries = (record.partition(b"\t")[0].decode("ascii").split(" ") for record in listed.split(b"\0")[:-1])
+    return [object_id for _, kind, object_id in entries if kind == "blob"]
+
+
+def _by_repository(paths: Sequence[Path], lacking: list[str]) -> Iterator[tuple[Repository, dict[Path, str]]]:
     """The paths that lie in a repository, each with its name inside."""
     groups: dict[Repository, dict[Path, str]] = {}
     for path in paths:
         try:
             repository = repository_of(path.parent)
-        except GitError:
+        except GitError as error:
+            _note(error, lacking)
             continue
         inside = Revision(repository, "").inside(path)
         if inside is not None:
             groups.setdefault(repository, {})[path] = inside
     yield from groups.items()
+
+
+def _note(error: GitError, lacking: list[str]) -> None:
+    if not isinstance(error, NothingToKnowError):
+        lacking.append(str(error))
 
 
 def _blobs(printed: bytes) -> Iterator[bytes | None]:

@@ -35,7 +35,7 @@ def test_files_are_had_in_the_order_asked_for(repository: Checkout, tmp_path: Pa
     names = ["USER DIRECT", "NOT THERE", "EMPTY", "sub", "BPXPRM00", "PRÜF00", "BPXPRM00", "a\nb"]
     paths = [*(repository.root / "lib" / name for name in names), tmp_path / "outside" / "COUPLE00", Path("lib/EMPTY")]
 
-    assert at_revision(paths, "HEAD") == [
+    assert at_revision(paths, "HEAD", []) == [
         b"no end of line \xff",
         None,
         b"",
@@ -51,17 +51,17 @@ def test_files_are_had_in_the_order_asked_for(repository: Checkout, tmp_path: Pa
 
 def test_without_git_there_is_nothing(repository: Checkout) -> None:
     path = repository.write("COUPLE00", "")
-    assert at_revision([path], "HEAD") == [None]
+    assert at_revision([path], "HEAD", []) == [None]
     repository.commit()
-    assert at_revision([path], "no-such-revision") == [None]
-    assert at_revision([path], "--help") == [None]
+    assert at_revision([path], "no-such-revision", []) == [None]
+    assert at_revision([path], "--help", []) == [None]
 
 
 def test_answers_of_git_are_compared_file_by_file(repository: Checkout) -> None:
     paths = [repository.write(name, name) for name in ("A", "B", "sub/C")]
     repository.commit()
     with inputs.noting() as notes:
-        assert [inputs.at_revision(path, "HEAD") for path in (*paths, Path("D"))] == [b"A", b"B", b"sub/C", None]
+        assert [inputs.at_revision(path, "HEAD", []) for path in (*paths, Path("D"))] == [b"A", b"B", b"sub/C", None]
     assert len(notes) == 4
     assert inputs.are_as_noted(notes)
     repository.write("sub/C", "other")

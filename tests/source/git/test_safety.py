@@ -115,7 +115,7 @@ def test_replaced_objects_are_not_believed(ground: Ground) -> None:
     ground.git("replace", real, fake)
     assert ground.git("cat-file", "-p", "HEAD:COUPLE00").stdout == b"false\n"
 
-    assert at_revision([ground.top / "COUPLE00"], "HEAD") == [b"true\n"]
+    assert at_revision([ground.top / "COUPLE00"], "HEAD", []) == [b"true\n"]
 
 
 def test_the_pager_of_a_repository_is_not_used(ground: Ground) -> None:
@@ -200,7 +200,7 @@ def test_a_git_in_the_checkout_is_not_run(ground: Ground, monkeypatch: pytest.Mo
     monkeypatch.chdir(ground.top)
     for folders in (str(ground.top), ".", ""):
         monkeypatch.setenv("PATH", f"{folders}{os.pathsep}{path}")
-        assert at_revision([ground.top / "COUPLE00"], "HEAD") == [b"x\n"]
+        assert at_revision([ground.top / "COUPLE00"], "HEAD", []) == [b"x\n"]
     assert not ground.has_run
     monkeypatch.setenv("PATH", str(ground.top))
     with pytest.raises(GitError, match="not installed"):
@@ -268,7 +268,7 @@ def test_a_hostile_submodule_is_not_entered(in_top: Ground) -> None:
     in_top.write("sub/.git", "gitdir: own\n")
     in_top.write(".gitmodules", f'[submodule "sub"]\n path = sub\n url = ./x\n update = !{in_top.payload}\n')
 
-    assert at_revision([member], "HEAD") == [None]
+    assert at_revision([member], "HEAD", []) == [None]
     assert not in_top.has_run
     nested = Ground(in_top.top / "nested")
     nested.commit(COUPLE00="x\n")
@@ -283,7 +283,7 @@ def test_a_linked_work_tree_works(ground: Ground, checkout: Checkout) -> None:
     (linked / "COUPLE00").write_text(" COUPLE SYSPLEX(NEW)\n")
     checkout.monkeypatch.chdir(linked)
 
-    assert at_revision([Path("COUPLE00")], "HEAD") == [b" COUPLE SYSPLEX(OLD)\n"]
+    assert at_revision([Path("COUPLE00")], "HEAD", []) == [b" COUPLE SYSPLEX(OLD)\n"]
     assert checkout.run("check", "--diff-base", "main").code == 0
 
 
@@ -296,10 +296,10 @@ def test_a_submodule_works(ground: Ground, checkout: Checkout) -> None:
     assert added.returncode == 0, added.stderr
     ground.git("commit", "--quiet", "--message=y")
     checkout.monkeypatch.chdir(ground.top)
-    assert at_revision([Path("plex/COUPLE00"), Path("COUPLE01")], "HEAD") == [b"old\n", b"x\n"]
+    assert at_revision([Path("plex/COUPLE00"), Path("COUPLE01")], "HEAD", []) == [b"old\n", b"x\n"]
 
     checkout.monkeypatch.chdir(ground.top / "plex")
-    assert at_revision([Path("COUPLE00")], "HEAD") == [b"old\n"]
+    assert at_revision([Path("COUPLE00")], "HEAD", []) == [b"old\n"]
     assert checkout.run("check", "--diff-base", "HEAD").code == 0
 
 
@@ -332,6 +332,58 @@ def test_a_shallow_clone_says_what_it_lacks(ground: Ground, checkout: Checkout) 
 
     assert outcome.code == 2
     assert "in a shallow clone it may have to be fetched" in outcome.err
+
+
+def test_what_git_refuses_to_the_rules_is_said(ground: Ground, checkout: Checkout) -> None:
+    """A rule that compares with a revision is not silent without a sign where a repository belongs to another user."""
+    ground.commit(**{"vm/SYSTEM.CONFIG": HISTORIC})
+    ground.write("vm/SYSTEM.CONFIG", HISTORIC.replace("Slot 2", "Slot 3"))
+    checkout.monkeypatch.chdir(ground.top)
+    checkout.monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    checkout.monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    said = "Rules that compare with a Git revision could not judge some files"
+    outcome = checkout.check("--no-cache", "vm")
+    assert "CFG003" in outcome.codes
+    assert said not in outcome.err
+
+    repository_of_cache_clear()
+    checkout.monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
+    outcome = checkout.check("--no-cache", "vm")
+
+    assert "CFG003" not in outcome.codes
+    assert said in outcome.err
+    assert "belongs to another user" in outcome.err
+
+
+def test_a_partial_clone_says_what_the_rules_lack(ground: Ground, checkout: Checkout) -> None:
+    ground.commit(**{"SYSTEM.CONFIG": HISTORIC})
+    ground.configure(("uploadpack.allowFilter", "true"))
+    partial = ground.folder / "partial"
+    cloned = ground.git("clone", "--quiet", "--no-checkout", "--filter=blob:none", f"file://{ground.top}", str(partial))
+    assert cloned.returncode == 0, cloned.stderr
+    (partial / "SYSTEM.CONFIG").write_text(HISTORIC)
+    (partial / "NEW.CONFIG").write_text(HISTORIC)
+    lacking: list[str] = []
+
+    assert at_revision([partial / "SYSTEM.CONFIG", partial / "NEW.CONFIG"], "HEAD", lacking) == [None, None]
+    assert len(lacking) == 1
+    assert "a partial clone has to fetch it first" in lacking[0]
+    checkout.monkeypatch.chdir(partial)
+    assert "a partial clone has to fetch it first" in checkout.check("--no-cache", ".").err
+
+
+def test_a_git_of_a_checkout_of_another_user_is_not_run_either(ground: Ground, checkout: Checkout) -> None:
+    """Whether the repository may be read is asked of Git, too."""
+    ground.commit(**{"vm/SYSTEM.CONFIG": HISTORIC})
+    ground.write("bin/git", f"#!/bin/sh\n{ground.payload}\n", 0o755)
+    checkout.monkeypatch.setenv("PATH", f"{ground.top / 'bin'}{os.pathsep}{os.environ['PATH']}")
+    checkout.monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
+    checkout.monkeypatch.chdir(ground.top)
+
+    checkout.run("check", "--no-cache", "vm")
+    checkout.run("check", "--no-cache", "--diff-base", "HEAD", "vm")
+
+    assert not ground.has_run
 
 
 def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
@@ -383,7 +435,7 @@ def test_inside_a_hook_the_checkout_is_read_and_not_what_the_hook_was_given(grou
     checkout.monkeypatch.setenv("GIT_WORK_TREE", str(other.top))
     checkout.monkeypatch.setenv("GIT_OBJECT_DIRECTORY", str(other.top / ".git/objects"))
 
-    assert at_revision([Path("COUPLE00")], "HEAD") == [b" COUPLE SYSPLEX(PLEX1)\n"]
+    assert at_revision([Path("COUPLE00")], "HEAD", []) == [b" COUPLE SYSPLEX(PLEX1)\n"]
     assert checkout.run("check", "--diff-base", "HEAD").code == 0
 
 
