@@ -14,10 +14,13 @@ from tests import packaging
 from tests.packaging import run
 from tests.running import HEALTHY, ROOT, UNSERVED
 
-pytestmark = pytest.mark.skipif(
-    any(importlib.util.find_spec(name) is None for name in ("build", "hatchling")),
-    reason="needs the packages build and hatchling",
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        any(importlib.util.find_spec(name) is None for name in ("build", "hatchling")),
+        reason="needs the packages build and hatchling",
+    ),
+]
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +84,6 @@ def test_what_is_installed_reads_without_lark(installed: Path, tmp_path: Path) -
 import sys
 from lint.syntax import grammar, parsers
 
-pytestmark = pytest.mark.slow
 for name in parsers.names():
     grammar.parse(name, "COUPLE SYSPLEX(PLEX1)")
 print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)

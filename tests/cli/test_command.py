@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lint import __version__, engine
+from lint import __version__
 from tests.running import ROOT, UNSERVED, Checkout
 
 VERBS = ("check", "rules", "explain", "kinds", "show")
@@ -169,7 +169,7 @@ def test_an_internal_error_is_exit_code_2_and_no_traceback(checkout: Checkout) -
     def fail(*arguments: object) -> None:
         raise RuntimeError("broken")
 
-    checkout.monkeypatch.setattr(engine, "workspace_of", fail)
+    checkout.monkeypatch.setattr("lint.engine.engine.workspace_of", fail)
     with pytest.raises(AssertionError, match="internal error: RuntimeError in lint") as raised:
         checkout.run("check")
     assert "broken" not in str(raised.value).partition("assert")[0]
