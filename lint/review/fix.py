@@ -56,12 +56,12 @@ class FixedFile:
 
 @dataclass
 class Fixed:
-    """The fixes of a run for reports; `unwritten` has the path of each file that could not be written, and why."""
+    """The fixes of a run for reports; `write_errors` has the path of each file not written, and why."""
 
     fixed: list[Finding] = field(default_factory=list)
     not_fixed: list[NotFixed] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
-    unwritten: list[tuple[str, str]] = field(default_factory=list)
+    write_errors: list[tuple[str, str]] = field(default_factory=list)
 
     def add(self, file: FixedFile) -> None:
         """Add the result for a file, once the file is written."""

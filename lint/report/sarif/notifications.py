@@ -51,7 +51,7 @@ def not_written(fixed: Fixed | None, locations: SarifLocations) -> list[dict[str
     """The notifications of files that fixes could not be written to."""
     return [
         {**_notification(_NOT_WRITTEN, "error", f"Not fixed: {printable(reason)}."), **_in_file(path, locations)}
-        for path, reason in (fixed.unwritten if fixed else ())
+        for path, reason in (fixed.write_errors if fixed else ())
     ]
 
 
