@@ -35,6 +35,12 @@ REPEATED_CLASSES = {
 """How many public classes still have the same name. A smaller number is to be written down here."""
 
 
+PLAIN_ROOMS = ("lint/cli", "lint/config", "lint/model", "lint/report", "lint/review")
+"""The rooms whose docstrings say what a thing is or returns, without a question."""
+
+QUESTION_WORDS = frozenset({"what", "whether", "which", "who", "whose", "where", "why", "how", "nobody"})
+
+
 @cache
 def _trees() -> dict[str, ast.Module]:
     """The syntax tree of each module, by its path in the repository."""
@@ -127,3 +133,41 @@ def test_a_use_is_no_binding(source: str) -> None:
 @pytest.mark.parametrize("source", ["_found = {}", "def _known(): pass", "_WANTED = 2", "class _Other: pass"])
 def test_capitals_and_underscores_do_not_hide_a_word(source: str) -> None:
     assert list(banned_names(ast.parse(source)))
+
+
+def docstrings(tree: ast.AST) -> Iterator[str]:
+    """Every docstring of a module: of the module, of classes and functions, and of the constants and fields."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield text.strip()
+
+
+def opens_with_a_question(text: str) -> bool:
+    """True if the first word of a docstring is a question word."""
+    return text.split(maxsplit=1)[0].lower() in QUESTION_WORDS
+
+
+def test_docstrings_say_what_a_thing_is() -> None:
+    riddles = [
+        (path, text.splitlines()[0])
+        for path, tree in _trees().items()
+        if _room(path) in PLAIN_ROOMS
+        for text in docstrings(tree)
+        if opens_with_a_question(text)
+    ]
+    assert not riddles
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""What a module has."""',
+        'class Thing:\n    """Whether it is so."""',
+        'class Thing:\n    size: int\n    """How large it is."""',
+        'def take():\n    """Which of them are taken."""',
+        'LIMIT = 1\n"""What nobody needs more of."""',
+    ],
+)
+def test_every_place_of_a_docstring_is_seen(source: str) -> None:
+    assert [text for text in docstrings(ast.parse(source)) if opens_with_a_question(text)]

@@ -144,10 +144,10 @@ def _read_baseline(file: Path) -> tuple[Baseline, bytes]:
 
     if not os.path.lexists(file):
         common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
-    shown = Path(common.shown_path(file))
+    shown_path = Path(common.shown_path(file))
     try:
-        data = read_bytes(shown)
-        return parsed(data, shown), data
+        data = read_bytes(shown_path)
+        return parsed(data, shown_path), data
     except BaselineError as error:
         common.refuse(f"{error}.")
 

@@ -115,10 +115,10 @@ def since(name: str | None, paths: list[Path], settings: Settings) -> Since | No
 
     comparison = Comparison(before, paths, settings)
 
-    def keep(run: Run, findings: list[Finding]) -> list[Finding]:
+    def select_caused(run: Run, findings: list[Finding]) -> list[Finding]:
         try:
             return comparison.caused(findings, run)
         except GitError as error:
             common.refuse(f"--diff-base: {error}.")
 
-    return keep
+    return select_caused

@@ -62,12 +62,12 @@ def carry_out(job: Job, results: Results) -> Results:
     for file in _fixed_files(job, results):
         refusal = _write(file)
         if refusal:
-            fixed.unwritten.append((file.path, refusal))
+            fixed.write_errors.append((file.path, refusal))
         else:
             fixed.add(file)
     # A fix in one member may affect findings in others, so everything is checked again.
     remaining = job.checks.results(job.checks.run_all()) if fixed.fixed else results
-    if fixed.unwritten:
+    if fixed.write_errors:
         remaining = remaining._replace(incomplete=True, exit_code=common.WRONG)
     return remaining._replace(fixed=fixed)
 

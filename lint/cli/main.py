@@ -67,8 +67,8 @@ def _add(app: typer.Typer, verb: str) -> None:
         app.command(verb)(getattr(module, verb))
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(requested: bool) -> None:
+    if requested:
         typer.echo(f"parmlint {__version__}")
         raise typer.Exit
 

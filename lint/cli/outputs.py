@@ -69,11 +69,11 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
         common.refuse(f"--format: {' and '.join(report.format for report in bare)} have no file, and {refusal}.")
     if output and not bare:
         common.refuse("--output: each --format has a file of its own.")
-    chosen = [report if report.path else report._replace(path=output) for report in requested]
-    twice = [path for path, count in Counter(report.path for report in chosen).items() if count > 1]
+    assigned = [report if report.path else report._replace(path=output) for report in requested]
+    twice = [path for path, count in Counter(report.path for report in assigned).items() if count > 1]
     if twice:
         common.refuse(f"--format: two reports cannot both go to {twice[0]}.")
-    return chosen
+    return assigned
 
 
 def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool) -> RunOutput:
@@ -127,8 +127,8 @@ def _default_reports() -> list[Report]:
     """The default reports: on GitHub annotations and a job summary, on GitLab the log and code quality, else text."""
     if os.environ.get("GITHUB_ACTIONS") == "true":
         summary = os.environ.get("GITHUB_STEP_SUMMARY")
-        shown = [Report("markdown", Path(summary), is_optional=True, append=True)] if summary else []
-        return [Report("github"), *shown]
+        job_summary = [Report("markdown", Path(summary), is_optional=True, append=True)] if summary else []
+        return [Report("github"), *job_summary]
     if os.environ.get("GITLAB_CI") == "true":
         top = Path(os.environ.get("CI_PROJECT_DIR") or ".")
         return [Report(DEFAULT), Report("gitlab", top / GITLAB_REPORT, is_optional=True)]

@@ -91,9 +91,9 @@ def _steps(content: Any, column: int = 0) -> Iterator[tuple[bool, int]]:
         # The place of the first key or item; the block itself may begin with an anchor on the line above.
         place = next(iter((value.lc.data or {}).values()), None) if is_list or isinstance(value, CommentedMap) else None
         if place and not value.fa.flow_style():
-            own = place[1] - (len("- ") if is_list else 0)
-            yield is_list, own - column
-            yield from _steps(value, own)
+            child_column = place[1] - (len("- ") if is_list else 0)
+            yield is_list, child_column - column
+            yield from _steps(value, child_column)
 
 
 def _flow(values: Any) -> Any:

@@ -20,7 +20,7 @@ OPTIONS_OF_A_SYSPLEX = (AUTOMOVE, NOAUTOMOVE, UNMOUNT, "SYSNAME")
 """Operands that count in a shared file system only. [doc: SETOMVS parameters]"""
 
 OF_USERS = ("/u", "/home")
-"""Where the home directories of users lie by custom."""
+"""The usual folders of the home directories of users."""
 
 _QUOTED = re.compile(r"'.*'", re.DOTALL)
 _END_OF_RECORD = re.compile(r"[^\S\n]*\n")

@@ -47,7 +47,7 @@ def _fixes(fixed: Fixed) -> dict[str, Any]:
             for refusal in fixed.not_fixed
         ],
         "unfinished": list(fixed.unfinished),
-        "unwritten": [{"path": path, "reason": reason} for path, reason in fixed.unwritten],
+        "unwritten": [{"path": path, "reason": reason} for path, reason in fixed.write_errors],
     }
 
 

@@ -25,5 +25,5 @@ FORMATS = {
 
 def chunks(name: str, results: Results, style: Style) -> Iterator[str]:
     """The chunks of a report in a format; a report that is not empty ends in a newline."""
-    made: Iterator[str] = import_module(FORMATS[name]).chunks(results, style)
-    return made
+    report_chunks: Iterator[str] = import_module(FORMATS[name]).chunks(results, style)
+    return report_chunks

@@ -39,9 +39,9 @@ def _command(finding: Finding, root: str) -> str:
         properties |= {"col": span.column, "endColumn": span.end_column}
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
     member = member_beyond_path(span)
-    where = f"{path}:{span.line}:{span.column}{f' ({member})' if member else ''}"
-    # The log shows nothing but the message, so that it tells the place too.
-    text = printable(f"{where}: {finding.code} {with_related(finding, root)}").translate(_IN_DATA)
+    location = f"{path}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    # The log shows only the message, so the message includes the place.
+    text = printable(f"{location}: {finding.code} {with_related(finding, root)}").translate(_IN_DATA)
     return f"::{_COMMANDS[finding.level or Level.NOTE]} {listed}::{text}"
 
 

@@ -47,7 +47,7 @@ def _section(title: str, children: list[Node]) -> list[Node]:
 
 def _load(image: Image) -> Iterator[Node]:
     selected = image.loaded.member
-    yield Node(selected.name, (_where(selected), _hidden_note(selected)))
+    yield Node(selected.name, (_location(selected), _hidden_note(selected)))
     if image.spec and image.load:
         names = actual_names(image.spec.ipl)
         for name in FILTERS:
@@ -81,11 +81,11 @@ def _libraries(image: Image) -> Iterator[Node]:
     }
     listed = "configuration" if image.is_declared else "found"
     for data_set, library in image.concatenation.slots:
-        why = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
+        reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
         if library is None:
-            yield Node(data_set, (Presence.MISSING.value, why))
+            yield Node(data_set, (Presence.MISSING.value, reason))
         else:
-            yield Node(data_set, (printable(library.path), why))
+            yield Node(data_set, (printable(library.path), reason))
 
 
 # --- symbols ------------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def _text(symbol: Symbol) -> str:
 def _list_members(members: Iterable[SelectedMember]) -> Iterator[Node]:
     for selected in members:
         by = f"{selected.selected_by}, {at(selected.place)}" if selected.place else selected.selected_by
-        yield Node(selected.name, (_where(selected), "; ".join(filter(None, (by, _hidden_note(selected))))))
+        yield Node(selected.name, (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected))))))
 
 
 def _plain_parameters(image: Image) -> Iterator[Node]:
@@ -146,8 +146,8 @@ def _members(image: Image) -> Iterator[Node]:
             members = image.selected_by(parameter.name)
             children = (*(_member(selected, named_members) for selected in members), *_overridden(parameter))
             combine = PARAMETERS[parameter.name].combine
-            how = combine.value if len(members) > 1 and combine is not Combine.ALL else ""
-            yield Node(_parameter(parameter), (at(parameter.span), how), children)
+            combination = combine.value if len(members) > 1 and combine is not Combine.ALL else ""
+            yield Node(_parameter(parameter), (at(parameter.span), combination), children)
     yield from (
         _member(selected, named_members, selected.selected_by) for selected in image.members if selected.place is None
     )
@@ -169,10 +169,10 @@ def _member(selected: SelectedMember, named_members: dict[_Key, list[SelectedMem
         _member(child, named_members, f"{child.selected_by}, {at(child.place)}" if child.place else child.selected_by)
         for child in listed
     )
-    return Node(selected.name, (_where(selected), "; ".join(filter(None, (by, _hidden_note(selected))))), children)
+    return Node(selected.name, (_location(selected), "; ".join(filter(None, (by, _hidden_note(selected))))), children)
 
 
-def _where(selected: SelectedMember) -> str:
+def _location(selected: SelectedMember) -> str:
     member = selected.member
     if member is None:
         return printable(selected.library.title) if selected.library else selected.presence.value

@@ -51,12 +51,12 @@ def _statistics(results: Results) -> Iterator[str]:
 def _row(finding: Finding, root: str) -> str:
     span = finding.span
     member = member_beyond_path(span)
-    where = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    location = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
     message = with_related(finding, root)
     if len(message) > _LONGEST_MESSAGE:
         message = f"{message[:_LONGEST_MESSAGE]}..."
     level = finding.level.label if finding.level else ""
-    return f"| {level} | {finding.code} {finding.name} | {_escaped(where)} | {_escaped(message)} |"
+    return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {_escaped(message)} |"
 
 
 def _escaped(text: str) -> str:

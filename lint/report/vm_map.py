@@ -36,8 +36,8 @@ def _table(volume_map: VolumeMap) -> Iterator[str]:
         end = volume_map.size if stretch.end is None else stretch.end
         numbers = f"{stretch.start:>10} {'END' if end is None else end - 1:>10} "
         numbers += f"{'' if end is None else end - stretch.start:>10}"
-        owner, device, mode = _whose(stretch)
-        yield printable(f"{numbers}  {owner:<8}  {device:<6}  {mode:<4}  {_remark(stretch)}").rstrip()
+        owner, device, mode = _owner_columns(stretch)
+        yield printable(f"{numbers}  {owner:<8}  {device:<6}  {mode:<4}  {_note(stretch)}").rstrip()
 
 
 def _size(volume_map: VolumeMap) -> str:
@@ -47,7 +47,7 @@ def _size(volume_map: VolumeMap) -> str:
     return f"{volume_map.model or volume_map.devtype}, in {unit}; its size is not known"
 
 
-def _whose(stretch: Stretch) -> tuple[str, str, str]:
+def _owner_columns(stretch: Stretch) -> tuple[str, str, str]:
     if stretch.extent is None:
         return "", "", ""
     statement = stretch.extent.statement
@@ -63,7 +63,7 @@ def _operand(statement: Placed, name: str) -> str:
     return masked_statement(kind, statement)[value.start : value.end].upper()
 
 
-def _remark(stretch: Stretch) -> str:
+def _note(stretch: Stretch) -> str:
     if stretch.overlaps:
         return "; ".join(map(_overlap, stretch.overlaps))
     return "" if stretch.use is SpaceUse.MINIDISK else stretch.use.value
@@ -88,7 +88,7 @@ def _volume(volume_map: VolumeMap) -> dict[str, Any]:
 
 
 def _fields(stretch: Stretch) -> dict[str, Any]:
-    owner, device, mode = _whose(stretch)
+    owner, device, mode = _owner_columns(stretch)
     return {
         "start": stretch.start,
         "end": None if stretch.end is None else stretch.end - 1,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from lint.systems.zvm.image import VmImage
     from lint.systems.zvm.pools import Pool, PoolSpace
 
-_SORTS = {
+_ENTRY_NOUNS = {
     "USER": ("user", "users"),
     "IDENTITY": ("identity", "identities"),
     "SUBCONFIG": ("subconfiguration", "subconfigurations"),
@@ -76,7 +76,7 @@ def _tree(image: VmImage) -> Node:
 def _directory(image: VmImage) -> Node | None:
     if image.directory is None:
         return None
-    counted = ", ".join(f"{count} {_SORTS[verb][count > 1]}" for verb, count in _entries(image).items())
+    counted = ", ".join(f"{count} {_ENTRY_NOUNS[verb][count > 1]}" for verb, count in _entries(image).items())
     whole = "" if image.directory.is_complete else "; a part of a directory"
     return Node("directory", (f"{_files(image.files.directory)}: {counted or 'no entries'}{whole}",))
 
@@ -124,7 +124,7 @@ def _pool(pool: Pool, members: tuple[str, ...]) -> Node:
 def _disk(space: PoolSpace) -> Node:
     group = f", group {space.group}" if space.group is not None else ""
     number = f" {space.number:04X}" if space.number is not None else ""
-    return Node(f"{space.name}{number}{group}", (", ".join((_volume(space), *_about(space))),))
+    return Node(f"{space.name}{number}{group}", (", ".join((_volume(space), *_disk_properties(space))),))
 
 
 def _volume(space: PoolSpace) -> str:
@@ -135,7 +135,7 @@ def _volume(space: PoolSpace) -> str:
     return space.disk.serial or "no volume"
 
 
-def _about(space: PoolSpace) -> Iterator[str]:
+def _disk_properties(space: PoolSpace) -> Iterator[str]:
     disk = space.disk
     if disk is None:
         return

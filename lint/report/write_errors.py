@@ -13,5 +13,5 @@ def write_errors(results: Results) -> list[Finding]:
     """A finding at the beginning of each file that could not be written."""
     return [
         Finding(Span(path, 1, 1, 1, 1), f"Not fixed: {reason}.", CODE, "file-not-written", Level.ERROR)
-        for path, reason in (results.fixed.unwritten if results.fixed else ())
+        for path, reason in (results.fixed.write_errors if results.fixed else ())
     ]

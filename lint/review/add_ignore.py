@@ -60,13 +60,13 @@ def with_ignores(
 
 def _comment(path: str, file: CheckedFile, finding: Finding, ignore_text: str) -> Edit:
     parsed = file.member_at(finding.span.line)
-    where = f"{path}:{finding.span.line}"
+    location = f"{path}:{finding.span.line}"
     at = statement_at(parsed, finding.span.line, finding.span.column)
     if at is None:
-        text = _comment_record(parsed, 1, f"ignore-file {ignore_text}", where)
-        return _inserted(parsed, _behind_shebang(parsed), text)
+        text = _comment_record(parsed, 1, f"ignore-file {ignore_text}", location)
+        return _inserted(parsed, _first_comment_index(parsed), text)
     return _trailing_comment(parsed, at, ignore_text) or _comment_before(
-        parsed, parsed.statements[at], ignore_text, where
+        parsed, parsed.statements[at], ignore_text, location
     )
 
 
@@ -86,20 +86,20 @@ def _trailing_comment(parsed: ParsedMember, at: int, ignore_text: str) -> Edit |
     return Edit(parsed.span(index, len(data) + 1, len(data) + 1), text)
 
 
-def _comment_before(parsed: ParsedMember, placed: Placed, ignore_text: str, where: str) -> Edit:
+def _comment_before(parsed: ParsedMember, placed: Placed, ignore_text: str, location: str) -> Edit:
     """A record with the comment before the first record of a statement."""
     index = placed.line - parsed.member.first_line
     continuation_mark = _CONTINUATION_MARKS.get(parsed.kind.cut)
     if continuation_mark and index and parsed.member.records[index - 1].rstrip().endswith(continuation_mark):
-        raise CannotIgnoreError(f"{where}: the record before goes on here, so that no comment may stand between.")
-    return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {ignore_text}", where))
+        raise CannotIgnoreError(f"{location}: the record before goes on here, so that no comment may stand between.")
+    return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {ignore_text}", location))
 
 
 def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
     return Edit(parsed.span(index, 1, 1), f"{text}\n")
 
 
-def _comment_record(parsed: ParsedMember, column: int, content: str, where: str) -> str:
+def _comment_record(parsed: ParsedMember, column: int, content: str, location: str) -> str:
     """A record that holds only the comment, written as the language writes comments."""
     cut = parsed.kind.cut
     if cut in _BLOCK or (cut == kinds.EXECS and _is_rexx(parsed)):
@@ -111,13 +111,15 @@ def _comment_record(parsed: ParsedMember, column: int, content: str, where: str)
     elif cut == kinds.SHELL:
         text = f"# parmlint: {content}"
     else:
-        raise CannotIgnoreError(f"{where}: a {parsed.kind.title} is not known to have comments; `per-file` can ignore.")
+        raise CannotIgnoreError(
+            f"{location}: a {parsed.kind.title} is not known to have comments; `per-file` can ignore."
+        )
     if len(text) > min(parsed.kind.edge, _LAST_COLUMN):
-        raise CannotIgnoreError(f"{where}: the comment would end in column {len(text)}; shorten the reason.")
+        raise CannotIgnoreError(f"{location}: the comment would end in column {len(text)}; shorten the reason.")
     return text
 
 
-def _behind_shebang(parsed: ParsedMember) -> int:
+def _first_comment_index(parsed: ParsedMember) -> int:
     """The index of the record that a comment for the whole member is inserted before."""
     first = parsed.member.records[0] if parsed.member.records else ""
     return int(first.startswith("#!"))

@@ -74,7 +74,7 @@ class _IgnoreMatcher:
             if earlier:
                 yield RepeatedIgnore(ignore.span, ignore.rule, earlier.span, (ignore.fix,))
             else:
-                yield UnusedIgnore(ignore.span, ignore.rule, ignore.scope.where, (ignore.fix,))
+                yield UnusedIgnore(ignore.span, ignore.rule, ignore.scope.description, (ignore.fix,))
 
     def _apply(self, ignore: Ignore) -> None:
         for finding in self._covered(ignore):

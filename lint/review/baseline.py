@@ -47,7 +47,7 @@ class Baseline(NamedTuple):
         return new, frozen
 
     def stale(self, current: Counter[FindingKey], was_checked: Callable[[FindingKey], bool]) -> Counter[FindingKey]:
-        """How many findings of each key the baseline has in excess, for keys that were checked."""
+        """The excess of the baseline over current findings, by key, for keys that were checked."""
         return Counter({key: count for key, count in (self.counts - current).items() if was_checked(key)})
 
     def updated(

@@ -56,12 +56,12 @@ class FixedFile:
 
 @dataclass
 class Fixed:
-    """The fixes of a run for reports; `unwritten` has the path of each file that could not be written, and why."""
+    """The fixes of a run for reports; `write_errors` has the path of each file not written, and why."""
 
     fixed: list[Finding] = field(default_factory=list)
     not_fixed: list[NotFixed] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
-    unwritten: list[tuple[str, str]] = field(default_factory=list)
+    write_errors: list[tuple[str, str]] = field(default_factory=list)
 
     def add(self, file: FixedFile) -> None:
         """Add the result for a file, once the file is written."""
@@ -71,7 +71,7 @@ class Fixed:
             self.unfinished.append(file.path)
 
 
-def chosen(finding: Finding, *, unsafe: bool) -> Fix | None:
+def chosen_fix(finding: Finding, *, unsafe: bool) -> Fix | None:
     """The fix to apply for a finding: the first safe one, else with `unsafe` the first, else None."""
     safe = next((fix for fix in finding.fixes if fix.safe), None)
     return safe or (finding.fixes[0] if unsafe and finding.fixes else None)
@@ -79,7 +79,7 @@ def chosen(finding: Finding, *, unsafe: bool) -> Fix | None:
 
 def paths_to_fix(findings: Iterable[Finding], *, unsafe: bool) -> list[str]:
     """The paths of the files with something to fix, in the order of their findings."""
-    return list(dict.fromkeys(finding.span.path for finding in findings if chosen(finding, unsafe=unsafe)))
+    return list(dict.fromkeys(finding.span.path for finding in findings if chosen_fix(finding, unsafe=unsafe)))
 
 
 class Fixer:
@@ -126,7 +126,7 @@ class Fixer:
     def _candidates(self, findings: Iterable[Finding], path: str, refused: dict[_Key, NotFixed]) -> list[_Candidate]:
         candidates = []
         for finding in findings:
-            fix = chosen(finding, unsafe=self._unsafe)
+            fix = chosen_fix(finding, unsafe=self._unsafe)
             if fix and finding.span.path == path and _key(finding) not in refused:
                 candidates.append(_Candidate(finding, sorted(fix.edits, key=edit.start_of)))
         return sorted(candidates, key=lambda candidate: edit.start_of(candidate.edits[0]))
@@ -211,7 +211,7 @@ def _cured(applied: Sequence[Finding], before: Iterable[Finding], after: Iterabl
 
 
 def _gone(applied: Sequence[Finding], before: Iterable[Finding], after: Iterable[Finding]) -> Counter[_LineFreeKey]:
-    """How many findings of each line-free key of the applied fixes are no longer reported."""
+    """The number of findings that are no longer reported, by the line-free keys of the applied fixes."""
     keys = set(map(_line_free_key, applied))
     old, new = (Counter(key for key in map(_line_free_key, findings) if key in keys) for findings in (before, after))
     return old - new
@@ -269,8 +269,8 @@ def _try(text: _Text, candidate: _Candidate, accepted_on_line: dict[int, list[Ed
 def _touches(stretch: tuple[Place, Place], taken: Sequence[tuple[Place, Place]]) -> bool:
     """True if a stretch overlaps or borders on a taken stretch; taken stretches are sorted and do not overlap."""
     at = bisect_right(taken, stretch)
-    before, behind = taken[max(at - 1, 0) : at], taken[at : at + 1]
-    return any(end >= stretch[0] for _, end in before) or any(start <= stretch[1] for start, _ in behind)
+    before, after = taken[max(at - 1, 0) : at], taken[at : at + 1]
+    return any(end >= stretch[0] for _, end in before) or any(start <= stretch[1] for start, _ in after)
 
 
 def _edits(batch: Iterable[_Candidate]) -> list[Edit]:

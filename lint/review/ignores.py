@@ -32,7 +32,7 @@ Fault = BadIgnore | IgnoreWithoutReason
 class Scope(NamedTuple):
     """The scope of an ignore: statements by index, or the lines from `first` to `last`."""
 
-    where: str
+    description: str
     statements: tuple[int, ...] = ()
     first: int = 0
     last: int = -1
@@ -83,7 +83,7 @@ def ignores(parsed: ParsedMember) -> Ignores:
 
 
 class _Word(NamedTuple):
-    """A word of a comment in the columns `start` to `end` (behind it)."""
+    """A word of a comment in the columns from `start` up to `end`, which is exclusive."""
 
     text: str
     start: int

@@ -25,7 +25,7 @@ HOSTILE = plain(
     "Bad:: 100%, <b>\"word\"</b> & 'x'\x00\x1b[31m\r\n::error::no | `*_@user_*` [a](b) #1 ]]>",
 )
 """Everything that some format takes for a mark of its own."""
-READ_ONLY = Fixed(unwritten=[("prod/COUPLE00", "it is read-only")])
+READ_ONLY = Fixed(write_errors=[("prod/COUPLE00", "it is read-only")])
 
 
 @pytest.fixture

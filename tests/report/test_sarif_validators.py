@@ -46,7 +46,7 @@ def everything() -> Results:
         rules=lambda: secure,
         suppressed=(Suppressed(plain(span(1, 2, 8)), How.IGNORED, "until Q3"),),
         show_suppressed=True,
-        fixed=Fixed(unwritten=[(made.PATH, "it is read-only")]),
+        fixed=Fixed(write_errors=[(made.PATH, "it is read-only")]),
     )
 
 

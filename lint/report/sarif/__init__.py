@@ -21,28 +21,28 @@ _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sa
 def chunks(results: Results, style: Style) -> Iterator[str]:
     """The log, reduced to the limits of code scanning; a notification says how many results were omitted."""
     total = len(results.findings) + len(results.also_shown)
-    kept: Sequence[Candidate] = candidates(results, limits.MOST_RESULTS)
+    selected: Sequence[Candidate] = candidates(results, limits.MOST_RESULTS)
     while True:
-        log = limits.Packed(_log(results, style, kept, total))
+        log = limits.Packed(_log(results, style, selected, total))
         share = log.share_that_fits
-        if share >= 1 or not kept:
+        if share >= 1 or not selected:
             return log.chunks()
-        kept = most_severe(kept, int(len(kept) * share), _finding)
+        selected = most_severe(selected, int(len(selected) * share), _finding)
 
 
 def _finding(candidate: Candidate) -> Finding:
     return candidate.finding
 
 
-def _log(results: Results, style: Style, kept: Sequence[Candidate], total: int) -> Iterator[str]:
+def _log(results: Results, style: Style, selected: Sequence[Candidate], total: int) -> Iterator[str]:
     """The log. Results are generated first, because the run lists the files that they refer to."""
     locations = SarifLocations(results, style.root)
-    packed_results = limits.Packed(json_text.chunks(written(results, locations, kept), _DEPTH))
+    packed_results = limits.Packed(json_text.chunks(written(results, locations, selected), _DEPTH))
     log: dict[str, Any] = {
         "$schema": _SCHEMA,
         "version": "2.1.0",
         "runs": [
-            run(results, locations, style.root, total - len(kept))
+            run(results, locations, style.root, total - len(selected))
             | {"results": json_text.JsonText(packed_results.chunks())}
         ],
     }

@@ -29,10 +29,10 @@ class Packed:
             self._plain.append(chunk)
             if self._length > MOST_BYTES:
                 packer = packer or zlib.compressobj(_LEVEL, zlib.DEFLATED, _GZIP)
-                self._keep(packer.compress("".join(self._plain).encode()))
+                self._append(packer.compress("".join(self._plain).encode()))
                 self._plain.clear()
         if packer:
-            self._keep(packer.flush())
+            self._append(packer.flush())
 
     @property
     def share_that_fits(self) -> float:
@@ -48,7 +48,7 @@ class Packed:
             for data in self._packed:
                 yield decoder.decode(unpacker.decompress(data))
 
-    def _keep(self, data: bytes) -> None:
+    def _append(self, data: bytes) -> None:
         self.size += len(data)
         if data:
             self._packed.append(data)

@@ -130,14 +130,14 @@ class SarifLocations:
         start, end = (span.line, span.column), (span.end_line, span.end_column)
         if not text:
             return region(start, end)
-        made = region(text.at(*start), text.at(*end))
+        fields = region(text.at(*start), text.at(*end))
         rows = self._rows(span.path, span.line, span.end_line)
         if rows:
             # From the back, for the first row may be the last.
             rows[-1] = rows[-1][: span.end_column - 1]
             rows[0] = rows[0][span.column - 1 :]
-            made["snippet"] = {"text": "".join(rows)}
-        return made
+            fields["snippet"] = {"text": "".join(rows)}
+        return fields
 
     def _context(self, span: Span) -> dict[str, Any] | None:
         text = self.text(span.path)

@@ -43,15 +43,15 @@ def not_checked(finding: Finding, locations: SarifLocations) -> dict[str, Any] |
     number = _OF_CODES.get(finding.code)
     if number is None:
         return None
-    made = _notification(number, "error", printable(finding.message))
-    return {**made, **_in_file(finding.span.path, locations)} if finding.span.path else made
+    notification = _notification(number, "error", printable(finding.message))
+    return {**notification, **_in_file(finding.span.path, locations)} if finding.span.path else notification
 
 
 def not_written(fixed: Fixed | None, locations: SarifLocations) -> list[dict[str, Any]]:
     """The notifications of files that fixes could not be written to."""
     return [
         {**_notification(_NOT_WRITTEN, "error", f"Not fixed: {printable(reason)}."), **_in_file(path, locations)}
-        for path, reason in (fixed.unwritten if fixed else ())
+        for path, reason in (fixed.write_errors if fixed else ())
     ]
 
 

@@ -36,11 +36,11 @@ def candidates(results: Results, most: int) -> list[Candidate]:
     """The `most` most severe of the findings and the suppressed findings to show, in that order."""
     findings = [*results.findings, *(suppression.finding for suppression in results.also_shown)]
     marks = chain((None for _ in results.findings), results.also_shown)
-    kept = most_severe(range(len(findings)), most, findings.__getitem__)
+    selected = most_severe(range(len(findings)), most, findings.__getitem__)
     keys = fingerprints(findings, results.key)
-    chosen = set(kept)
-    every = enumerate(zip(findings, keys, marks, strict=True))
-    return [Candidate(*candidate) for at, candidate in every if at in chosen]
+    indexes = set(selected)
+    numbered = enumerate(zip(findings, keys, marks, strict=True))
+    return [Candidate(*candidate) for at, candidate in numbered if at in indexes]
 
 
 class Writer:
@@ -51,10 +51,10 @@ class Writer:
         self._index = index
         self._fixes = Fixes(results, locations)
 
-    def results(self, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
+    def results(self, candidates: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
         """The results of some findings, in their order."""
-        hashes = self._line_hashes(kept)
-        return (self._result(candidate, hashes) for candidate in kept)
+        hashes = self._line_hashes(candidates)
+        return (self._result(candidate, hashes) for candidate in candidates)
 
     def _result(self, candidate: Candidate, hashes: Mapping[str, Mapping[int, str]]) -> dict[str, Any]:
         finding = candidate.finding
@@ -85,10 +85,10 @@ class Writer:
     def _related(self, related: Related, number: int) -> dict[str, Any]:
         return {"id": number, "message": {"text": printable(related.message)}, **self._locations.location(related.span)}
 
-    def _line_hashes(self, kept: Sequence[Candidate]) -> dict[str, dict[int, str]]:
+    def _line_hashes(self, candidates: Sequence[Candidate]) -> dict[str, dict[int, str]]:
         """The GitHub line hashes of the lines with findings, by path and line."""
         lines: dict[str, set[int]] = {}
-        for candidate in kept:
+        for candidate in candidates:
             lines.setdefault(candidate.finding.span.path, set()).add(self._locations.start_line(candidate.finding.span))
         texts = {path: self._locations.text(path) for path in lines}
         return {path: line_hashes(_as_github_reads(text), lines[path]) for path, text in texts.items() if text}
@@ -133,7 +133,7 @@ def _link_text(related: Related) -> str:
 
 
 def _suppression(suppression: Suppressed) -> dict[str, Any]:
-    made: dict[str, Any] = {"kind": _SUPPRESSION_KINDS[suppression.how], "status": "accepted"}
+    fields: dict[str, Any] = {"kind": _SUPPRESSION_KINDS[suppression.how], "status": "accepted"}
     if suppression.reason:
-        made["justification"] = printable(suppression.reason)
-    return made
+        fields["justification"] = printable(suppression.reason)
+    return fields

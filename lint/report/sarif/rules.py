@@ -42,7 +42,7 @@ _CWE = {
 
 def driver(rules: Sequence[Rule], version: str) -> dict[str, Any]:
     """The program and its rules."""
-    made: dict[str, Any] = {
+    component: dict[str, Any] = {
         "name": "parmlint",
         "fullName": f"parmlint {version}",
         "informationUri": _INFORMATION,
@@ -53,8 +53,8 @@ def driver(rules: Sequence[Rule], version: str) -> dict[str, Any]:
         "notifications": NOTIFICATIONS,
     }
     if _weaknesses(rules):
-        made["supportedTaxonomies"] = [{"name": "CWE", "index": 0}]
-    return made
+        component["supportedTaxonomies"] = [{"name": "CWE", "index": 0}]
+    return component
 
 
 def taxonomies(rules: Sequence[Rule]) -> list[dict[str, Any]]:
@@ -93,7 +93,7 @@ def _weaknesses(rules: Sequence[Rule]) -> list[int]:
 
 def _rule(rule: Rule) -> dict[str, Any]:
     text = page(rule)
-    made: dict[str, Any] = {
+    descriptor: dict[str, Any] = {
         "id": rule.code,
         "name": "".join(word.capitalize() for word in rule.name.split("-")),
         "shortDescription": {"text": rule.summary},
@@ -103,13 +103,13 @@ def _rule(rule: Rule) -> dict[str, Any]:
         "properties": _properties(rule),
     }
     if rule.code in FORMER_CODES:
-        made["deprecatedIds"] = list(FORMER_CODES[rule.code])
+        descriptor["deprecatedIds"] = list(FORMER_CODES[rule.code])
     if rule.cwe:
-        made["relationships"] = [
+        descriptor["relationships"] = [
             {"target": {"id": str(number), "toolComponent": {"name": "CWE", "index": 0}}, "kinds": ["relevant"]}
             for number in rule.cwe
         ]
-    return made
+    return descriptor
 
 
 def _properties(rule: Rule) -> dict[str, Any]:

@@ -15,10 +15,10 @@ from lint.report.sarif.results import Candidate, Writer
 from lint.report.sarif.rules import driver, overrides, taxonomies
 
 
-def written(results: Results, locations: SarifLocations, kept: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
+def written(results: Results, locations: SarifLocations, candidates: Sequence[Candidate]) -> Iterator[dict[str, Any]]:
     """The results of the candidates; `locations` collects the files that the run lists."""
     index = {rule.code: number for number, rule in enumerate(results.rules())}
-    return Writer(results, locations, index).results(kept)
+    return Writer(results, locations, index).results(candidates)
 
 
 def run(results: Results, locations: SarifLocations, root: str, left_out: int) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def run(results: Results, locations: SarifLocations, root: str, left_out: int) -
         "toolConfigurationNotifications": notifications.passed_over(len(results.unrecognised)),
         "ruleConfigurationOverrides": overrides(rules, results.levels),
     }
-    made: dict[str, Any] = {
+    log_run: dict[str, Any] = {
         "tool": {"driver": driver(rules, __version__)},
         "taxonomies": taxonomies(rules),
         "automationDetails": {"id": "parmlint/"},
@@ -48,4 +48,4 @@ def run(results: Results, locations: SarifLocations, root: str, left_out: int) -
         "invocations": [{key: value for key, value in invocation.items() if value != []}],
         "artifacts": locations.artifacts(),
     }
-    return {key: value for key, value in made.items() if value != []}
+    return {key: value for key, value in log_run.items() if value != []}
