@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.syntax.lexers.places import Places
+from lint.syntax.lexers.line_index import Places
 from lint.syntax.parsed import COMMENT_NESTED, COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, TextProblem
 
 _MARKS = re.compile(r"/\*|\*/")

@@ -17,7 +17,7 @@ from lint.source.member import Member
 from lint.syntax import grammar
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.comments import Comments
-from lint.syntax.lexers.places import Places
+from lint.syntax.lexers.line_index import Places
 from lint.syntax.parsed import STATEMENT_IN_COMMENT, Piece, TextProblem
 
 _TOKEN = re.compile(

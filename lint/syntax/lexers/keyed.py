@@ -18,7 +18,7 @@ from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
 from lint.syntax.lexers import comments
-from lint.syntax.lexers.places import Places
+from lint.syntax.lexers.line_index import Places
 from lint.syntax.parsed import MARK_NOT_CLOSED, Piece, TextProblem
 
 _TOKEN = re.compile(

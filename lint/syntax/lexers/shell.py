@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from lint.kinds.kind import Kind
 from lint.source.member import Member
-from lint.syntax.lexers.places import Places
+from lint.syntax.lexers.line_index import Places
 from lint.syntax.parsed import MARK_NOT_CLOSED, Piece, TextProblem
 
 _PLAIN = re.compile(r"[^\s\\'\"`$#;&|()<>]+")
