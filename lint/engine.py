@@ -28,7 +28,7 @@ from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
 from lint.source.document import Document
-from lint.syntax.directives import speaks
+from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout
 from lint.systems import estate as estates
@@ -210,7 +210,7 @@ class Engine:
         run.findings = sorted(_merged(run.findings), key=_order)
         with_findings = (span.path for one in run.findings for span in _spans(one) if span.path)
         known = ((path, self._sources.known(path)) for path in run.paths)
-        speaking = (path for path, file in known if file and speaks(file.document.records))
+        speaking = (path for path, file in known if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             # Not the known ones alone: a rule may have read it first, in another process.
             file = self._sources.file(Path(path))

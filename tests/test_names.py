@@ -18,13 +18,12 @@ TO_DO = {
     "lint/cli": 44,
     "lint/config": 13,
     "lint/engine.py": 15,
-    "lint/facts": 11,
+    "lint/facts": 6,
     "lint/kinds": 1,
     "lint/report": 114,
     "lint/review": 73,
     "lint/ruleset": 11,
     "lint/source": 2,
-    "lint/syntax": 62,
     "lint/systems": 115,
     "lint/values": 32,
 }
@@ -35,10 +34,9 @@ REPEATED_CLASSES = {
     "Listed": 2,
     "Outcome": 2,
     "Place": 3,
-    "Places": 3,
+    "Places": 2,
     "Pool": 2,
     "Reference": 2,
-    "Rule": 2,
     "Text": 3,
 }
 """How many public classes still have the same name. A smaller number is to be written down here."""

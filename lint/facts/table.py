@@ -77,7 +77,7 @@ class OperandFacts(NamedTuple):
     name: str
     parts: tuple[Part, ...]
     meaning: str
-    origin: str
+    source: str
     confidence: str
     is_list: bool = False
     unit: str = ""
@@ -87,7 +87,7 @@ class OperandFacts(NamedTuple):
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
     needs: Needs | None = None
-    at_most: str = ""
+    max_operand: str = ""
     """An operand of the same statement that its number may not be above."""
     since: Release | None = None
     until: Release | None = None
@@ -96,18 +96,18 @@ class OperandFacts(NamedTuple):
     secret: bool = False
     rule: str = ""
     """The code of the rule that reports a value which is not what this table says."""
-    missing: str = ""
+    missing_rule: str = ""
     """The code of the rule that reports a statement without it, where that is another than `rule`."""
-    mistaken: tuple[str, ...] = ()
+    misspellings: tuple[str, ...] = ()
     """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
     values: Mapping[str, Lifetime] = _NOTHING
     """The values, in capitals, that not all releases have which have the operand."""
-    differing: tuple[OperandFacts, ...] = ()
+    variants: tuple[OperandFacts, ...] = ()
     """What holds instead in some releases: those from `since` to `until` of each entry."""
 
     def at(self, release: Release | None) -> OperandFacts:
         """What holds in a release; without one, what holds in general."""
-        return next((other for other in self.differing if release and exists_in(other, release)), self)
+        return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
 
     def default(self, release: Release | None = None) -> str | None:
         """The default in a release; without one, that of the newest."""
@@ -128,7 +128,7 @@ class StatementFacts(NamedTuple):
     name: str
     operands: Mapping[str, OperandFacts]
     meaning: str
-    origin: str
+    source: str
     confidence: str
     repeatable: bool = True
     required: bool = False
@@ -136,19 +136,19 @@ class StatementFacts(NamedTuple):
     until: Release | None = None
     repeat_rule: str = ""
     """The code of the rule that reports a statement that may stand once and stands again."""
-    gone_rule: str = ""
+    removed_rule: str = ""
     """The code of the rule that reports the statement in releases after the last one that has it."""
     one_of: tuple[OneOf, ...] = ()
-    refused: Mapping[str, str] = _NOTHING
+    rejected: Mapping[str, str] = _NOTHING
     """Operands that it does not have but that people write there, with the code of the rule that reports each."""
     required_rule: str = ""
     """The code of the rule that reports a member without a statement that it needs."""
-    differing: tuple[StatementFacts, ...] = ()
+    variants: tuple[StatementFacts, ...] = ()
     """What holds instead in some releases: those from `since` to `until` of each entry."""
 
     def at(self, release: Release | None) -> StatementFacts:
         """What holds in a release; without one, what holds in general."""
-        return next((other for other in self.differing if release and exists_in(other, release)), self)
+        return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
 
 
 class Table(NamedTuple):
@@ -159,7 +159,7 @@ class Table(NamedTuple):
     statements: Mapping[str, StatementFacts]
     keywords: tuple[str, ...] = ()
     """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
-    is_open: bool = False
+    is_partial: bool = False
     """Whether there are a few more statements and operands than those listed, which are taken in silence."""
 
     def operand(self, statement: str, operand: str) -> OperandFacts | None:
@@ -190,7 +190,7 @@ def build(raw: Mapping[str, Any], grammar: str) -> Table:
         grammar=grammar,
         statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
         keywords=tuple(raw.get("keywords", ())),
-        is_open=raw.get("open") == "true",
+        is_partial=raw.get("open") == "true",
     )
 
 
@@ -213,18 +213,18 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         name=name,
         operands={key: _operand(key, facts) for key, facts in (raw.get("operands") or {}).items()},
         meaning=raw["meaning"],
-        origin=raw["origin"],
+        source=raw["origin"],
         confidence=raw["confidence"],
         repeatable=raw.get("repeat") != "once",
         required=raw.get("required") == "true",
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         repeat_rule=raw.get("repeat_rule", ""),
-        gone_rule=raw.get("gone_rule", ""),
+        removed_rule=raw.get("gone_rule", ""),
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
-        refused=raw.get("refused", {}),
+        rejected=raw.get("refused", {}),
         required_rule=raw.get("required_rule", ""),
-        differing=tuple(_statement(name, _varied(raw, other)) for other in raw.get("differs", ())),
+        variants=tuple(_statement(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
 
@@ -233,7 +233,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         name=name,
         parts=tuple(_part(part) for part in raw.get("parts") or (raw,)),
         meaning=raw["meaning"],
-        origin=raw["origin"],
+        source=raw["origin"],
         confidence=raw["confidence"],
         is_list=raw.get("list") == "true",
         unit=raw.get("unit", ""),
@@ -243,25 +243,25 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),
         needs=_needs(raw.get("needs")),
-        at_most=raw.get("at_most", ""),
+        max_operand=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
-        missing=raw.get("missing", ""),
-        mistaken=tuple(raw.get("mistaken", ())),
+        missing_rule=raw.get("missing", ""),
+        misspellings=tuple(raw.get("mistaken", ())),
         values={value: _lifetime(facts, raw["confidence"]) for value, facts in (raw.get("values") or {}).items()},
-        differing=tuple(_operand(name, _varied(raw, other)) for other in raw.get("differs", ())),
+        variants=tuple(_operand(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
 
 _NOT_VARIED = frozenset({"differs", "since", "until"})
 
 
-def _varied(raw: Mapping[str, Any], other: Mapping[str, Any]) -> Mapping[str, Any]:
+def _varied(raw: Mapping[str, Any], variant: Mapping[str, Any]) -> Mapping[str, Any]:
     """What holds in the releases of one entry of `differs`: what it says, and else what holds in general."""
-    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(other)
+    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(variant)
 
 
 def _lifetime(raw: Mapping[str, Any], confidence: str) -> Lifetime:

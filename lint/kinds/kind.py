@@ -53,7 +53,7 @@ class Kind(NamedTuple):
     title: str
     family: str
     platform: str
-    cut: str
+    lexer: str
     edge: int
     grammar: str
     meaning: str

@@ -22,7 +22,7 @@ from lint.source import edit
 from lint.source.columns import data_edge
 from lint.source.edit import EditRefusedError
 from lint.syntax.parsed import ParsedMember, last_line, statement_at
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
 """Languages with `/* */` behind a statement and on records of its own."""
@@ -69,12 +69,12 @@ def _comment(path: str, file: CheckedFile, one: Finding, said: str) -> Edit:
 def _behind(parsed: ParsedMember, at: int, said: str) -> Edit | None:
     """The comment behind a statement on its last record; None where that is not legal or there is no room."""
     member = parsed.member
-    if parsed.kind.cut not in _BEHIND or (parsed.kind.cut == kinds.EXECS and not _is_rexx(parsed)):
+    if parsed.kind.lexer not in _BEHIND or (parsed.kind.lexer == kinds.EXECS and not _is_rexx(parsed)):
         return None
     index = last_line(parsed, at) - member.first_line
     edge = data_edge(member.records, parsed.kind.edge)
     data = member.records[index][:edge].rstrip()
-    if data[parsed.statements[at].whole.end_column - 1 :].strip(" ,"):
+    if data[parsed.statements[at].full_span.end_column - 1 :].strip(" ,"):
         return None  # something stands there already
     text = f" /* parmlint: ignore {said} */"
     if len(data) + len(text) > min(edge, _LAST_COLUMN):
@@ -82,10 +82,10 @@ def _behind(parsed: ParsedMember, at: int, said: str) -> Edit | None:
     return Edit(parsed.span(index, len(data) + 1, len(data) + 1), text)
 
 
-def _before(parsed: ParsedMember, placed: Placed, said: str, where: str) -> Edit:
+def _before(parsed: ParsedMember, placed: LocatedStatement, said: str, where: str) -> Edit:
     """A record with the comment before the first record of a statement."""
     index = placed.line - parsed.member.first_line
-    goes_on = _GOES_ON.get(parsed.kind.cut)
+    goes_on = _GOES_ON.get(parsed.kind.lexer)
     if goes_on and index and parsed.member.records[index - 1].rstrip().endswith(goes_on):
         raise CannotIgnoreError(f"{where}: the record before goes on here, so that no comment may stand between.")
     return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {said}", where))
@@ -97,7 +97,7 @@ def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
 
 def _comment_record(parsed: ParsedMember, column: int, said: str, where: str) -> str:
     """A record with nothing but the comment, in the comments of the language."""
-    cut = parsed.kind.cut
+    cut = parsed.kind.lexer
     if cut in _BLOCK or (cut == kinds.EXECS and _is_rexx(parsed)):
         # Never in column 1: in JCL these characters would end the data there.
         text = f"/* parmlint: {said} */"

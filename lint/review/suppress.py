@@ -11,7 +11,7 @@ from lint.finding import Finding, Suppressed
 from lint.review.shown import Views
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
-from lint.syntax.directives import speaks
+from lint.syntax.directives import has_directive
 
 if TYPE_CHECKING:
     from lint.review.remarked import Subject
@@ -33,7 +33,7 @@ def without_ignored(run: Run, views: Views, *, needs_reason: bool) -> Outcome:
     outcome = Outcome([], [])
     asked_for = frozenset(run.paths)
     for path, file in run.checked.items():
-        if any(speaks(parsed.member.records) for parsed in file.members):
+        if any(has_directive(parsed.member.records) for parsed in file.members):
             from lint.review.remarked import remarked
 
             left, ignored, subjects = remarked(file.members, by_path.pop(path, []), views)

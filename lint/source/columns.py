@@ -25,7 +25,7 @@ _PARTS_OF_TOKENS = "@#$()',.=&/"
 _FEW = 3
 
 
-class Lost(NamedTuple):
+class TruncatedText(NamedTuple):
     """Text behind the data columns of one record: its index from 0, first column (from 1) and the text."""
 
     record: int
@@ -51,7 +51,7 @@ def _is_shifted_number(record: str) -> bool:
     return record[-SEQUENCE_WIDTH:].isdigit()
 
 
-def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
+def truncated_texts(records: Sequence[str], edge: int) -> Iterator[TruncatedText]:
     """What stands behind column `edge` and is neither blank, a sequence field, nor a lone mark in column 72.
 
     A mark in column 72 is told of only where the character before it belongs to the same token: the token is cut.
@@ -66,9 +66,9 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
         field = fields[index]
         past_the_card = edge + len(text) > RECORD_LENGTH
         if past_the_card or not _is_sequence_field(field, stems):
-            yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
+            yield TruncatedText(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
         elif _cuts_token(records[index], edge, text[:mark_width]):
-            yield Lost(index, edge + 1, text[:mark_width])
+            yield TruncatedText(index, edge + 1, text[:mark_width])
 
 
 def _has_number_only(record: str, edge: int, mark_width: int) -> bool:

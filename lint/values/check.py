@@ -16,7 +16,7 @@ from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
-from lint.values.validation_cache import LegalForms
+from lint.values.validation_cache import ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
@@ -72,7 +72,7 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
     Where releases differ, what the given one takes is legal; without one, what any of them takes.
     """
     facts = table.statements.get(statement.name)
-    if facts is None or not statement.known:
+    if facts is None or not statement.is_known:
         return
     legal = _legal_forms(table.kind, statement.name, release)
     if legal.includes(statement):
@@ -84,8 +84,8 @@ def violations(statement: Statement, table: Table, release: Release | None = Non
 
 
 @cache
-def _legal_forms(_kind: str, _statement: str, _release: Release | None) -> LegalForms:
-    return LegalForms()
+def _legal_forms(_kind: str, _statement: str, _release: Release | None) -> ValidationCache:
+    return ValidationCache()
 
 
 def _accepts(facts: OperandFacts, index: int) -> Callable[[str], bool]:
@@ -119,7 +119,7 @@ def _of_operands(
 
     for operand in statement.operands:
         known = facts.operands.get(operand.name)
-        if known is None or not operand.known:
+        if known is None or not operand.is_known:
             continue
         known = known.at(release)
         level = level_of(known.confidence)
@@ -151,7 +151,7 @@ def _of_statement(statement: Statement, facts: StatementFacts, release: Release 
         if level is None:
             continue
         if known.required and known.name not in coded:
-            code, message = known.missing or known.rule, f"{statement.name} needs {known.name}."
+            code, message = known.missing_rule or known.rule, f"{statement.name} needs {known.name}."
             yield Violation(code, level, statement.verb_start, statement.verb_end, message)
         both = [name for name in known.excludes if operand and name in coded and name > known.name]
         for name in both:
@@ -174,7 +174,7 @@ def _of_neighbours(
     if needs and level is not None and not any(_is_met(coded.get(name), needs.values) for name in needs.operands):
         word = statement.text[operand.start : operand.key_end].upper()
         yield Violation(facts.rule, level, operand.start, operand.key_end, f"{word} needs {needs.what}.")
-    bound = coded.get(facts.at_most)
+    bound = coded.get(facts.max_operand)
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]

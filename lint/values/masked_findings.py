@@ -76,12 +76,12 @@ class Masker:
         In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it.
         """
         statements = statements_on(parsed, line)
-        for placed in statements:
-            text = placed.statement.text
+        for located in statements:
+            text = located.statement.text
             # Many findings of a long directory are about the same few texts.
-            at = id(parsed), id(placed.statement)
-            masked = text if at in self._open else masked_text(parsed, placed)
-            if masked == text and placed.known:
+            at = id(parsed), id(located.statement)
+            masked = text if at in self._open else masked_text(parsed, located)
+            if masked == text and located.is_known:
                 self._open.add(at)
             yield text, masked
         index = line - parsed.member.first_line

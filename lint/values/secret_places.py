@@ -39,7 +39,7 @@ def secret_operands(kind: Kind) -> frozenset[tuple[str, str]]:
 
 def takes_secrets(kind: Kind, statement: Statement) -> bool:
     """Whether a statement may hold a password: its verb has such an operand, or the kind does not have the verb."""
-    return bool(secret_operands(kind)) and (not statement.known or bool(_places(kind, statement.name)))
+    return bool(secret_operands(kind)) and (not statement.is_known or bool(_places(kind, statement.name)))
 
 
 def is_complete(kind: Kind, statement: Statement) -> bool:
@@ -60,9 +60,9 @@ def places_in(kind: Kind, statement: Statement) -> Iterator[Stretch]:
         yield from _behind_the_last(statement)
         if statement.name == _COMMAND:
             yield from _of_command(statement)
-    elif not statement.known or statement.problem:
+    elif not statement.is_known or statement.problem:
         words = list(_WORD.finditer(statement.text))
-        yield from (word.span() for word in words[_HARMLESS_WORDS if statement.known else 1 :])
+        yield from (word.span() for word in words[_HARMLESS_WORDS if statement.is_known else 1 :])
     else:
         yield from _coded(kind, statement)
         yield from _displaced(kind, statement)

@@ -16,7 +16,7 @@ from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
 from lint.values.secret_words import Stretch, secrets_in
 
@@ -28,24 +28,24 @@ _MASKS = re.compile(r"\*+")
 _AT_HAND = 64
 
 
-def may_be_quoted(parsed: ParsedMember, placed: Placed, start: int, end: int) -> bool:
+def may_be_quoted(parsed: ParsedMember, located: LocatedStatement, start: int, end: int) -> bool:
     """Whether `text[start:end]` of a statement holds no secret."""
-    return masked_text(parsed, placed)[start:end] == placed.statement.text[start:end]
+    return masked_text(parsed, located)[start:end] == located.statement.text[start:end]
 
 
 @lru_cache(maxsize=_AT_HAND)
-def masked_text(parsed: ParsedMember, placed: Placed) -> str:
+def masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
     """The text of a statement with every secret turned into asterisks of the same length."""
-    statement = placed.statement
-    text = _masked(masked_statement(parsed.kind, placed), _on_rows(placed, _secret_words(parsed)))
-    if not statement.known and id(placed) in _hidden_verbs(parsed):
+    statement = located.statement
+    text = _masked(masked_statement(parsed.kind, located), _on_rows(located, _secret_words(parsed)))
+    if not statement.is_known and id(located) in _hidden_verbs(parsed):
         text = _masked(text, [(statement.verb_start, statement.verb_end)])
     return text
 
 
-def masked_statement(kind: Kind, placed: Placed) -> str:
+def masked_statement(kind: Kind, located: LocatedStatement) -> str:
     """The same for a statement with a verb that the kind has."""
-    return _masked(placed.statement.text, (*_stretches(kind, placed.statement), *_of_symbols(placed)))
+    return _masked(located.statement.text, (*_stretches(kind, located.statement), *_of_symbols(located)))
 
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
@@ -53,26 +53,26 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     if not secret_operands(parsed.kind):
         return _without_secret_words(parsed, line, record)
     shown, hides_rest = "", True
-    for placed, start, text in _rows_on(parsed, line):
+    for located, start, text in _rows_on(parsed, line):
         if text.strip():
             shown += _mask_around(record[len(shown) : start]) + text
-            hides_rest = parsed.kind.cut == EXECS or takes_secrets(parsed.kind, placed.statement)
+            hides_rest = parsed.kind.lexer == EXECS or takes_secrets(parsed.kind, located.statement)
     rest = record[len(shown) :]
     return shown + (_mask_around(rest) if hides_rest and not rest.strip().isdigit() else rest)
 
 
-def shown_verb(parsed: ParsedMember, placed: Placed) -> str:
+def shown_verb(parsed: ParsedMember, located: LocatedStatement) -> str:
     """The verb of a statement as reports may show it."""
-    statement = placed.statement
+    statement = located.statement
     start, end = statement.verb_start, statement.verb_end
-    return placed.name if may_be_quoted(parsed, placed, start, end) else masked_text(parsed, placed)[start:end]
+    return located.name if may_be_quoted(parsed, located, start, end) else masked_text(parsed, located)[start:end]
 
 
 def holds_secrets(parsed: ParsedMember) -> bool:
     """Whether any statement of the member has something to mask, or in languages without passwords any record."""
     if _secret_words(parsed) or any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
         return True
-    return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.distinct)
+    return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.unique_statements)
 
 
 def masked_words(text: str) -> str:
@@ -91,52 +91,52 @@ def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
-    return secrets_in(text, commands=kind.cut == COMMANDS, shell=kind.cut == SHELL)
+    return secrets_in(text, commands=kind.lexer == COMMANDS, shell=kind.lexer == SHELL)
 
 
-def _of_symbols(placed: Placed) -> Iterator[Stretch]:
+def _of_symbols(located: LocatedStatement) -> Iterator[Stretch]:
     """The texts of secret symbols that were replaced in a statement."""
-    first = placed.member.first_line
+    first = located.member.first_line
     return _on_rows(
-        placed,
+        located,
         {
             line - first: [(shift.start - 1, shift.end - 1) for shift in shifts if shift.is_secret]
-            for line, shifts in placed.member.shifts.items()
+            for line, shifts in located.member.shifts.items()
         },
     )
 
 
-def _on_rows(placed: Placed, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
+def _on_rows(located: LocatedStatement, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
     """The stretches of a statement's text that stand in stretches of the member's records (from 0)."""
     if not stretches:
         return
-    offset, first = 0, placed.line - placed.member.first_line
-    for row, text in enumerate(placed.statement.text.split("\n")):
-        before = placed.column - 1 if row == 0 else 0
+    offset, first = 0, located.line - located.member.first_line
+    for row, text in enumerate(located.statement.text.split("\n")):
+        before = located.column - 1 if row == 0 else 0
         for start, end in stretches.get(first + row, ()):
             if end > before and start - before < len(text):
                 yield offset + max(start - before, 0), offset + min(end - before, len(text))
         offset += len(text) + 1
 
 
-def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[Placed, int, str]]:
+def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[LocatedStatement, int, str]]:
     """The statements on a line of the file, each with the column (from 0) and the masked text that it has there."""
-    for placed in statements_on(parsed, line):
-        start = placed.column - 1 if line == placed.line else 0
-        yield placed, start, _masked_rows(parsed, placed)[line - placed.line]
+    for located in statements_on(parsed, line):
+        start = located.column - 1 if line == located.line else 0
+        yield located, start, _masked_rows(parsed, located)[line - located.line]
 
 
 @lru_cache(maxsize=_AT_HAND)
-def _masked_rows(parsed: ParsedMember, placed: Placed) -> list[str]:
-    return masked_text(parsed, placed).split("\n")
+def _masked_rows(parsed: ParsedMember, located: LocatedStatement) -> list[str]:
+    return masked_text(parsed, located).split("\n")
 
 
 def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
     """A record of a language that has no operands for passwords: comments are shown as well."""
     shown = _masked(record, _secret_words(parsed).get(line - parsed.member.first_line, ()))
     # A name and its secret may have a comment between them, which the statement has not.
-    for placed, start, text in _rows_on(parsed, line):
-        if masked_text(parsed, placed) != placed.statement.text:
+    for located, start, text in _rows_on(parsed, line):
+        if masked_text(parsed, located) != located.statement.text:
             shown = _masked(shown, (run.span() for run in _MASKS.finditer(" " * start + text)))
     return shown
 
@@ -172,20 +172,20 @@ def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
     A statement that takes passwords may go on in a record that lacks the comma before it. What begins such a record
     is a misspelt verb only where it is like one.
     """
-    if not secret_operands(parsed.kind) or parsed.kind.cut == EXECS:
+    if not secret_operands(parsed.kind) or parsed.kind.lexer == EXECS:
         return frozenset()
     hidden: set[int] = set()
-    for before, placed in pairwise(parsed.statements):
-        if placed.known or _verb_meant(parsed.kind, placed.name):
+    for before, located in pairwise(parsed.statements):
+        if located.is_known or _verb_meant(parsed.kind, located.name):
             continue
         if id(before) in hidden or not _is_complete(parsed.kind, before.statement):
-            hidden.add(id(placed))
+            hidden.add(id(located))
     return frozenset(hidden)
 
 
 def _is_complete(kind: Kind, statement: Statement) -> bool:
     """Whether a statement lacks no password that the next record could begin with."""
-    if statement.known:
+    if statement.is_known:
         return is_complete(kind, statement)
     return not any(_verb_meant(kind, statement.name) == name for name, _ in secret_operands(kind))
 

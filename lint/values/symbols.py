@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lint.facts import table
 from lint.finding import Span
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedValue
+from lint.syntax.statement import LocatedStatement, LocatedValue
 
 STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
 """The static symbols that the system itself supplies."""
@@ -72,9 +72,9 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
 
     `only` are the identities of the statements that are asked about; None stands for all.
     """
-    for placed in _with_symbols(parsed):
-        if only is None or id(placed) in only:
-            yield from _in_statement(placed, parsed)
+    for located in _with_symbols(parsed):
+        if only is None or id(located) in only:
+            yield from _in_statement(located, parsed)
 
 
 @lru_cache(maxsize=_AT_HAND)
@@ -82,24 +82,24 @@ def names_in(parsed: ParsedMember) -> frozenset[str]:
     """The names of the symbols that `references` finds in a member; looked for once, however many systems take it."""
     return frozenset(
         match["name"].upper()
-        for placed in _with_symbols(parsed)
-        for operand in placed.statement.operands
+        for located in _with_symbols(parsed)
+        for operand in located.statement.operands
         for value in operand.values
         for match in REFERENCE.finditer(value.text)
     )
 
 
-def _with_symbols(parsed: ParsedMember) -> Iterator[Placed]:
+def _with_symbols(parsed: ParsedMember) -> Iterator[LocatedStatement]:
     """The statements in which there may be symbols."""
     if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
-        yield from (placed for placed in parsed.statements if "&" in placed.statement.text)
+        yield from (located for located in parsed.statements if "&" in located.statement.text)
 
 
-def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
+def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[Reference]:
     facts = table.load(parsed.kind.grammar)
     may_be_data_set = parsed.kind.id != _OF_COMMANDS
-    for operand in placed.statement.operands:
-        known = facts.operand(placed.name, operand.name)
+    for operand in located.statement.operands:
+        known = facts.operand(located.name, operand.name)
         for index, value in enumerate(operand.values):
             parts = known.parts if known else ()
             part = parts[min(index, len(parts) - 1)] if parts else None
@@ -108,7 +108,7 @@ def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
             for match in REFERENCE.finditer(text):
                 yield Reference(
                     match["name"].upper(),
-                    placed.span_of(shift + match.start(), shift + match.end()),
+                    located.span_of(shift + match.start(), shift + match.end()),
                     bool(match["period"]),
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
@@ -123,16 +123,16 @@ class Definition(NamedTuple):
 
     name: str
     text: str
-    symbol: PlacedValue
-    value: PlacedValue
+    symbol: LocatedValue
+    value: LocatedValue
 
 
 def definitions(parsed: ParsedMember) -> Iterator[Definition]:
     """Every SYMDEF of an IEASYMxx, in order; other members have none."""
     if parsed.kind.id != "ieasym":
         return
-    for placed in parsed.statements:
-        for operand in placed.all("SYMDEF"):
+    for located in parsed.statements:
+        for operand in located.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
                 name = symbol.text.removeprefix("&").removesuffix(".")

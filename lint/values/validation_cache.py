@@ -19,7 +19,7 @@ _MOST = 100_000
 """So many operands, and texts of one, are remembered; a directory of any size has fewer volumes and cylinders."""
 
 
-class LegalForms:
+class ValidationCache:
     """What is known of the legal forms of one statement in one release."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class LegalForms:
         if forms in self._forms:
             return
         known = [(one, facts.operands.get(one.name)) for one in statement.operands]
-        sure = [(one, found.at(release)) for one, found in known if found and one.known]
+        sure = [(one, found.at(release)) for one, found in known if found and one.is_known]
         self._forms[forms] = len(sure) == len(known) and not any(_depends_on_values(found) for _, found in sure)
         for operand, found in sure if self._forms[forms] else ():
             for index, _ in enumerate(operand.values):
@@ -91,4 +91,4 @@ def _form(operand: Operand) -> Form:
 
 def _depends_on_values(facts: OperandFacts) -> bool:
     """Whether a value of this operand decides what may stand beside it."""
-    return bool(facts.at_most) or bool(facts.needs and facts.needs.values)
+    return bool(facts.max_operand) or bool(facts.needs and facts.needs.values)

@@ -14,7 +14,7 @@ from lint.source import document
 from lint.source.member import Member
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 CORPUS = Path(__file__).resolve().parents[2].parent / "shared" / "corpus"
 
@@ -42,7 +42,7 @@ def verbs(parsed: ParsedMember) -> list[str]:
     return [statement.name for statement in parsed.statements]
 
 
-def values(statement: Placed, operand: str) -> list[str]:
+def values(statement: LocatedStatement, operand: str) -> list[str]:
     """The values of an operand as written."""
     return [value.value.text for value in statement[operand].values]
 

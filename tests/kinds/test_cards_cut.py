@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 from lint.source.member import Member
 from lint.syntax.lexers import cards
-from lint.syntax.parsed import Piece
+from lint.syntax.parsed import RawStatement
 from tests.kinds.reading import kind
 
 DIRECTORY = kind("cp-directory")
 
 
-def pieces(text: str) -> list[Piece]:
+def pieces(text: str) -> list[RawStatement]:
     """Text, record (from 0) and column (from 1) of every statement."""
-    found, problems = cards.cut(Member("USER.DIRECT", "USER.DIRECT", text.split("\n")), DIRECTORY)
+    found, problems = cards.split(Member("USER.DIRECT", "USER.DIRECT", text.split("\n")), DIRECTORY)
     assert problems == []
     return found
 

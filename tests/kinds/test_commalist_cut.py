@@ -10,19 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
-from lint.syntax.lexers.commalist import cut
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
+from lint.syntax.lexers.commalist import split
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
 from tests.kinds.reading import kind, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]
 
 
-def pieces(text: str, kind_id: str = "ieasys") -> list[Piece]:
-    return cut(Member("X", "X", text.split("\n")), kind(kind_id))[0]
+def pieces(text: str, kind_id: str = "ieasys") -> list[RawStatement]:
+    return split(Member("X", "X", text.split("\n")), kind(kind_id))[0]
 
 
 def problems(text: str, kind_id: str = "ieasys") -> list[TextProblem]:
-    return cut(Member("X", "X", text.split("\n")), kind(kind_id))[1]
+    return split(Member("X", "X", text.split("\n")), kind(kind_id))[1]
 
 
 def texts(text: str, kind_id: str = "ieasys") -> list[str]:
@@ -60,7 +60,7 @@ def test_entries(text: str, expected: list[str]) -> None:
 
 def test_an_entry_over_several_records_keeps_its_columns() -> None:
     text = "CLPA,\nPAGE=(A.B,    PLPA\n* COMMENT\n      C.D,L), LOCAL\nCMD=00"
-    assert pieces(text)[1] == Piece("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
+    assert pieces(text)[1] == RawStatement("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
     parsed = member(text)
     [page] = [one for one in parsed.statements if one.name == "PAGE"]
     records = text.split("\n")
@@ -71,7 +71,7 @@ def test_spans_point_at_the_very_text() -> None:
     text = "  CMD=00,CLPA,    CLPA\n   OMVS=(00,\n         01),SSN=00"
     parsed = member(text)
     assert [text_at(one.span, text.split("\n")) for one in parsed.statements] == ["CMD", "CLPA", "OMVS", "SSN"]
-    assert [text_at(one.whole, text.split("\n")) for one in parsed.statements][2] == "OMVS=(00,\n         01)"
+    assert [text_at(one.full_span, text.split("\n")) for one in parsed.statements][2] == "OMVS=(00,\n         01)"
 
 
 def test_data_ends_in_column_71() -> None:
@@ -136,8 +136,8 @@ def test_lists_of_data_sets(kind_id: str) -> None:
     text = "SYS1.A,   FIRST\nSYS1.B(VOL001),SYS1.C,\n* COMMENT\nSYS1.D\n//* REMARK,\nSYS1.E IS NOT USED"
     assert texts(text, kind_id) == ["SYS1.A", "SYS1.B(VOL001)", "SYS1.C", "SYS1.D"]
     assert problems(text, kind_id) == []
-    assert problems("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[0].others == (1, 2)
-    assert problems("SYS1.A\nSYS1.B  REMARK", kind_id)[0].others == (1,)
+    assert problems("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[0].more_records == (1, 2)
+    assert problems("SYS1.A\nSYS1.B  REMARK", kind_id)[0].more_records == (1,)
 
 
 def test_groups_of_modules() -> None:
@@ -153,7 +153,7 @@ def test_groups_of_modules() -> None:
     st.sampled_from(IDS),
 )
 def test_any_text_is_cut_into_what_stands_there(records: list[str], kind_id: str) -> None:
-    found, wrong = cut(Member("X", "X", records), kind(kind_id))
+    found, wrong = split(Member("X", "X", records), kind(kind_id))
     for piece in found:
         rows = piece.text.split("\n")
         for index, row in enumerate(rows):

@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
-from lint.syntax.lexers.commands import cut
-from lint.syntax.parsed import Piece
+from lint.syntax.lexers.commands import split
+from lint.syntax.parsed import RawStatement
 from tests.kinds.reading import kind, read, text_at
 
 COMMND = kind("commnd")
 
 
-def pieces(text: str) -> list[Piece]:
-    found, problems = cut(Member("X", "X", text.split("\n")), COMMND)
+def pieces(text: str) -> list[RawStatement]:
+    found, problems = split(Member("X", "X", text.split("\n")), COMMND)
     assert problems == []
     return found
 
@@ -35,7 +35,7 @@ def pieces(text: str) -> list[Piece]:
     ],
 )
 def test_one_command(record: str, text: str) -> None:
-    assert pieces(record) == [Piece(text, 0, 1)]
+    assert pieces(record) == [RawStatement(text, 0, 1)]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def program(*records: str) -> ParsedMember:
 
 
 def problems(parsed: ParsedMember) -> list[tuple[str, int, int, tuple[int, ...]]]:
-    return [(one.kind, one.record, one.column, one.others) for one in parsed.problems]
+    return [(one.kind, one.record, one.column, one.more_records) for one in parsed.problems]
 
 
 @pytest.mark.parametrize("keyword", KEYWORDS)
@@ -35,7 +35,7 @@ def test_every_operand(keyword: str) -> None:
     text = f"DEFNUC {keyword}=ABC"
     statement = parse(text)
     [operand] = statement.operands
-    assert (statement.name, statement.problem, operand.name, operand.known) == ("DEFNUC", None, keyword, True)
+    assert (statement.name, statement.problem, operand.name, operand.is_known) == ("DEFNUC", None, keyword, True)
     assert [value.text for value in operand.values] == ["ABC"]
     assert text[operand.start : operand.key_end] == keyword
 
@@ -72,7 +72,7 @@ def test_values(text: str, name: str, value: list[str]) -> None:
 
 @pytest.mark.parametrize("verb", ["DEFNUCX", "DEFNUC1", "DEFNU"])
 def test_what_only_looks_like_the_verb(verb: str) -> None:
-    assert not parse(f"{verb} SYSDISK=190").known
+    assert not parse(f"{verb} SYSDISK=190").is_known
 
 
 @pytest.mark.parametrize(
@@ -83,11 +83,15 @@ def test_what_only_looks_like_the_verb(verb: str) -> None:
 def test_malformed(text: str, kind: str, found: str) -> None:
     problem = parse(text).problem
     assert problem is not None
-    assert (problem.kind, problem.found) == (kind, found)
+    assert (problem.kind, problem.text) == (kind, found)
 
 
 def test_an_operand_without_a_keyword_is_unknown() -> None:
-    assert [operand.known for operand in parse("DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [True, False, True]
+    assert [operand.is_known for operand in parse("DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [
+        True,
+        False,
+        True,
+    ]
 
 
 def test_only_the_macro_is_read() -> None:

@@ -51,7 +51,7 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
     for text in (f"{name} X", f"{name.lower()}   X"):
         statement = parse(text)
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["X"])]
     for other in (f"{name}X", name[:-1], f"{name}1"):
         assert (parse(f"{other} X").name, operands(parse(f"{other} X"))) == (other, [("VALUE", ["X"])])
@@ -64,7 +64,7 @@ def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
 def test_every_switch_and_words_like_it(name: str) -> None:
     for text in (name, name.lower()):
         statement = parse(text)
-        assert (statement.name, statement.known, statement.problem, statement.operands) == (name, True, None, ())
+        assert (statement.name, statement.is_known, statement.problem, statement.operands) == (name, True, None, ())
     for other in (f"{name}X", name[:-1], f"{name}1"):
         assert (parse(other).name, parse(other).problem) == (other, None)
 
@@ -98,7 +98,7 @@ def test_groups_on_a_record(record: str, expected: list[str]) -> None:
     assert texts(parsed) == expected
     assert all(placed.is_sound for placed in parsed.statements)
     for placed in parsed.statements:
-        assert reading.text_at(placed.whole, [record]) == placed.statement.text
+        assert reading.text_at(placed.full_span, [record]) == placed.statement.text
 
 
 def test_every_record_begins_a_statement() -> None:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.parametrize("name", GRAMMARS)
 
 
 def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
+    return [(one.name, one.is_known, [value.text for value in one.values]) for one in statement.operands]
 
 
 def test_terminals_do_not_collide(name: str) -> None:
@@ -34,7 +34,7 @@ def test_every_operand_and_its_misspellings(name: str, keyword: str) -> None:
         assert coded(grammar.parse(name, f"INCLUDE {spelled}(A)")) == [(keyword, True, ["A"])]
     for wrong in (f"{keyword}X", keyword[:-1], f"{keyword}1"):
         statement = grammar.parse(name, f"INCLUDE {wrong}(A)")
-        assert statement.known
+        assert statement.is_known
         assert coded(statement) == [(wrong, False, ["A"])]
 
 
@@ -49,7 +49,7 @@ def test_a_keyword_may_be_the_name_of_a_module(name: str) -> None:
 @pytest.mark.parametrize("verb", ["INCLUDES", "INCLUD", "INCLUDE1"])
 def test_misspelt_include(name: str, verb: str) -> None:
     statement = grammar.parse(name, f"{verb} LIBRARY(A.B) MODULES(C) VOLUME(D)")
-    assert (statement.name, statement.known, statement.problem) == (verb, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (verb, False, None)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_members_is_unknown_and_the_rest_is_read(name: str) -> None:
 )
 def test_the_older_form(name: str, text: str, modules: list[str]) -> None:
     statement = grammar.parse(name, text)
-    assert (statement.name, statement.known, statement.problem) == ("LIBRARY", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("LIBRARY", True, None)
     assert coded(statement) == [("LIBRARY", True, [text.partition(" ")[0]]), ("MODULES", True, modules)]
 
 

@@ -40,10 +40,10 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 def test_every_parameter_and_its_misspellings(name: str) -> None:
     for text in (f"{name}=1", f"{name} = 1".lower()):
         statement = parse(text)
-        assert (statement.name, statement.known, statement.problem, values(statement)) == (name, True, None, ["1"])
+        assert (statement.name, statement.is_known, statement.problem, values(statement)) == (name, True, None, ["1"])
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
         if wrong != "RCCFXT":
-            assert (parse(f"{wrong}=1").name, parse(f"{wrong}=1").known) == (wrong, wrong in CURRENT)
+            assert (parse(f"{wrong}=1").name, parse(f"{wrong}=1").is_known) == (wrong, wrong in CURRENT)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_every_parameter_and_its_misspellings(name: str) -> None:
 )
 def test_values(text: str, name: str, expected: list[str]) -> None:
     statement = parse(text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert values(statement) == expected
 
 

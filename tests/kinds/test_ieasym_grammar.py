@@ -16,7 +16,7 @@ def parse(text: str) -> Statement:
 
 
 def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
+    return [(one.name, one.is_known, [value.text for value in one.values]) for one in statement.operands]
 
 
 def test_terminals_do_not_collide() -> None:
@@ -38,7 +38,7 @@ def test_every_operand_and_its_misspellings(keyword: str) -> None:
 @pytest.mark.parametrize("verb", ["SYSDE", "SYSDEFS", "SYSDEF1"])
 def test_misspelt_sysdef(verb: str) -> None:
     statement = parse(f"{verb} HWNAME(A) SYSNAME(B) SYMDEF(&A='B')")
-    assert (statement.name, statement.known, statement.problem) == (verb, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (verb, False, None)
 
 
 @pytest.mark.parametrize("keyword", [*PLAIN, "SYMDEF", "SYSDEF"])

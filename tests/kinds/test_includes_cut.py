@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
-from lint.syntax.lexers.includes import cut
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece
+from lint.syntax.lexers.includes import split
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement
 from tests.kinds.reading import kind, read, text_at
 
 IDS = ["iealpa", "ieafix"]
 
 
-def pieces(text: str, kind_id: str = "iealpa") -> list[Piece]:
-    return cut(Member("X", "X", text.split("\n")), kind(kind_id))[0]
+def pieces(text: str, kind_id: str = "iealpa") -> list[RawStatement]:
+    return split(Member("X", "X", text.split("\n")), kind(kind_id))[0]
 
 
 @pytest.mark.parametrize("kind_id", IDS)
@@ -34,8 +34,8 @@ def test_a_list_that_is_not_closed_ends_where_the_next_statement_begins() -> Non
 def test_the_older_form(kind_id: str) -> None:
     text = "* COMMENT\nSYS1.LPALIB MOD1,MOD2,   REMARK\n            MOD3         REMARK\nSYS1.SVCLIB IGC0001I\nREMARK"
     assert pieces(text, kind_id) == [
-        Piece("SYS1.LPALIB MOD1,MOD2,\n            MOD3", 1, 1),
-        Piece("SYS1.SVCLIB IGC0001I", 3, 1),
+        RawStatement("SYS1.LPALIB MOD1,MOD2,\n            MOD3", 1, 1),
+        RawStatement("SYS1.SVCLIB IGC0001I", 3, 1),
     ]
     first, _ = read(text, kind_id, "X").statements
     records = text.split("\n")
@@ -43,19 +43,21 @@ def test_the_older_form(kind_id: str) -> None:
 
 
 def test_the_older_form_with_modules_on_the_next_record() -> None:
-    assert pieces("  SYS1.LPALIB\n      MOD1,\n      MOD2") == [Piece("SYS1.LPALIB\n      MOD1,\n      MOD2", 0, 3)]
+    assert pieces("  SYS1.LPALIB\n      MOD1,\n      MOD2") == [
+        RawStatement("SYS1.LPALIB\n      MOD1,\n      MOD2", 0, 3)
+    ]
 
 
 @pytest.mark.parametrize("kind_id", IDS)
 def test_a_comment_that_is_never_closed_behind_the_last_statement(kind_id: str) -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C)\n/* CHANGED 1990\n/* AND 1993 BY JOE\n"
-    found, problems = cut(Member("X", "X", text.split("\n")), kind(kind_id))
+    found, problems = split(Member("X", "X", text.split("\n")), kind(kind_id))
     assert (len(found), problems) == (1, [])
 
 
 def test_a_comment_that_swallows_a_statement() -> None:
     text = "INCLUDE LIBRARY(A.B) MODULES(C)\n/* RACF\nINCLUDE LIBRARY(A.B) MODULES(D)"
-    found, problems = cut(Member("X", "X", text.split("\n")), kind("iealpa"))
+    found, problems = split(Member("X", "X", text.split("\n")), kind("iealpa"))
     assert len(found) == 1
     assert (problems[0].kind, problems[0].record, problems[0].column) == (COMMENT_NOT_CLOSED, 1, 1)
 

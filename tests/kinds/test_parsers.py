@@ -83,7 +83,7 @@ def test_another_lark_or_another_grammar_is_another_entry(monkeypatch: pytest.Mo
 
 
 def test_what_is_made_of_a_grammar_is_the_same_each_time() -> None:
-    program = "from lint.kinds import parsers; print(parsers.packed_tables('ieasys').hex())"
+    program = "from lint.syntax import parsers; print(parsers.packed_tables('ieasys').hex())"
     made = {
         subprocess.run(
             [sys.executable, "-c", program],

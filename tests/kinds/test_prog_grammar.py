@@ -35,7 +35,7 @@ def parse(text: str) -> Statement:
 
 
 def coded(statement: Statement) -> list[tuple[str, bool, list[str]]]:
-    return [(one.name, one.known, [value.text for value in one.values]) for one in statement.operands]
+    return [(one.name, one.is_known, [value.text for value in one.values]) for one in statement.operands]
 
 
 def test_terminals_do_not_collide() -> None:
@@ -53,9 +53,13 @@ def test_grammar_and_table_name_the_same_operands() -> None:
 def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(A,B)", f"{verb} {operand} ( A B )".lower()):
         statement = parse(text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         [found] = statement.operands
-        assert (found.name, found.known, [value.text.upper() for value in found.values]) == (operand, True, ["A", "B"])
+        assert (found.name, found.is_known, [value.text.upper() for value in found.values]) == (
+            operand,
+            True,
+            ["A", "B"],
+        )
 
 
 @pytest.mark.parametrize(("verb", "operand"), BARE)
@@ -77,7 +81,7 @@ def test_misspelt_verbs(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], f"{verb}1"):
         if wrong not in VERBS:
             statement = parse(f"{wrong} ADD NAME(A) DSNAME(B)")
-            assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+            assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("verb", ["LNKLST", "LINKLIST", "LINKLST", "LNK", "LNKLIST"])

@@ -1,4 +1,4 @@
-"""`/* ... */` comments: blanked out, every other character left in its place."""
+"""`/* ... */` comments: blanks take their place, and every other character keeps its place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.syntax.lexers.line_index import Places
+from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.parsed import COMMENT_NESTED, COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, TextProblem
 
 _MARKS = re.compile(r"/\*|\*/")
@@ -26,12 +26,16 @@ class Comments(NamedTuple):
     nested: tuple[tuple[int, int], ...] = ()
 
 
-def problems(found: Comments) -> list[TextProblem]:
-    """What is wrong with the marks of comments, each at its place."""
-    nested = [inner for _, inner in found.nested]
-    marks = [(COMMENT_NOT_CLOSED, found.not_closed), (COMMENT_NOT_OPENED, found.not_opened), (COMMENT_NESTED, nested)]
-    places = Places(found.text)
-    return [_problem(kind, *places.of(offset)) for kind, offsets in marks for offset in offsets]
+def problems(comments: Comments) -> list[TextProblem]:
+    """The problems of comment marks, each with its record and column."""
+    nested = [inner for _, inner in comments.nested]
+    marks = [
+        (COMMENT_NOT_CLOSED, comments.not_closed),
+        (COMMENT_NOT_OPENED, comments.not_opened),
+        (COMMENT_NESTED, nested),
+    ]
+    lines = LineIndex(comments.text)
+    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
 
 
 def _problem(kind: str, record: int, column: int) -> TextProblem:
