@@ -1,8 +1,8 @@
-"""What may be quoted of a member. No report, message, excerpt, diff or cache ever holds anything else.
+"""The text of a member that may be quoted. No report, message, excerpt, diff or cache holds any other text.
 
-One question decides: `may_be_quoted`. `masked_text` and `masked_record` answer it for all of a statement and of a
-record. In languages with operands for passwords, what is no statement may hold a password as well: a comment may have
-an old one, and so may text that lost its columns.
+`may_be_quoted` decides; `masked_text` and `masked_record` return a whole statement or record without its secrets. In
+languages with operands for passwords, text outside statements may hold a password as well: an old one in a comment, or
+one that moved out of the data columns.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from lint.values.secret_words import Stretch, secrets_in
 MASK = "*"
 _NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
-"""What may stand around the commands of an EXEC and tells nothing."""
+"""Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
 _AT_HAND = 64
 
 
 def may_be_quoted(parsed: ParsedMember, located: LocatedStatement, start: int, end: int) -> bool:
-    """Whether `text[start:end]` of a statement holds no secret."""
+    """True if `text[start:end]` of a statement holds no secret."""
     return masked_text(parsed, located)[start:end] == located.statement.text[start:end]
 
 
@@ -44,7 +44,7 @@ def masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
 
 
 def masked_statement(kind: Kind, located: LocatedStatement) -> str:
-    """The same for a statement with a verb that the kind has."""
+    """The masked text of a statement with a verb that the kind has."""
     return _masked(located.statement.text, (*_stretches(kind, located.statement), *_of_symbols(located)))
 
 
@@ -69,14 +69,16 @@ def shown_verb(parsed: ParsedMember, located: LocatedStatement) -> str:
 
 
 def holds_secrets(parsed: ParsedMember) -> bool:
-    """Whether any statement of the member has something to mask, or in languages without passwords any record."""
+    """True if a statement of the member holds a secret, or in languages without operands for passwords a record."""
     if _secret_words(parsed) or any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
         return True
-    return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.unique_statements)
+    return bool(_hidden_verbs(parsed)) or any(
+        any(_stretches(parsed.kind, statement)) for statement in parsed.unique_statements
+    )
 
 
 def masked_words(text: str) -> str:
-    """A text that stands in no member, with what it shows to be secrets masked."""
+    """A text from outside members, with its recognizable secrets masked."""
     return _masked(text, secrets_in(text))
 
 
@@ -107,7 +109,7 @@ def _of_symbols(located: LocatedStatement) -> Iterator[Stretch]:
 
 
 def _on_rows(located: LocatedStatement, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
-    """The stretches of a statement's text that stand in stretches of the member's records (from 0)."""
+    """The parts of a statement's text that lie in `stretches` of the member's records (from 0)."""
     if not stretches:
         return
     offset, first = 0, located.line - located.member.first_line
@@ -132,9 +134,9 @@ def _masked_rows(parsed: ParsedMember, located: LocatedStatement) -> list[str]:
 
 
 def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
-    """A record of a language that has no operands for passwords: comments are shown as well."""
+    """The masked record of a language without operands for passwords; comments are shown as well."""
     shown = _masked(record, _secret_words(parsed).get(line - parsed.member.first_line, ()))
-    # A name and its secret may have a comment between them, which the statement has not.
+    # In the record, a comment may stand between a name and its secret; in the statement it is blank.
     for located, start, text in _rows_on(parsed, line):
         if masked_text(parsed, located) != located.statement.text:
             shown = _masked(shown, (run.span() for run in _MASKS.finditer(" " * start + text)))
@@ -143,13 +145,13 @@ def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
 
 @lru_cache(maxsize=_AT_HAND)
 def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
-    """What the text of a member shows to be secrets, also in comments, by record (from 0).
+    """The recognizable secrets in the text of a member, also in comments, by record (from 0).
 
-    In languages with operands for passwords, all that is no statement is hidden anyway.
+    Empty for languages with operands for passwords, whose text outside statements is hidden anyway.
     """
     if secret_operands(parsed.kind):
         return {}
-    found: dict[int, list[Stretch]] = {}
+    by_record: dict[int, list[Stretch]] = {}
     records = parsed.member.records
     starts = [0]
     for record in records:
@@ -160,17 +162,17 @@ def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
             row += 1
         last = row
         while starts[last] < end:
-            found.setdefault(last, []).append((max(start - starts[last], 0), end - starts[last]))
+            by_record.setdefault(last, []).append((max(start - starts[last], 0), end - starts[last]))
             last += 1
-    return found
+    return by_record
 
 
 @lru_cache(maxsize=_AT_HAND)
 def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
-    """The identities of the statements whose verb may be a password that belongs to the statement above.
+    """The identities of the statements whose verb may be a password of the statement above.
 
-    A statement that takes passwords may go on in a record that lacks the comma before it. What begins such a record
-    is a misspelt verb only where it is like one.
+    A statement with passwords may continue on a record though the comma before it is missing. The first word of such
+    a record counts as a misspelt verb only if it is similar to a verb.
     """
     if not secret_operands(parsed.kind) or parsed.kind.lexer == EXECS:
         return frozenset()
@@ -184,7 +186,7 @@ def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
 
 
 def _is_complete(kind: Kind, statement: Statement) -> bool:
-    """Whether a statement lacks no password that the next record could begin with."""
+    """True if a statement lacks no password that the next record could begin with."""
     if statement.is_known:
         return is_complete(kind, statement)
     return not any(_verb_meant(kind, statement.name) == name for name, _ in secret_operands(kind))
@@ -192,7 +194,7 @@ def _is_complete(kind: Kind, statement: Statement) -> bool:
 
 @cache
 def _verb_meant(kind: Kind, word: str) -> str:
-    """The verb that a word is like, "" for none."""
+    """The verb that is most like a word, "" if none is similar."""
     facts = table.load(kind.grammar)
     return nearest_word(word, (*facts.statements, *facts.keywords))
 
@@ -204,5 +206,5 @@ def _masked(text: str, stretches: Iterable[Stretch]) -> str:
 
 
 def _mask_around(text: str) -> str:
-    """What stands before, between or behind statements."""
+    """The text before, between or behind statements, masked unless it only introduces commands."""
     return text if _AROUND_COMMANDS.fullmatch(text) else mask_all(text)
