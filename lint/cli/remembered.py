@@ -38,7 +38,7 @@ class Memory:
         known = self._recalled()
         if known:
             return known
-        with inputs.noting() as notes:
+        with inputs.recording() as notes:
             outcome = run()
         is_whole = outcome.exit_code != common.WRONG and not any(text.rest for text in outcome.texts)
         if is_whole and not leftovers.are_noted():
@@ -54,7 +54,7 @@ class Memory:
             notes, texts, advice, exit_code = marshal.loads(kept)
         except (ValueError, EOFError, TypeError):
             return None
-        return Outcome(list(map(Text, texts)), advice, exit_code) if inputs.are_as_noted(notes) else None
+        return Outcome(list(map(Text, texts)), advice, exit_code) if inputs.is_unchanged(notes) else None
 
     def _key(self) -> str:
         from lint.program import program

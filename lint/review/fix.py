@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lint.finding import Edit, Finding, Fix
 from lint.review.layouts import layouts
 from lint.source import edit
-from lint.source.edit import EditRefusedError, Layout, Place
+from lint.source.edit import EditRefusedError, Layout, Position
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -226,7 +226,7 @@ class _Text(NamedTuple):
 def _batch(text: _Text, wanted: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
     """The fixes to make in this round: each can be made, and no two touch each other."""
     batch: list[_Candidate] = []
-    taken: list[tuple[Place, Place]] = []
+    taken: list[tuple[Position, Position]] = []
     on_line: dict[int, list[Edit]] = defaultdict(list)
     for candidate in wanted:
         stretches = [(edit.start_of(one), edit.end_of(one)) for one in candidate.edits]
@@ -263,7 +263,7 @@ def _try(text: _Text, candidate: _Candidate, on_line: dict[int, list[Edit]]) -> 
         edit.edited_record(record, [*beside, *edits], text.layout(line), is_fixed=is_fixed)
 
 
-def _touches(stretch: tuple[Place, Place], taken: Sequence[tuple[Place, Place]]) -> bool:
+def _touches(stretch: tuple[Position, Position], taken: Sequence[tuple[Position, Position]]) -> bool:
     """Whether a stretch overlaps one of those taken, which do not overlap each other, or borders on one."""
     at = bisect_right(taken, stretch)
     before, behind = taken[max(at - 1, 0) : at], taken[at : at + 1]

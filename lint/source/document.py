@@ -13,7 +13,7 @@ from lint.source import encodings
 
 RECORD_LENGTH = 80
 LONGEST_RECORD = 32_760
-"""The longest record an access method knows (LRECL); anything above is no configuration text."""
+"""The longest record of an access method (LRECL); a text with a longer one is no configuration."""
 
 _UTF_8 = ("utf-8", "utf-8-bom")
 _LINE_END = re.compile(r"\r\n|\n")
@@ -42,7 +42,7 @@ class Document(NamedTuple):
     encoding: str
 
     def encode(self) -> bytes:
-        """The bytes of the document: exactly those it was read from."""
+        """The bytes of the document: exactly the bytes that it was read from."""
         parts = [part for pair in zip(self.records, self.line_ends, strict=True) for part in pair]
         return encodings.encode("".join(parts), self.encoding)
 
@@ -54,7 +54,7 @@ EMPTY = Document((), (), "utf-8")
 def read(data: bytes, encoding: str | None = None) -> Document:
     """The document in `data`, in the encoding given or the likeliest one.
 
-    Raises UnreadableError when it is no text: NUL bytes, control characters, records of absurd length, or bytes
+    Raises UnreadableError if it is no text: NUL bytes, control characters, records of absurd length, or bytes
     that the encoding given does not have.
     """
     nul = data.find(b"\0")
@@ -88,7 +88,7 @@ def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return (), ()
     nel = encoding in encodings.EBCDIC or "\n" not in text
     if "\n" not in text and not (nel and "\x85" in text):
-        return _cut_fixed(text)
+        return _fixed_records(text)
     if "\r" not in text and not (nel and "\x85" in text):
         records = text.split("\n")
         ends = ["\n"] * len(records)
@@ -104,7 +104,7 @@ def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(records), tuple(ends)
 
 
-def _cut_fixed(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _fixed_records(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if len(text) > RECORD_LENGTH and len(text) % RECORD_LENGTH == 0:
         records = tuple(text[at : at + RECORD_LENGTH] for at in range(0, len(text), RECORD_LENGTH))
     else:
