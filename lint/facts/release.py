@@ -13,7 +13,7 @@ from typing import NamedTuple
 LINES = (("mvs", "mvs-esa", "os390", "zos"), ("vm370", "vmesa", "zvm"))
 
 LINE_OF_PLATFORM = ("zos", "zvm")
-"""The platform of the kinds that each line belongs to."""
+"""The platform of each line."""
 
 LAST_RELEASES = {"vm370": 6}
 """The last release of systems whose name may stand without a release: an earlier release is not in use."""

@@ -142,7 +142,7 @@ class StatementFacts(NamedTuple):
     rejected: Mapping[str, str] = _NOTHING
     """Operands of other statements that are often written here, with the code of the rule that reports each."""
     required_rule: str = ""
-    """The code of the rule that reports a member without a statement that it needs."""
+    """The code of the rule that reports a member without this required statement."""
     variants: tuple[StatementFacts, ...] = ()
     """The facts for some releases, from `since` to `until` of each entry."""
 
@@ -158,7 +158,7 @@ class Table(NamedTuple):
     grammar: str
     statements: Mapping[str, StatementFacts]
     keywords: tuple[str, ...] = ()
-    """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
+    """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
     is_partial: bool = False
     """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
 

@@ -353,7 +353,7 @@ PREFIXES_NOT_READ = frozenset({
     "SMFLIM", "SMFPRM", "TSOKEY", "VATLST", "XCFPOL",
 })
 # fmt: on
-"""Members of z/OS that have no grammar here: recognised by name, and said to be so."""
+"""The prefixes of z/OS members that parmlint does not read; such a member is named in messages."""
 
 WHOLE_NAMES_NOT_READ = frozenset({"BLSCECT", "BLSCUSER", "GTFPARM", "IEAABD00", "IEAAPP00", "IEALOD00", "IKJPRM00"})
-"""The same, for members whose name has no suffix to choose."""
+"""The names of z/OS members without a suffix that parmlint does not read."""

@@ -1,6 +1,6 @@
 """The boundary of a run: the folders that it may read and write, wherever links and `parmlint.yaml` point.
 
-A checkout is input from strangers. A path in it is judged by its real path, behind all links. That must lie in the
+A checkout is input from strangers. The real path of each file, behind all links, decides. It must lie in the
 same checkout (outside of Git, in the same folder named on the command line) and not among the files of Git itself.
 Hard links are read like any file: the file system does not say which name came first, and Git creates none. A write
 creates a new file, so that the remaining names of a hard link keep their bytes.
@@ -129,7 +129,7 @@ class Boundary(NamedTuple):
 
 
 EVERYWHERE = Boundary(is_open=True)
-"""For programs that call parmlint from Python: they choose their paths themselves."""
+"""The boundary of programs that call parmlint from Python, which choose their paths themselves."""
 NOWHERE = Boundary()
 
 
@@ -143,7 +143,7 @@ def current() -> Boundary:
 
 
 def use(boundary: Boundary) -> None:
-    """Open only what lies in this boundary from now on."""
+    """Set the boundary of this process."""
     _Current.boundary = boundary
     _FOLDERS.clear()
     _LEGAL_FOLDERS.clear()
@@ -307,7 +307,7 @@ _KEPT_BY_GIT: dict[str, tuple[int, int] | str] = {}
 
 
 def _pointed_to(file: str) -> str:
-    """The folder that a `.git` file names, as in a work tree of its own or a submodule."""
+    """The folder that a `.git` file names, as in a linked work tree or a submodule."""
     try:
         descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
         try:

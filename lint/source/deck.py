@@ -59,7 +59,7 @@ def _opens_member(record: str) -> bool:
 
 
 def members(records: Sequence[str], path: str) -> Iterator[Member]:
-    """The members of a deck, each from behind the record that opens it."""
+    """The members of a deck; each begins behind the record that names it."""
     jcl, name, start, unfinished = _Jcl(), "", 0, ""
     delimiters: tuple[str, ...] = ()
     has_jcl = _first_filled(records).startswith("//")

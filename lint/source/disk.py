@@ -24,7 +24,7 @@ CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O
 
 
 def read(path: Path) -> bytes:
-    """All bytes of a regular file. Raises RefusedError for what must not be read, OSError for what cannot be."""
+    """The bytes of a regular file. Raises RefusedError if it must not be read, OSError if it cannot be."""
     real = boundary.real_path_unless_link(path)
     status = _status(real) if real else None
     if status is None or stat.S_ISLNK(status.st_mode):

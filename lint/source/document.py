@@ -1,6 +1,6 @@
-"""A file as text: its records, and the way back to the very bytes it came from.
+"""A file as text: its records, and all that is needed to restore its bytes.
 
-A record is what the system reads as one card: a line without its line end, or 80 characters of a file that has
+A record is the text that the system reads as one card: a line without its line end, or 80 characters of a file that has
 no line ends at all (a binary download of a fixed-length data set).
 """
 
@@ -35,7 +35,7 @@ class UnreadableError(Exception):
 
 
 class Document(NamedTuple):
-    """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is what stands behind it."""
+    """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is the line end behind it."""
 
     records: tuple[str, ...]
     line_ends: tuple[str, ...]
@@ -61,7 +61,7 @@ def read(data: bytes, encoding: str | None = None) -> Document:
     if nul >= 0:
         raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
     chosen = encoding or encodings.guess(data)
-    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever it was said to have
+    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever the configuration says
         chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
     try:
         text = encodings.decode(data, chosen)

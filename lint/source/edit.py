@@ -21,7 +21,7 @@ _FEWEST = 2
 
 
 class EditRefusedError(Exception):
-    """An edit cannot be made without harm; the message says why, as a clause without a full stop."""
+    """An edit that cannot be made safely; the message is the reason as a clause without a full stop."""
 
 
 class Layout(NamedTuple):

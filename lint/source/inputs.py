@@ -40,7 +40,7 @@ class FileTree:
     """The files on disk; a subclass reads from elsewhere."""
 
     def read_bytes(self, path: Path) -> bytes:
-        """The bytes of a file inside the boundary. Raises OSError, a RefusedError for what must not be read."""
+        """The bytes of a file inside the boundary. Raises OSError, a RefusedError for a file that must not be read."""
         return disk.read(path)
 
     def exists(self, path: Path) -> bool:
@@ -121,7 +121,7 @@ def is_unchanged(trace: Trace) -> bool:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file inside the boundary. Raises OSError, which is a RefusedError for what must not be read."""
+    """The bytes of a file inside the boundary. Raises OSError, a RefusedError for a file that must not be read."""
     try:
         data = _Recorder.tree.read_bytes(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""The scratch files of writes: their names, and what happens to one that a killed run left.
+"""The scratch files of writes: their names, and the removal of scratch files that killed runs left.
 
 A scratch file is removed only when parmlint created it for certain: it has the name of a scratch file, it is a regular
 file, it still has the mode 0600 that it was created with, it belongs to the user of this run, and no process holds the

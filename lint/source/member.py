@@ -18,9 +18,9 @@ EXTENSIONS = frozenset(
 
 
 class Shift(NamedTuple):
-    """A symbol that was replaced in a record: columns (from 1, ends behind) now and in the file, and its name.
+    """A symbol that was replaced in a record: columns (from 1, end exclusive) in the record and the file, and its name.
 
-    `is_secret` says that its text may not be shown.
+    `is_secret` is true if its text must not be shown.
     """
 
     start: int
@@ -84,7 +84,7 @@ def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:
 
 
 def name_of(path: PurePath) -> str:
-    """The member name that a path stands for, in capitals: `bpxprm00.txt` and `SYS1.PARMLIB(BPXPRM00)` alike."""
+    """The member name of a path, in capitals: `bpxprm00.txt` and `SYS1.PARMLIB(BPXPRM00)` alike."""
     spelled = _MEMBER_SPELLING.fullmatch(path.name)
     if spelled:
         return spelled[1].upper()

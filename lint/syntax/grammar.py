@@ -130,7 +130,7 @@ def _full_verb(grammar: str, verb: str) -> str:
 
 
 def _verb_terminals(grammar: str) -> list[str]:
-    """The terminals that statements begin with."""
+    """The names of the terminals that statements begin with."""
     tables = parsers.load(grammar)
     firsts = {
         rule.expansion[0]

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 END = "$END"
-"""The terminal behind the last one of a text."""
+"""The terminal behind the last terminal of a text."""
 
 Children = list[Any]
 Action = Callable[[Children], Any]

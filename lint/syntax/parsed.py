@@ -65,7 +65,7 @@ class RawStatement(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class ParsedMember:
-    """One member with its kind and its statements. Compared by identity: two files may hold the same text."""
+    """A member with its kind and its statements. Compared by identity: two files may hold the same text."""
 
     member: Member
     kind: Kind

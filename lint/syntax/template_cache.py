@@ -37,7 +37,7 @@ class _OperandTemplate:
         """The operands made so far, by their offset and text."""
 
     def instantiate(self, text: str, starts: list[int], ends: list[int]) -> Operand:
-        """The operand in a text whose words begin and end at these places."""
+        """The operand in a text whose words begin at `starts` and end at `ends`."""
         spans = ((starts[first], ends[last]) for first, last in self._values)
         values = tuple([Value(text[start:end], start, end) for start, end in spans])
         start, end = starts[self.first], ends[self.last]
@@ -53,7 +53,7 @@ class _StatementTemplate(NamedTuple):
     operands: tuple[_OperandTemplate, ...]
 
     def instantiate(self, text: str, words: list[str]) -> Statement:
-        """The statement in a text of these words."""
+        """The statement in a text with these words."""
         starts: list[int] = []
         ends: list[int] = []
         end = 0
@@ -80,7 +80,7 @@ class TemplateCache:
         self._templates: dict[tuple[str, ...], _StatementTemplate | None] = {}
 
     def parse(self, text: str) -> Statement:
-        """The statement in `text`, the same that the grammar itself makes of it."""
+        """The statement in `text`, equal to the result of the grammar itself."""
         if _NOT_PLAIN.search(text):
             return self._parse(text)
         words = text.split()

@@ -235,7 +235,7 @@ def _is_positional(operand: Operand) -> bool:
 
 
 def _part(facts: OperandFacts, index: int) -> Part:
-    """The facts of the value at a place, from 0, of an operand."""
+    """The facts about the value at an index (from 0) of an operand."""
     return facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
 
 

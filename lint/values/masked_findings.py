@@ -12,7 +12,7 @@ from lint.values.secrets import MASK, masked_record, masked_text
 from lint.values.symbols import REFERENCE
 
 MemberAt = Callable[[str, int], ParsedMember | None]
-"""The member at a line of a file, None for a file that is not read."""
+"""Returns the member at a line of a file, None for a file that is not read."""
 _RUN = re.compile(r"\S+")
 _WORD = re.compile(r"[^\s'\"(),;=]+")
 _LONG = 4

@@ -32,7 +32,7 @@ _TAKES_PASSWORD = re.compile(r"(?<!\S)(?:X?AUTO(?:L(?:OG?)?)?|LINK|LOGON)(?!\S)"
 
 @cache
 def secret_operands(kind: Kind) -> frozenset[tuple[str, str]]:
-    """The statements of a kind with their operands that are passwords; a password too many is one as well."""
+    """The statements of a kind with their operands that are passwords; a surplus password counts as well."""
     statements = table.load(kind.grammar).statements
     return frozenset((statement, operand) for statement in statements for operand in _places(kind, statement))
 

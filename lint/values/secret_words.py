@@ -28,7 +28,7 @@ _HARMLESS_REST = re.compile(
 _REST_OF_SHORT = re.compile(r"(?:S|\d+)?(?:[_.-].*)?\Z", re.IGNORECASE)
 """The rest of a name behind a short word: TOKEN, TOKENS, TOKEN2, PW_PROD, but neither PASSIVE nor PASSTHRU."""
 _REFERENCE = re.compile(r"\$\{?\w*\Z")
-"""The beginning of a reference to a variable, which sets nothing: `$PWD: `."""
+"""The beginning of a reference to a variable, which sets no value: `$PWD: `."""
 _QUALIFIED = re.compile(r"\A\.|\w\.\w")
 """A part of a data set name, which has a member or a volume in parentheses."""
 _SET = r"""

@@ -13,7 +13,7 @@ from lint.facts.table import OperandFacts, StatementFacts
 from lint.syntax.statement import Operand, Statement
 
 Signature = tuple[str, bool, int]
-"""An operand's name, whether it has a keyword, and how many values."""
+"""The name of an operand, true if it has a keyword, and the number of its values."""
 ValueCheck = Callable[[str], bool]
 _MOST = 100_000
 """The most operands, and the most values of one, in the cache; a large directory has fewer volumes and cylinders."""

@@ -1,4 +1,4 @@
-"""Starting Git so that nothing in a checkout decides what runs.
+"""Starts Git so that nothing in a checkout decides which programs run.
 
 A checkout is input from strangers. Git would run commands that the configuration of a repository names: transports of
 missing objects, file system monitors, hooks, filters, pagers, external diffs, credential helpers. And it would take
@@ -22,13 +22,13 @@ COMMANDS = frozenset({"cat-file", "config", "ls-tree", "rev-parse"})
 
 
 class GitError(Exception):
-    """Git could not be run or refused; the message is a clause without a full stop."""
+    """Git could not be run, or it refused; the message is a clause without a full stop."""
 
 
 class Repository(NamedTuple):
     """A checkout: its top folder, the folder with its HEAD, and the folder with objects and configuration.
 
-    The last two are the same but in a linked work tree. `repository.py` finds and judges them.
+    The last two differ only in a linked work tree. `repository.py` locates and checks them.
     """
 
     top: Path

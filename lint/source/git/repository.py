@@ -93,7 +93,7 @@ def _is_of_submodule(folder: Path, top: Path) -> bool:
 
 
 def _line_of(path: Path, prefix: str = "") -> str:
-    """The one line of a small file behind its prefix. Raises GitError."""
+    """The only line of a small file without its prefix. Raises GitError."""
     try:
         data = disk.content(os.path.realpath(path))[:_LONGEST_POINTER]
     except OSError as error:

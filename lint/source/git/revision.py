@@ -16,7 +16,7 @@ from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
 
 LARGEST_BLOB = 128 * 1024 * 1024
-"""Bytes. What is larger is no configuration file."""
+"""Bytes. A larger file is no configuration file."""
 _HEADER = re.compile(rb"(?P<id>[0-9a-f]{40,64}) (?P<type>[a-z]+) (?P<size>[0-9]+)\n")
 _FOLDER, _FILE, _LINK = "040000", "100", "120000"
 _MOST_LINKS = 40
@@ -88,7 +88,7 @@ class Revision:
 
     @cached_property
     def entries(self) -> dict[str, TreeEntry]:
-        """Every file, link and folder by its path inside the checkout; the top folder is "". Raises GitError."""
+        """All files, links and folders by their path inside the checkout; the top folder is "". Raises GitError."""
         printed = command.run(self.repository, "ls-tree", "-r", "-t", "-z", "--full-tree", self.commit)
         entries = {"": TreeEntry(_FOLDER, "")}
         for record in printed.split(b"\0")[:-1]:

@@ -24,7 +24,7 @@ from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, 
 _TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
 _TEXT = re.compile(r"(?:'[^'\n]*'|\S)+")
 _GROUP = r"\("
-"""How `Kind.entry` begins where the entries are groups in parentheses."""
+"""The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
 _COMMENT = re.compile(r"\*|\s*(?:\*[*\s]|\*$|//\*|/\*)")
 
@@ -77,7 +77,7 @@ def _active_texts(rows: Sequence[str], kind: Kind) -> list[_ActiveText]:
 
 
 def _end_of_block(row: str, index: int, closing: Sequence[int]) -> int:
-    """The record that ends the `/* */` comment beginning here; this one, when nothing closes it."""
+    """The last record of the `/* */` comment that begins on record `index`; `index` itself if nothing closes it."""
     if not row.lstrip().startswith("/*"):
         return index
     at = bisect_left(closing, index)
@@ -85,13 +85,13 @@ def _end_of_block(row: str, index: int, closing: Sequence[int]) -> int:
 
 
 def _end_of_groups(row: str, text: re.Match[str]) -> int:
-    """Where the text of a record of groups ends: a group with no comma before it is a remark."""
+    """The end of the text of a record with groups: a group with no comma before it is a remark."""
     closing = row.find(")(", text.start(), text.end())
     return closing + 1 if closing >= 0 else text.end()
 
 
 def _statements(rows: Sequence[str], active: Sequence[_ActiveText], kind: Kind) -> tuple[list[RawStatement], int]:
-    """The entries, and how many parentheses are open behind the last of them."""
+    """The entries, and the number of parentheses that are open behind the last entry."""
     statements: list[RawStatement] = []
     start: tuple[int, int] | None = None
     depth = end = 0

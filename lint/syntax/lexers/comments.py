@@ -17,7 +17,7 @@ _NOT_NEWLINE = re.compile(r"[^\n]")
 class Comments(NamedTuple):
     """The text without comments, the offsets of marks without a partner, and comments that hold an opening mark.
 
-    The last are pairs of offsets: of the comment's own mark and of the first one inside it.
+    `nested` has pairs of offsets: of the mark that opens a comment and of the first opening mark inside it.
     """
 
     text: str
@@ -43,7 +43,7 @@ def _problem(kind: str, record: int, column: int) -> TextProblem:
 
 
 def blank(text: str, *, quotes: bool = False, strings: str = _QUOTED) -> Comments:
-    """`text` with its comments turned into blanks. With `quotes`, comment marks in quoted strings are text.
+    """The text with blanks for its comments. With `quotes`, comment marks in quoted strings are text.
 
     `strings` is a regular expression for such strings, by default those that end on their record.
 
@@ -92,7 +92,7 @@ def _blank(text: str, strings: str, *, nesting: bool) -> Comments:
 
 
 def _marks(text: str, strings: str, opened: list[int]) -> Iterator[re.Match[str]]:
-    """The marks in `text`, and strings outside comments: an apostrophe inside a comment begins none."""
+    """The comment marks in `text`, and the strings outside comments."""
     outside = re.compile(f"{_MARKS.pattern}|{strings}") if strings else _MARKS
     mark = outside.search(text)
     while mark:

@@ -140,7 +140,7 @@ def _place(text: str, offset: int) -> tuple[int, bool]:
 
 
 def _with_shortened(words: Iterable[str]) -> frozenset[str]:
-    """The words, and each of them with any one letter left out."""
+    """The words, and each word with any single letter left out."""
     return frozenset(shorter for word in words for shorter in (word, *_shortened(word)))
 
 

@@ -1,6 +1,6 @@
 """Start-up EXECs: only the CP commands that the grammar has; the rest of the program is skipped.
 
-In REXX (a program whose first record begins with a comment) a command is an expression: what stands in quotes is
+In REXX (a program whose first record begins with a comment) a command is an expression: text in quotes is
 text, and a word outside them behind a quote is a variable, whose value is unknown here. Such words become
 ampersands, so that a value that contains a variable counts as unknown. In EXEC and EXEC 2 the records are
 commands as they stand, and variables begin with an ampersand. There is no attempt at the grammar of these languages.
@@ -224,7 +224,7 @@ def _text_of_string(clause: str, part: re.Match[str]) -> str:
 
 
 def _joined(shown: str, clause: str) -> str:
-    """The same with the blanks around each `||` filled, because what stands on both sides of it is one word."""
+    """The command with the blanks around each `||` filled, because this operator joins both sides to one word."""
     if "||" not in clause:
         return shown
     result = list(shown)
@@ -239,7 +239,7 @@ def _joined(shown: str, clause: str) -> str:
 
 
 def _fill(result: list[str], clause: str, at: int, step: int) -> None:
-    """Turn the blanks and quotes from one place on, in one direction, into a part of an unknown word."""
+    """Turn the blanks and quotes from `at` on, in the direction of `step`, into parts of an unknown word."""
     while 0 <= at < len(result) and result[at] == " " and clause[at] in " '\"":
         result[at] = _UNKNOWN
         at += step

@@ -88,7 +88,7 @@ def _has_operands(rule: str, symbols: dict[str, set[str]]) -> bool:
 
 
 class _Scan:
-    """One pass over a text, for the offsets at which statements begin."""
+    """One pass over a text that yields the offsets of its statements."""
 
     def __init__(self, text: str, name: str) -> None:
         self._text = text
@@ -103,7 +103,7 @@ class _Scan:
         """True if the current statement may have operands."""
 
     def starts(self) -> Iterator[int]:
-        """The offsets, in their order."""
+        """The offsets of the statements in their order."""
         is_first, before, end = True, "", 0
         for token in _TOKEN.finditer(self._text):
             token_type = token.lastgroup or ""

@@ -72,7 +72,7 @@ class _Scan:
         self._end = 0
         """The offset behind the last word or operator; comments and blanks may follow."""
         self._header = ""
-        """The reserved word whose header is being read, which is no command."""
+        """The reserved word of the current header, which is no command."""
         self._cases = 0
         self._in_pattern = False
         self._here: list[tuple[str, bool]] = []
@@ -81,7 +81,7 @@ class _Scan:
         """Quotes that nothing closes in the rest of the text."""
 
     def run(self) -> None:
-        """Read all of the text."""
+        """Read the whole text."""
         steps = {
             "\n": self._newline,
             "#": self._comment,
@@ -102,7 +102,7 @@ class _Scan:
         self._finish()
 
     def _finish(self) -> None:
-        """The command that is being read, if any, ends here."""
+        """End the current command, if any."""
         if self._start is not None and not self._header and not self._in_pattern:
             self.commands.append((self._start, self._end))
         self._start = None

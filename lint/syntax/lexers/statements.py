@@ -27,7 +27,7 @@ from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, 
 _QUALIFIERS = re.compile(r"(?:[^\s,:'\"]+:\s*)+")
 _WORD = re.compile(r"[^\s,]+")
 _LONGEST_NAME = 6
-"""A value of more characters at the beginning of a record is hardly a volume; nor is one with an underscore."""
+"""The longest volume serial: a longer word at the beginning of a record, or one with `_`, is hardly a volume."""
 _FREE_TEXT = frozenset({"SAY"})
 
 
