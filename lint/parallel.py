@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from lint.source import inputs
-from lint.source.inputs import Notes
+from lint.source.inputs import Trace
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -56,9 +56,9 @@ def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterato
         pool.shutdown(cancel_futures=True)
 
 
-def _results(parts: Iterable[tuple[list[R], Notes]]) -> Iterator[R]:
+def _results(parts: Iterable[tuple[list[R], Trace]]) -> Iterator[R]:
     for results, notes in parts:
-        inputs.note_too(notes)
+        inputs.merge(notes)
         yield from results
 
 
@@ -94,8 +94,8 @@ def _end_with_first_process() -> None:
         os._exit(1)
 
 
-def _part(bounds: tuple[int, int]) -> tuple[list[Any], Notes]:
+def _part(bounds: tuple[int, int]) -> tuple[list[Any], Trace]:
     """The results of a share of the work, and what it asked of the file system."""
     start, end = bounds
-    with inputs.noting() as notes:
+    with inputs.recording() as notes:
         return [_Work.call(item) for item in _Work.items[start:end]], notes

@@ -91,9 +91,9 @@ def _statement(facts: StatementFacts) -> Iterator[str]:
         notes.append("Once in a member.")
     notes += _lifetime(facts)
     notes += [
-        f"{' '.join(_lifetime(other)).removesuffix('.')}: required." for other in facts.differing if other.required
+        f"{' '.join(_lifetime(variant)).removesuffix('.')}: required." for variant in facts.variants if variant.required
     ]
-    yield f"{' '.join(notes)} Source: {facts.origin} ({facts.confidence})."
+    yield f"{' '.join(notes)} Source: {facts.source} ({facts.confidence})."
     if facts.operands:
         head = [
             "| operand | values | default | since, until | meaning | source |",
@@ -109,7 +109,7 @@ def _operand(facts: OperandFacts) -> str:
         _default(facts),
         " ".join(_lifetimes(facts)),
         facts.meaning,
-        f"{facts.origin} ({facts.confidence})",
+        f"{facts.source} ({facts.confidence})",
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
@@ -144,14 +144,15 @@ def _lifetime(facts: StatementFacts | OperandFacts | Lifetime) -> list[str]:
 def _lifetimes(facts: OperandFacts) -> list[str]:
     """The lifetime of an operand, of single values, and of what else its values may be in some releases."""
     of_values = [f"{value}: {' '.join(_lifetime(lifetime))}" for value, lifetime in facts.values.items()]
-    return [*_lifetime(facts), *of_values, *(_difference(other) for other in facts.differing)]
+    return [*_lifetime(facts), *of_values, *(_difference(variant) for variant in facts.variants)]
 
 
-def _difference(other: OperandFacts) -> str:
-    first = other.parts[0]
-    values = first.expected if len(other.parts) == 1 and first.expected else _values(other)
-    required = ", required" if other.required else ""
-    return f"{' '.join(_lifetime(other)).removesuffix('.')}: {values}{required} ({other.origin}, {other.confidence})."
+def _difference(variant: OperandFacts) -> str:
+    first = variant.parts[0]
+    values = first.expected if len(variant.parts) == 1 and first.expected else _values(variant)
+    required = ", required" if variant.required else ""
+    lifetime = " ".join(_lifetime(variant)).removesuffix(".")
+    return f"{lifetime}: {values}{required} ({variant.source}, {variant.confidence})."
 
 
 def _sentence(text: str) -> str:

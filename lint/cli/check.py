@@ -158,7 +158,7 @@ def check(
 
 
 def _lacking(clauses: list[str]) -> str:
-    """What to say where Git may have an earlier revision and could not give it."""
+    """The hint for files of which Git may have an earlier revision and could not give it."""
     text = "Rules that compare with a Git revision could not judge some files"
     return "".join(f"parmlint: {printable(f'{text}: {clause}.')}\n" for clause in clauses)
 

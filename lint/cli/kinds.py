@@ -49,7 +49,7 @@ def kinds(
 
 def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> list[dict[str, Any]]:
     """A row for each member, and for each file without members."""
-    from lint.kinds.registry import known_name
+    from lint.kinds.registry import unsupported_member
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
@@ -63,7 +63,7 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
                 "member": member.name,
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
-                "known_as": None if kind else known_name(member.name) or None,
+                "known_as": None if kind else unsupported_member(member.name) or None,
                 "error": None,
             }
             for member, kind in file.members

@@ -37,7 +37,7 @@ class RunCache:
         cached = self._lookup()
         if cached:
             return cached
-        with inputs.noting() as notes:
+        with inputs.recording() as notes:
             output = run()
         is_complete = output.exit_code != common.WRONG and not any(text.rest for text in output.texts)
         if is_complete and not leftovers.are_noted():
@@ -53,7 +53,7 @@ class RunCache:
             notes, texts, hint, exit_code = marshal.loads(entry)
         except (ValueError, EOFError, TypeError):
             return None
-        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if inputs.are_as_noted(notes) else None
+        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if inputs.is_unchanged(notes) else None
 
     def _key(self) -> str:
         from lint.program import program

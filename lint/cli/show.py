@@ -12,7 +12,7 @@ from lint.cli import common
 
 if TYPE_CHECKING:
     from lint.syntax.parsed import ParsedMember
-    from lint.syntax.statement import Placed, PlacedOperand
+    from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 File = Annotated[
     Path,
@@ -65,7 +65,7 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
     return [reader.read(member, kind) for member, kind in source.members if kind]
 
 
-def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
+def _fields(parsed: ParsedMember, placed: LocatedStatement) -> dict[str, Any]:
     from lint.report.as_json import span_fields
     from lint.values.secrets import masked_text, shown_verb
 
@@ -73,62 +73,62 @@ def _fields(parsed: ParsedMember, placed: Placed) -> dict[str, Any]:
     return {
         "name": shown_verb(parsed, placed),
         "kind": parsed.kind.id,
-        "known": placed.statement.known,
+        "known": placed.statement.is_known,
         "text": masked_text(parsed, placed),
         "operands": [_operand(parsed, operand) for operand in placed.operands],
         "problem": problem.kind if problem else None,
-        **span_fields(placed.whole),
+        **span_fields(placed.full_span),
     }
 
 
-def _operand(parsed: ParsedMember, operand: PlacedOperand) -> dict[str, Any]:
+def _operand(parsed: ParsedMember, operand: LocatedOperand) -> dict[str, Any]:
     from lint.report.as_json import span_fields
 
     return {
         "keyword": _keyword(parsed, operand),
-        "known": operand.operand.known,
+        "known": operand.operand.is_known,
         "values": list(_values(parsed, operand)),
-        **span_fields(operand.whole),
+        **span_fields(operand.full_span),
     }
 
 
-def _keyword(parsed: ParsedMember, operand: PlacedOperand) -> str:
+def _keyword(parsed: ParsedMember, operand: LocatedOperand) -> str:
     """The name of an operand, masked if it is text of the file that is masked."""
     from lint.values.secrets import MASK
 
     start, name = operand.operand.start, operand.name
     written, shown = (
-        text[start : start + len(name)] for text in (operand.placed.statement.text, _shown(parsed, operand))
+        text[start : start + len(name)] for text in (operand.located.statement.text, _shown(parsed, operand))
     )
     if written.upper() == name:
         return name if shown == written else shown
-    is_shown = operand.operand.known or MASK not in _shown(parsed, operand)[start : operand.operand.key_end]
+    is_shown = operand.operand.is_known or MASK not in _shown(parsed, operand)[start : operand.operand.key_end]
     return name if is_shown else MASK * len(name)
 
 
-def _values(parsed: ParsedMember, operand: PlacedOperand) -> Iterator[str]:
+def _values(parsed: ParsedMember, operand: LocatedOperand) -> Iterator[str]:
     shown = _shown(parsed, operand)
     return (shown[value.start : value.end] for value in operand.operand.values)
 
 
-def _shown(parsed: ParsedMember, operand: PlacedOperand) -> str:
+def _shown(parsed: ParsedMember, operand: LocatedOperand) -> str:
     from lint.values.secrets import masked_text
 
-    return masked_text(parsed, operand.placed)
+    return masked_text(parsed, operand.located)
 
 
-def _lines(parsed: ParsedMember, placed: Placed) -> Iterator[str]:
+def _lines(parsed: ParsedMember, placed: LocatedStatement) -> Iterator[str]:
     from lint.report.printable import member_beyond_path, place, printable
     from lint.values.secrets import shown_verb
 
-    span = placed.whole
-    mark = "" if placed.statement.known else "  (unknown)"
+    span = placed.full_span
+    mark = "" if placed.statement.is_known else "  (unknown)"
     member = member_beyond_path(span)
     at_member = f" ({member})" if member else ""
     yield f"{place(span)}-{span.end_line}:{span.end_column}{at_member}  {printable(shown_verb(parsed, placed))}{mark}"
     for operand in placed.operands:
-        at = operand.whole
-        mark = "" if operand.operand.known else "  (unknown)"
+        at = operand.full_span
+        mark = "" if operand.operand.is_known else "  (unknown)"
         values = printable(", ".join(_values(parsed, operand)))
         end = f"{at.end_line}:{at.end_column}" if at.end_line > at.line else at.end_column
         text = f"{printable(_keyword(parsed, operand))}{f' = {values}' if values else ''}"

@@ -22,7 +22,7 @@ from lint.engine.merge import joined, spans_of, tag_systems, touches
 from lint.engine.run import CheckedFile, Run, Watch, unwatched
 from lint.model import views
 from lint.program import what_failed
-from lint.syntax.directives import speaks
+from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
@@ -213,7 +213,7 @@ class Engine:
         run.lacking = list(dict.fromkeys(run.lacking))
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
         files = ((path, self._workspace.known(path)) for path in run.paths)
-        speaking = (path for path, file in files if file and speaks(file.document.records))
+        speaking = (path for path, file in files if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             # Not those alone that were read here: a rule may have read it first, in another process.
             file = self._workspace.file(Path(path))

@@ -1,1 +1,1 @@
-"""What is known of every statement and operand: value tables, releases, and the nearest legal word."""
+"""Facts about statements and operands: value tables, releases, and the nearest legal word."""

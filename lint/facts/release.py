@@ -13,10 +13,10 @@ from typing import NamedTuple
 LINES = (("mvs", "mvs-esa", "os390", "zos"), ("vm370", "vmesa", "zvm"))
 
 LINE_OF_PLATFORM = ("zos", "zvm")
-"""The platform of the kinds that each line belongs to."""
+"""The platform of each line."""
 
 LAST_RELEASES = {"vm370": 6}
-"""The last release of systems that may be named without one: nobody runs an earlier release of them."""
+"""The last release of systems whose name may stand without a release: an earlier release is not in use."""
 
 _SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>[0-9]{1,4})(?:\.(?P<minor>[0-9]{1,4}))?")
 _TITLES = {
@@ -33,11 +33,11 @@ class Release(NamedTuple):
     major: int
     minor: int
 
-    def at_least(self, other: Release) -> bool:
-        """Whether this release is the other one or comes after it. Raises ValueError across lines."""
-        if self.line != other.line:
-            raise ValueError(f"{self} and {other} are of different lines")
-        return self[1:] >= other[1:]
+    def at_least(self, release: Release) -> bool:
+        """True if this release is `release` or a later one. Raises ValueError across lines."""
+        if self.line != release.line:
+            raise ValueError(f"{self} and {release} are of different lines")
+        return self[1:] >= release[1:]
 
     @property
     def system(self) -> str:
@@ -49,13 +49,13 @@ class Release(NamedTuple):
 
 
 def is_since(release: Release | None, first: str) -> bool:
-    """Whether a release is `first` (as in `zos 2.5`) or comes after it. No release means the newest."""
+    """True if a release is `first` (as in `zos 2.5`) or a later one. None stands for the newest release."""
     return release is None or release.at_least(parse_release(first))
 
 
 @cache
 def parse_release(text: str) -> Release:
-    """The release in `zos 2.5` (also with `=`); `vm370` alone is its last one. Raises ValueError when it is none."""
+    """The release in `zos 2.5` (also with `=`); `vm370` alone is its last one. Raises ValueError for any other text."""
     folded = text.strip().lower()
     match = _SPELLING.fullmatch(f"{folded} {LAST_RELEASES[folded]}" if folded in LAST_RELEASES else folded)
     for line, systems in enumerate(LINES):

@@ -1,4 +1,4 @@
-"""The legal word that a wrong one most looks like; for configuration, operands and values alike."""
+"""The legal word that is most like a wrong word, for configuration, operands and values."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ _LONGEST_COMPARED = 64
 
 
 def nearest_word(word: str, legal: Collection[str]) -> str:
-    """The legal word most like `word` whatever the case, "" when none is like it. Never `word` as it is written."""
+    """The legal word most like `word` whatever the case, "" if none is similar. Never `word` as it is written."""
     return next(iter(nearest_words(word, legal)), "")
 
 
 def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
-    Of words that are equally like it, one that begins alike: people rarely get the first letter wrong. Of very many
-    words only those count that are one slip of the pen away.
+    Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
+    wrong. Of very many words only those with a single typing error count.
     """
     from difflib import SequenceMatcher, get_close_matches
 
-    wanted = word.upper()
+    upper = word.upper()
     if len(word) > _LONGEST_COMPARED:
         return []
     if len(legal) > _MOST_COMPARED:
-        legal = [item for item in _Latest.index_of(legal).near(wanted) if _differ_by_one_slip(item.upper(), wanted)]
+        legal = [item for item in _Latest.index_of(legal).near(upper) if _is_one_slip(item.upper(), upper)]
     folded = {item.upper(): item for item in sorted(legal)}
-    found = get_close_matches(wanted, folded, cutoff=_CUT_OFF)
-    ratio = {item: SequenceMatcher(None, item, wanted).ratio() for item in found}
-    found.sort(key=lambda item: (-ratio[item], item[:1] != wanted[:1]))
-    return [folded[item] for item in found if folded[item] != word]
+    matches = get_close_matches(upper, folded, cutoff=_CUT_OFF)
+    ratio = {item: SequenceMatcher(None, item, upper).ratio() for item in matches}
+    matches.sort(key=lambda item: (-ratio[item], item[:1] != upper[:1]))
+    return [folded[item] for item in matches if folded[item] != word]
 
 
 class _Index:
-    """Very many words by their beginnings and ends: one slip leaves the one or the other of a word as it is."""
+    """Very many words by their first and last halves: a single typing error leaves one half of a word unchanged."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words: dict[tuple[int, str, str], list[str]] = defaultdict(list)
@@ -49,10 +49,10 @@ class _Index:
                 self._words[key].append(word)
 
     def near(self, word: str) -> set[str]:
-        """Every word that may be one slip away; ends that very many words have in common tell nothing."""
+        """The words that may differ by a single typing error, but for halves that very many words share."""
         keys = chain.from_iterable(self._keys(word, length) for length in range(len(word) - 1, len(word) + 2))
-        found = (self._words[key] for key in keys if key in self._words)
-        return set(chain.from_iterable(words for words in found if len(words) <= _MOST_COMPARED))
+        groups = (self._words[key] for key in keys if key in self._words)
+        return set(chain.from_iterable(words for words in groups if len(words) <= _MOST_COMPARED))
 
     @staticmethod
     def _keys(word: str, length: int) -> tuple[tuple[int, str, str], ...]:
@@ -61,7 +61,7 @@ class _Index:
 
 
 class _Latest:
-    """The index of the words that were looked through last: a rule looks for many words among the same ones."""
+    """The index of the words of the last search: a rule looks for many words among the same legal words."""
 
     words: Collection[str] = ()
     size = 0
@@ -75,24 +75,25 @@ class _Latest:
 
 
 def slip_of(word: str, legal: Collection[str]) -> str:
-    """The legal word that `word` is but for one slip of the pen, "" when there is none or it is legal itself.
+    """The legal word that differs from `word` by a single typing error; "" if there is none or `word` is legal.
 
-    A slip is a letter left out, added or wrong, or two neighbours swapped. Short words are too much like others.
+    Such an error is a letter left out, added or wrong, or two neighbors swapped. Words under four letters have none.
     """
     folded = word.upper()
     if len(folded) < _FEWEST_LETTERS or any(folded == item.upper() for item in legal):
         return ""
-    return next((item for item in sorted(legal) if _differ_by_one_slip(folded, item.upper())), "")
+    return next((item for item in sorted(legal) if _is_one_slip(folded, item.upper())), "")
 
 
-def _differ_by_one_slip(one: str, other: str) -> bool:
-    if abs(len(one) - len(other)) > 1:
+def _is_one_slip(word: str, legal: str) -> bool:
+    if abs(len(word) - len(legal)) > 1:
         return False
-    same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    rest, other_rest = one[same:], other[same:]
+    pairs = enumerate(zip(word, legal, strict=False))
+    same = next((at for at, (a, b) in pairs if a != b), min(len(word), len(legal)))
+    rest, legal_rest = word[same:], legal[same:]
     return (
-        rest[1:] == other_rest[1:]
-        or rest[1:] == other_rest
-        or rest == other_rest[1:]
-        or (rest[:2] == other_rest[1::-1] and rest[2:] == other_rest[2:])
+        rest[1:] == legal_rest[1:]
+        or rest[1:] == legal_rest
+        or rest == legal_rest[1:]
+        or (rest[:2] == legal_rest[1::-1] and rest[2:] == legal_rest[2:])
     )

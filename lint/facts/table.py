@@ -1,4 +1,4 @@
-"""Value tables: for each operand of a kind its form, range, default, release and meaning, and where that is from.
+"""Value tables: for each operand of a kind its form, range, default, releases, meaning and source.
 
 The range check, effective defaults, masking of passwords, editor hover and the reference pages all read these.
 """
@@ -24,14 +24,14 @@ _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 class Default(NamedTuple):
-    """What holds when the operand is not coded, from a release on (None: always)."""
+    """The value of an operand that is left out, from a release on (None: always)."""
 
     value: str
     since: Release | None = None
 
 
 class Lifetime(NamedTuple):
-    """The first and the last release that have one value of an operand, and how sure that is."""
+    """The first and the last release that have one value of an operand, and the confidence in that."""
 
     since: Release | None
     until: Release | None
@@ -47,22 +47,22 @@ class Part(NamedTuple):
     pattern: str = ""
     choices: tuple[str, ...] = ()
     abbreviations: Mapping[str, str] = _NOTHING
-    """Of those choices that may be shortened, the shortest form: any length between the two is legal."""
+    """The shortest form of each choice that may be shortened: any length between the two is legal."""
     ascending: bool = False
-    """Whether a value may be a range of device numbers such as 0200-0700, the lower of which comes first."""
+    """True if a value may be a range of device numbers with the lower number first, such as 0200-0700."""
     expected: str = ""
-    """What the pattern or the choices mean, in words that can follow `it must be`."""
+    """The pattern or the choices in words that can follow `it must be`."""
     quoted: str = ""
-    """The code of the rule that reports a value which is not in single quotes, where it must be."""
+    """The code of the rule that reports a value without the single quotes that it needs."""
     unquoted: str = ""
-    """The code of the rule that reports a value in quotes where none are allowed."""
+    """The code of the rule that reports a value in quotes that must have none."""
     optional: bool = False
 
 
 class Needs(NamedTuple):
-    """What an operand must have beside it: one of some operands, with one of some values where there are any.
+    """The operands of which an operand needs one beside it, with one of `values` if there are any.
 
-    `what` says it in words that can follow `needs`; the fact has a confidence of its own.
+    `what` is a text that can follow `needs`; the fact has a confidence of its own.
     """
 
     operands: tuple[str, ...]
@@ -72,12 +72,12 @@ class Needs(NamedTuple):
 
 
 class OperandFacts(NamedTuple):
-    """All that is known of one operand. `parts` has one entry unless the values differ in form."""
+    """The facts about one operand. `parts` has one entry unless the values differ in form."""
 
     name: str
     parts: tuple[Part, ...]
     meaning: str
-    origin: str
+    source: str
     confidence: str
     is_list: bool = False
     unit: str = ""
@@ -87,68 +87,68 @@ class OperandFacts(NamedTuple):
     repeatable: bool = False
     excludes: tuple[str, ...] = ()
     needs: Needs | None = None
-    at_most: str = ""
-    """An operand of the same statement that its number may not be above."""
+    max_operand: str = ""
+    """The operand of the same statement whose number is the maximum."""
     since: Release | None = None
     until: Release | None = None
-    """The first and the last release that have it."""
+    """The first and the last release that have the operand."""
     change: str = ""
     secret: bool = False
     rule: str = ""
-    """The code of the rule that reports a value which is not what this table says."""
-    missing: str = ""
-    """The code of the rule that reports a statement without it, where that is another than `rule`."""
-    mistaken: tuple[str, ...] = ()
-    """Words that people write for it, though their spelling is not near: MEMBERS for MODULES."""
+    """The code of the rule that reports a value that this table does not allow."""
+    missing_rule: str = ""
+    """The code of the rule that reports a statement without the operand, if that is not `rule`."""
+    misspellings: tuple[str, ...] = ()
+    """Wrong words for the operand with quite a different spelling: MEMBERS for MODULES."""
     values: Mapping[str, Lifetime] = _NOTHING
-    """The values, in capitals, that not all releases have which have the operand."""
-    differing: tuple[OperandFacts, ...] = ()
-    """What holds instead in some releases: those from `since` to `until` of each entry."""
+    """The values, in capitals, that some releases with the operand do not have."""
+    variants: tuple[OperandFacts, ...] = ()
+    """The facts for some releases, from `since` to `until` of each entry."""
 
     def at(self, release: Release | None) -> OperandFacts:
-        """What holds in a release; without one, what holds in general."""
-        return next((other for other in self.differing if release and exists_in(other, release)), self)
+        """The facts for a release; without a release, the general facts."""
+        return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
 
     def default(self, release: Release | None = None) -> str | None:
-        """The default in a release; without one, that of the newest."""
+        """The default in a release; without a release, that of the newest."""
         fitting = [entry for entry in self.defaults if _holds(entry, release)]
         return fitting[-1].value if fitting else None
 
 
 class OneOf(NamedTuple):
-    """Operands of which a statement needs one, and the code of the rule that reports it when it has none."""
+    """Operands of which a statement needs at least one, and the code of the rule that reports a statement with none."""
 
     operands: tuple[str, ...]
     rule: str = ""
 
 
 class StatementFacts(NamedTuple):
-    """All that is known of one statement; `operands` in the order of the books."""
+    """The facts about one statement; `operands` are in the order of the books."""
 
     name: str
     operands: Mapping[str, OperandFacts]
     meaning: str
-    origin: str
+    source: str
     confidence: str
     repeatable: bool = True
     required: bool = False
     since: Release | None = None
     until: Release | None = None
     repeat_rule: str = ""
-    """The code of the rule that reports a statement that may stand once and stands again."""
-    gone_rule: str = ""
-    """The code of the rule that reports the statement in releases after the last one that has it."""
+    """The code of the rule that reports a repeated statement that may stand only once."""
+    removed_rule: str = ""
+    """The code of the rule that reports the statement in releases after the last that has it."""
     one_of: tuple[OneOf, ...] = ()
-    refused: Mapping[str, str] = _NOTHING
-    """Operands that it does not have but that people write there, with the code of the rule that reports each."""
+    rejected: Mapping[str, str] = _NOTHING
+    """Operands of other statements that are often written here, with the code of the rule that reports each."""
     required_rule: str = ""
-    """The code of the rule that reports a member without a statement that it needs."""
-    differing: tuple[StatementFacts, ...] = ()
-    """What holds instead in some releases: those from `since` to `until` of each entry."""
+    """The code of the rule that reports a member without this required statement."""
+    variants: tuple[StatementFacts, ...] = ()
+    """The facts for some releases, from `since` to `until` of each entry."""
 
     def at(self, release: Release | None) -> StatementFacts:
-        """What holds in a release; without one, what holds in general."""
-        return next((other for other in self.differing if release and exists_in(other, release)), self)
+        """The facts for a release; without a release, the general facts."""
+        return next((variant for variant in self.variants if release and exists_in(variant, release)), self)
 
 
 class Table(NamedTuple):
@@ -158,9 +158,9 @@ class Table(NamedTuple):
     grammar: str
     statements: Mapping[str, StatementFacts]
     keywords: tuple[str, ...] = ()
-    """Words that stand at the head of a statement without being its name: COM of COMMNDxx."""
-    is_open: bool = False
-    """Whether there are a few more statements and operands than those listed, which are taken in silence."""
+    """Words at the beginning of a statement that are not its name: COM of COMMNDxx."""
+    is_partial: bool = False
+    """True if the table lacks a few legal statements and operands, so that an unknown word is not reported."""
 
     def operand(self, statement: str, operand: str) -> OperandFacts | None:
         """The facts of one operand, or None when the table does not have it."""
@@ -169,38 +169,38 @@ class Table(NamedTuple):
 
 
 def folder() -> Path:
-    """Where the tables are."""
+    """The folder of the tables."""
     return Path(__file__).parent / "tables"
 
 
 @cache
 def load(grammar: str) -> Table:
-    """The value table of the kinds that a grammar reads.
+    """The value table of the kinds with this grammar.
 
-    People write the tables in YAML; `make docs` turns them into the JSON that is read here, because reading YAML
+    The tables are maintained in YAML; `make docs` turns them into the JSON that is read here, because to read YAML
     would be a tenth of the time that one small member takes.
     """
     return build(json.loads((folder() / f"{grammar}.json").read_text("utf-8")), grammar)
 
 
 def build(raw: Mapping[str, Any], grammar: str) -> Table:
-    """The table in what a file holds: mappings and lists, every scalar as text."""
+    """The table from the content of a file: mappings and lists, with every scalar as text."""
     return Table(
         kind=raw["kind"],
         grammar=grammar,
         statements={name: _statement(name, facts) for name, facts in raw["statements"].items()},
         keywords=tuple(raw.get("keywords", ())),
-        is_open=raw.get("open") == "true",
+        is_partial=raw.get("open") == "true",
     )
 
 
 def exists_in(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
-    """Whether a release has a statement, operand or value."""
+    """True if a release has a statement, operand or value."""
     return not has_ended(facts, release) and (facts.since is None or release.at_least(facts.since))
 
 
 def has_ended(facts: StatementFacts | OperandFacts | Lifetime, release: Release) -> bool:
-    """Whether a release comes after the last one that has it."""
+    """True if a release comes after the last release that has it."""
     return facts.until is not None and release != facts.until and release.at_least(facts.until)
 
 
@@ -213,18 +213,18 @@ def _statement(name: str, raw: Mapping[str, Any]) -> StatementFacts:
         name=name,
         operands={key: _operand(key, facts) for key, facts in (raw.get("operands") or {}).items()},
         meaning=raw["meaning"],
-        origin=raw["origin"],
+        source=raw["origin"],
         confidence=raw["confidence"],
         repeatable=raw.get("repeat") != "once",
         required=raw.get("required") == "true",
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         repeat_rule=raw.get("repeat_rule", ""),
-        gone_rule=raw.get("gone_rule", ""),
+        removed_rule=raw.get("gone_rule", ""),
         one_of=tuple(OneOf(tuple(group["operands"]), group.get("rule", "")) for group in raw.get("one_of", ())),
-        refused=raw.get("refused", {}),
+        rejected=raw.get("refused", {}),
         required_rule=raw.get("required_rule", ""),
-        differing=tuple(_statement(name, _varied(raw, other)) for other in raw.get("differs", ())),
+        variants=tuple(_statement(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
 
@@ -233,7 +233,7 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         name=name,
         parts=tuple(_part(part) for part in raw.get("parts") or (raw,)),
         meaning=raw["meaning"],
-        origin=raw["origin"],
+        source=raw["origin"],
         confidence=raw["confidence"],
         is_list=raw.get("list") == "true",
         unit=raw.get("unit", ""),
@@ -243,29 +243,29 @@ def _operand(name: str, raw: Mapping[str, Any]) -> OperandFacts:
         repeatable=raw.get("repeat") == "many",
         excludes=tuple(raw.get("excludes", ())),
         needs=_needs(raw.get("needs")),
-        at_most=raw.get("at_most", ""),
+        max_operand=raw.get("at_most", ""),
         since=_release(raw.get("since")),
         until=_release(raw.get("until")),
         change=raw.get("change", ""),
         secret=raw.get("secret") == "true",
         rule=raw.get("rule", ""),
-        missing=raw.get("missing", ""),
-        mistaken=tuple(raw.get("mistaken", ())),
+        missing_rule=raw.get("missing", ""),
+        misspellings=tuple(raw.get("mistaken", ())),
         values={value: _lifetime(facts, raw["confidence"]) for value, facts in (raw.get("values") or {}).items()},
-        differing=tuple(_operand(name, _varied(raw, other)) for other in raw.get("differs", ())),
+        variants=tuple(_operand(name, _varied(raw, variant)) for variant in raw.get("differs", ())),
     )
 
 
 _NOT_VARIED = frozenset({"differs", "since", "until"})
 
 
-def _varied(raw: Mapping[str, Any], other: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What holds in the releases of one entry of `differs`: what it says, and else what holds in general."""
-    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(other)
+def _varied(raw: Mapping[str, Any], variant: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The facts for the releases of an entry of `differs`: the general facts, overridden by the entry."""
+    return {key: value for key, value in raw.items() if key not in _NOT_VARIED} | dict(variant)
 
 
 def _lifetime(raw: Mapping[str, Any], confidence: str) -> Lifetime:
-    """The lifetime of a value; as sure as its operand is, unless it says otherwise."""
+    """The lifetime of a value, with the confidence of its operand unless it has its own."""
     return Lifetime(_release(raw.get("since")), _release(raw.get("until")), raw.get("confidence", confidence))
 
 

@@ -1,1 +1,1 @@
-"""The kinds of file: how each is recognised, cut into statements, parsed, and what its values may be."""
+"""The kinds of file: the names and contents that identify each, and its lexer, grammar and columns."""

@@ -1,20 +1,20 @@
-"""What a kind of file is: plain data, with no grammar or table loaded."""
+"""Kinds of file as plain data, without their grammars and tables."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-# How members become statements; each value is the name of a module in `lint/syntax/lexers/`.
+# The lexers of members; each value is the name of a module in `lint/syntax/lexers/`.
 FREE = "free"
 """Statements in free format: verbs, and operands with their values in parentheses."""
 CARDS = "cards"
 """One record, one statement; a comma at the end continues it."""
 COMMA_LIST = "commalist"
-"""Entries parted by commas; a comma and a blank continue the list, the first record without a comma ends it."""
+"""Entries separated by commas; a comma and a blank continue the list, the first record without a comma ends it."""
 COLUMNS = "columns"
 """One record, one statement, with its fields in fixed columns."""
 PARAMETERS = "parameters"
-"""`KEYWORD=value` in free format, parted by blanks or commas."""
+"""`KEYWORD=value` in free format, separated by blanks or commas."""
 COMMANDS = "commands"
 """One record, one operator command: `COM='...'`."""
 INCLUDES = "includes"
@@ -22,7 +22,7 @@ INCLUDES = "includes"
 OPTIONS = "options"
 """One record, one `option=value`; records that begin with `#` or `*` are comments."""
 STATEMENTS = "statements"
-"""One record, one statement with comments anywhere; a comma at the end continues it. Misplaced commas are told of."""
+"""One record, one statement with comments anywhere; a comma at the end continues it. Misplaced commas are reported."""
 ASSEMBLER = "assembler"
 """The macro instructions of the grammar in an assembler program, and nothing else."""
 EXECS = "execs"
@@ -44,56 +44,56 @@ WHOLE_RECORD = 32760
 class Kind(NamedTuple):
     """A kind of file.
 
-    `member` is the prefix that a two-character suffix follows in a member name. `files` are names as z/VM has
-    them, `fn.ft` with `*` for any. `content` is a regular expression that some record of such a file matches and
-    that other kinds do not have. `edge` is the last data column.
+    `member` is the prefix that a two-character suffix follows in a member name. `files` are file names of
+    z/VM, `fn.ft` with `*` for any. `content` is a regular expression that a record of such a file matches
+    and that no other kind has. `edge` is the last data column.
     """
 
     id: str
     title: str
     family: str
     platform: str
-    cut: str
+    lexer: str
     edge: int
     grammar: str
     meaning: str
     member: str = ""
     files: tuple[str, ...] = ()
     paths: tuple[str, ...] = ()
-    """Ends of z/OS UNIX paths, such as `etc/rc`."""
+    """The ends of z/OS UNIX paths, such as `etc/rc`."""
     content: str = ""
     own_codes: tuple[tuple[str, str], ...] = ()
-    """Rules of the kind's own family that report in the place of a general one: pairs of general and own code."""
+    """Rules of the kind's own family that replace general rules: pairs of general and own code."""
     upper_case: bool = False
-    """Whether nothing says that the system folds small letters in such a member."""
+    """True if no source says that the system folds lowercase letters in such a member."""
     templates: bool = True
-    """Whether braces in such a member can only be marks of a template."""
+    """True if braces in such a member can only be marks of a template."""
     quotes: bool = False
-    """Whether a quoted string may hold what would else be a comment mark or a parenthesis."""
+    """True if comment marks and parentheses in a quoted string are text."""
     verb_takes_parentheses: bool = False
-    """Whether a verb may be followed by its value in parentheses, as in `MAXPROCSYS(900)`."""
+    """True if the value of a verb may follow it in parentheses, as in `MAXPROCSYS(900)`."""
     member_names: tuple[str, ...] = ()
     """Whole member names, with no suffix."""
     other_members: tuple[str, ...] = ()
     """Further member prefixes of the same language."""
     name_needs_content: bool = False
-    """Whether the prefix is an English word that other files may begin with, too (`LOADER`). Such a name counts only
-    with a digit in its suffix, or when `content` matches a record."""
+    """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
+    then counts only with a digit in its suffix, or if `content` matches a record."""
     entry: str = ""
-    """COMMA_LIST: what the beginning of an entry looks like, to tell entries behind the end of a list from remarks."""
+    """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
     takes_verb: tuple[str, ...] = ()
-    """FREE: verbs behind which what would else be a verb is an operand, as in `DEFAULTS LNKLST`."""
+    """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     comment_marks: str = ""
-    """STATEMENTS: characters that make a comment of a record which begins with one of them."""
+    """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     excerpt: bool = False
-    """Whether only some of the text is read, so that a file from which nothing was read is not empty."""
+    """True if only some of the text is read, so that a file without statements is not empty."""
 
     @property
     def names(self) -> list[str]:
-        """The names that tell the kind, as people write them: `IEASYSxx`, `USER.DIRECT`, `etc/rc`."""
+        """The file and member names of the kind as the books write them: `IEASYSxx`, `USER.DIRECT`, `etc/rc`."""
         prefixes = (self.member, *self.other_members)
         return [*(f"{prefix}xx" for prefix in prefixes if prefix), *self.member_names, *self.files, *self.paths]
 
     def code_for(self, general: str) -> str:
-        """The code that reports for this kind what the general rule reports for others."""
+        """The code that replaces the general code for this kind; the general code if none does."""
         return dict(self.own_codes).get(general, general)

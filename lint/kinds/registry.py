@@ -1,7 +1,7 @@
-"""All kinds of file, and which of them a member is.
+"""All kinds of file, and the detection of the kind of a member.
 
-A kind is known by what the configuration declares, else by the member's name, else by the file's name, else by
-its content. What is not recognised is never guessed at.
+The kind follows from the configuration, else from the member's name, else from the file's name, else from its
+content. A member that none of these fits has no kind; there is no guess.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from lint.source.member import Member
 KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 
 _BY_ID = {kind.id: kind for kind in KINDS}
-_LOOKED_AT = 400
+_MOST_RECORDS = 400
 _BY_PREFIX = {prefix: kind for kind in KINDS for prefix in (kind.member, *kind.other_members) if prefix}
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 _SUFFIX_LENGTH = 2
@@ -33,7 +33,7 @@ def by_id(kind_id: str) -> Kind | None:
 
 
 def recognise(member: Member, declared: Kind | None = None) -> Kind | None:
-    """The kind of a member, or None when nothing tells it."""
+    """The kind of a member, or None if it cannot be detected."""
     return (
         declared
         or by_member_name(member.name, member.records)
@@ -43,16 +43,16 @@ def recognise(member: Member, declared: Kind | None = None) -> Kind | None:
 
 
 def by_member_name(name: str, records: Sequence[str] = ()) -> Kind | None:
-    """The kind that has the whole name, or whose prefix it has, followed by a suffix of two characters.
+    """The kind with this name, or with its prefix before a suffix of two characters; None if there is none.
 
-    Where the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit or the content must tell.
+    If the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit, or the content must match.
     """
     whole = next((kind for kind in KINDS if name.upper() in kind.member_names), None)
     if whole:
         return whole
     prefix, suffix = name[:-_SUFFIX_LENGTH].upper(), name[-_SUFFIX_LENGTH:].upper()
     kind = _BY_PREFIX.get(prefix) if _SUFFIX.fullmatch(suffix) else None
-    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(suffix) or _tells(kind, records))
+    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(suffix) or _content_matches(kind, records))
     return kind if is_sure else None
 
 
@@ -70,22 +70,22 @@ def by_file_name(path: PurePath) -> Kind | None:
 
 
 def by_content(records: Sequence[str]) -> Kind | None:
-    """The one kind whose tell-tale statement stands in the first records; None when none or several would."""
-    found = {
+    """The only kind whose content pattern matches one of the first records; None if no kind or several do."""
+    matching = {
         kind.id: kind
-        for record in records[:_LOOKED_AT]
+        for record in records[:_MOST_RECORDS]
         for kind, pattern in _content_patterns()
         if pattern.match(record)
     }
-    return next(iter(found.values())) if len(found) == 1 else None
+    return next(iter(matching.values())) if len(matching) == 1 else None
 
 
-def _tells(kind: Kind, records: Sequence[str]) -> bool:
-    return bool(kind.content) and any(re.match(kind.content, record) for record in records[:_LOOKED_AT])
+def _content_matches(kind: Kind, records: Sequence[str]) -> bool:
+    return bool(kind.content) and any(re.match(kind.content, record) for record in records[:_MOST_RECORDS])
 
 
-def known_name(name: str) -> str:
-    """What a member of z/OS that is not read here is called in the books (`IKJTSOxx`); "" for any other name."""
+def unsupported_member(name: str) -> str:
+    """The name in the books of a z/OS member that parmlint does not read (`IKJTSOxx`); "" for any other name."""
     folded = name.upper()
     if folded in WHOLE_NAMES_NOT_READ:
         return folded

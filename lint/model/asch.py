@@ -6,7 +6,7 @@ from functools import cached_property
 
 from lint.facts.release import parse_release
 from lint.model.members import Members, text_of
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 CLASS_OF_FORKS = "OPENMVS"
 FORKS_WITHOUT_APPC = parse_release("os390 2.4")
@@ -19,9 +19,9 @@ class Asch(Members):
     KINDS = ("aschpm",)
 
     @cached_property
-    def classes(self) -> dict[str, list[Placed]]:
+    def classes(self) -> dict[str, list[LocatedStatement]]:
         """The CLASSADD statements by class name, in order. The last one counts [doc: Modifying a class]."""
-        by_name: dict[str, list[Placed]] = {}
+        by_name: dict[str, list[LocatedStatement]] = {}
         for statement in self.statements("CLASSADD"):
             if name := text_of(statement, "CLASSNAME"):
                 by_name.setdefault(name, []).append(statement)

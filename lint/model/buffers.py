@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 
 if TYPE_CHECKING:
     from lint.model.couple import Couple, SignalingPath, TransportClass
@@ -53,7 +53,7 @@ class Shortage(NamedTuple):
     when the MAXMSG of COUPLE is too small for the CLASSLEN of COUPLE.
     """
 
-    maxmsg: PlacedOperand
+    maxmsg: LocatedOperand
     least: int
     length: int
     transport_class: str
@@ -61,7 +61,7 @@ class Shortage(NamedTuple):
 
 def shortages(couple: Couple) -> list[Shortage]:
     """Each MAXMSG operand that is too small for a message, with the class that needs the most space."""
-    worst: dict[PlacedOperand, Shortage] = {}
+    worst: dict[LocatedOperand, Shortage] = {}
     for maxmsg, transport_class, length in _uses(couple):
         number = couple.legal_number(maxmsg)
         least = message_space(length)
@@ -70,7 +70,7 @@ def shortages(couple: Couple) -> list[Shortage]:
     return list(worst.values())
 
 
-def _uses(couple: Couple) -> Iterator[tuple[PlacedOperand, str, int]]:
+def _uses(couple: Couple) -> Iterator[tuple[LocatedOperand, str, int]]:
     """Each MAXMSG operand with a class that uses it and the message length of that class in bytes."""
     uses = [(couple.source("MAXMSG", defined.definition), defined.name) for defined in couple.classes.values()]
     uses += [(path.statement.get("MAXMSG"), path.transport_class) for path in couple.outbound]
@@ -136,7 +136,7 @@ class ShortInbound(NamedTuple):
     """
 
     path: SignalingPath
-    operand: PlacedOperand | None
+    operand: LocatedOperand | None
     maxmsg: int
     space: int
     longest: tuple[TransportClass, int]
@@ -148,7 +148,7 @@ def short_inbound(couple: Couple, minimum: int) -> Iterator[ShortInbound]:
         return
     _, length = couple.longest_class
     space = message_space(length)
-    reported: set[PlacedOperand | None] = {short.maxmsg for short in shortages(couple)}
+    reported: set[LocatedOperand | None] = {short.maxmsg for short in shortages(couple)}
     for path in couple.inbound:
         operand, maxmsg = couple.source("MAXMSG", path.statement), couple.maxmsg_of(path)
         if maxmsg is not None and operand not in reported and maxmsg // space < minimum:

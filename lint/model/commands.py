@@ -9,7 +9,7 @@ from functools import cached_property
 from lint.model.members import View
 from lint.syntax import grammar
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 
@@ -22,20 +22,20 @@ class Commands(View):
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    def settings(self, name: str) -> Iterator[PlacedOperand]:
+    def settings(self, name: str) -> Iterator[LocatedOperand]:
         """The operands of SET SRM with that name, in order."""
         return (operand for statement in self._of_resources for operand in statement.all(name))
 
     @cached_property
-    def _of_resources(self) -> list[Placed]:
+    def _of_resources(self) -> list[LocatedStatement]:
         if self.parsed.kind.id == "cp-directory":
             return list(self._of_directory())
         return [statement for statement in self.parsed.statements if statement.name in ("SRM", "SET_SRM")]
 
-    def _of_directory(self) -> Iterator[Placed]:
+    def _of_directory(self) -> Iterator[LocatedStatement]:
         for statement in self.parsed.statements:
             text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
             match = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
             if match and "\n" not in statement.statement.text:
                 command = grammar.parse("vm-exec", statement.statement.text[match.start() :])
-                yield Placed(command, statement.member, statement.line, statement.column + match.start())
+                yield LocatedStatement(command, statement.member, statement.line, statement.column + match.start())

@@ -17,7 +17,7 @@ from lint.facts.release import parse_release
 from lint.facts.table import Default
 from lint.model.members import View, text_of
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, decimal, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, decimal, is_unknown
 
 DEFAULT_CLASS = "DEFAULT"
 MOST_CLASSES = 62
@@ -36,7 +36,7 @@ class TransportClass(NamedTuple):
     """
 
     name: str
-    definition: Placed | None
+    definition: LocatedStatement | None
     groups: tuple[str, ...]
     couple: Couple
 
@@ -64,8 +64,8 @@ class TransportClass(NamedTuple):
 class SignalingPath(NamedTuple):
     """A signaling path: a device or a structure of a PATHIN or PATHOUT. `transport_class` is "" for PATHIN."""
 
-    statement: Placed
-    end: PlacedValue
+    statement: LocatedStatement
+    end: LocatedValue
     transport_class: str
     is_device: bool
 
@@ -79,9 +79,9 @@ class SignalingPath(NamedTuple):
 class CoupleDataSets(NamedTuple):
     """The primary and the alternate couple data set of COUPLE or of one DATA statement."""
 
-    statement: Placed
-    primary: PlacedOperand
-    alternate: PlacedOperand | None
+    statement: LocatedStatement
+    primary: LocatedOperand
+    alternate: LocatedOperand | None
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ class CoupleDataSets(NamedTuple):
 class OperatorNotice(NamedTuple):
     """OPNOTIFY: XCF prompts the operator `seconds` after the last status update, or after INTERVAL if relative."""
 
-    operand: PlacedOperand
+    operand: LocatedOperand
     seconds: int
     is_relative: bool
 
@@ -111,12 +111,12 @@ class Couple(View):
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    def statements(self, name: str) -> Iterator[Placed]:
+    def statements(self, name: str) -> Iterator[LocatedStatement]:
         """Every statement of that name, in order."""
         return iter(self.parsed.named(name))
 
     @cached_property
-    def couple(self) -> Placed | None:
+    def couple(self) -> LocatedStatement | None:
         """The COUPLE statement."""
         return next(self.statements("COUPLE"), None)
 
@@ -181,7 +181,7 @@ class Couple(View):
         return data_sets
 
     @property
-    def with_alternate(self) -> Iterator[tuple[CoupleDataSets, PlacedOperand]]:
+    def with_alternate(self) -> Iterator[tuple[CoupleDataSets, LocatedOperand]]:
         """The couple data sets that have an alternate, each with its ACOUPLE operand."""
         return ((pair, pair.alternate) for pair in self.data_sets if pair.alternate)
 
@@ -202,7 +202,7 @@ class Couple(View):
         return facts.defaults if facts else ()
 
     @cached_property
-    def coded_maxmsg(self) -> list[PlacedOperand]:
+    def coded_maxmsg(self) -> list[LocatedOperand]:
         """Every MAXMSG of COUPLE, CLASSDEF, PATHIN and PATHOUT, in order."""
         holders = ("COUPLE", "CLASSDEF", "PATHIN", "PATHOUT")
         operands = (statement.get("MAXMSG") for statement in self.parsed.statements if statement.name in holders)
@@ -246,16 +246,16 @@ class Couple(View):
             return False
         return True if self.has_read_all("FUNCTIONS") and not any(map(is_unknown, disabled)) else None
 
-    def functions(self, action: str) -> list[PlacedValue]:
+    def functions(self, action: str) -> list[LocatedValue]:
         """The names that FUNCTIONS enables or disables (`action` is ENABLE or DISABLE), in order."""
         operands = (operand for statement in self.statements("FUNCTIONS") for operand in statement.all(action))
         return [value for operand in operands for value in operand.values]
 
-    def class_of(self, statement: Placed) -> str:
+    def class_of(self, statement: LocatedStatement) -> str:
         """The transport class that a PATHOUT or LOCALMSG is for."""
         return text_of(statement, "CLASS") or DEFAULT_CLASS
 
-    def legal_number(self, operand: PlacedOperand) -> int | None:
+    def legal_number(self, operand: LocatedOperand) -> int | None:
         """The number of an operand; None if its value is not a number or outside its legal range."""
         number = operand.number
         return number if number is not None and is_in_range(operand, number) else None
@@ -272,7 +272,7 @@ class Couple(View):
         facts = table.load("couple").operand("COUPLE", operand)
         return facts.default(self.parsed.release) if facts else None
 
-    def number(self, operand: str, statement: Placed | None) -> int | None:
+    def number(self, operand: str, statement: LocatedStatement | None) -> int | None:
         """The number of an operand: from the statement, else from COUPLE, else the default.
 
         None if text that could not be read may hold the operand, or if its number is not legal.
@@ -285,7 +285,7 @@ class Couple(View):
         default = self.default(operand)
         return int(default) if default else None
 
-    def source(self, operand: str, statement: Placed | None) -> PlacedOperand | None:
+    def source(self, operand: str, statement: LocatedStatement | None) -> LocatedOperand | None:
         """The operand that supplies a statement's value, its own or that of COUPLE; None if neither has it."""
         for holder in filter(None, (statement, self.couple)):
             source = holder.get(operand)
@@ -295,7 +295,7 @@ class Couple(View):
                 return None
         return None
 
-    def is_topmost_maxmsg(self, statement: Placed) -> bool:
+    def is_topmost_maxmsg(self, statement: LocatedStatement) -> bool:
         """True if the MAXMSG of a statement overrides no other coded MAXMSG, as far as the member could be read."""
         if statement is self.couple:
             return True
@@ -304,13 +304,13 @@ class Couple(View):
         served = self.classes.get(self.class_of(statement))
         return served is not None and self.lacks("MAXMSG", served.definition)
 
-    def lacks(self, operand: str, statement: Placed | None) -> bool:
+    def lacks(self, operand: str, statement: LocatedStatement | None) -> bool:
         """True if both a statement and COUPLE could be read and neither has that operand."""
         if not self.parsed.is_whole or not (self.couple or self.has_read_all("COUPLE")):
             return False
         return all(holder.is_sound and operand not in holder for holder in (statement, self.couple) if holder)
 
-    def _defined(self, statement: Placed, name: str) -> TransportClass:
+    def _defined(self, statement: LocatedStatement, name: str) -> TransportClass:
         named = tuple(group for operand in statement.all("GROUP") for group in operand.texts)
         return TransportClass(name, statement, named or (UNDESIGNATED,), self)
 
@@ -318,19 +318,19 @@ class Couple(View):
         for statement in self.statements(direction):
             transport_class = self.class_of(statement) if direction == "PATHOUT" else ""
             for operand in statement.operands:
-                if operand.name in ("DEVICE", "STRNAME") and operand.operand.known:
+                if operand.name in ("DEVICE", "STRNAME") and operand.operand.is_known:
                     is_device = operand.name == "DEVICE"
                     yield from (SignalingPath(statement, value, transport_class, is_device) for value in operand.values)
 
 
-def is_in_range(operand: PlacedOperand, number: int) -> bool:
+def is_in_range(operand: LocatedOperand, number: int) -> bool:
     """True if the value table allows the number for an operand."""
-    facts = table.load("couple").operand(operand.placed.name, operand.name)
+    facts = table.load("couple").operand(operand.located.name, operand.name)
     limits = facts.parts[0].range if facts else None
     return limits is None or limits[0] <= number <= limits[1]
 
 
-def volume_of(data_set: PlacedOperand) -> PlacedValue | None:
+def volume_of(data_set: LocatedOperand) -> LocatedValue | None:
     """The volume of a PCOUPLE or ACOUPLE; None if it has none or a system symbol stands for it."""
     volume = data_set.values[1] if len(data_set.values) > 1 else None
     return None if volume is None or is_unknown(volume.text) else volume

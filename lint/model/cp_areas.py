@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from lint.model.extents import Extent
 from lint.model.system_config import SystemConfig
-from lint.syntax.statement import Placed, PlacedOperand, decimal
+from lint.syntax.statement import LocatedOperand, LocatedStatement, decimal
 
 _AREAS = ("CHECKPOINT", "WARMSTART")
 _BLOCKS_OF_PAGE = 8
@@ -26,7 +26,7 @@ def areas_of(config: SystemConfig) -> Iterator[Extent]:
                 yield area
 
 
-def _area(statement: Placed, operands: Sequence[PlacedOperand]) -> Extent | None:
+def _area(statement: LocatedStatement, operands: Sequence[LocatedOperand]) -> Extent | None:
     """The extent of one area, from its operands: the name, then VOLID, FROM CYLINDER n, FOR n."""
     given = {operand.name: operand.texts for operand in operands}
     volume, place, size = (given.get(name, ()) for name in ("VOLID", "FROM", "FOR"))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lint.model.pattern_index import PatternIndex
 from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
-from lint.syntax.statement import PlacedOperand, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedValue, is_unknown
 
 _USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
 _EXCLUDE = "USER_VOLUME_EXCLUDE"
@@ -18,7 +18,7 @@ _EXCLUDE = "USER_VOLUME_EXCLUDE"
 class ListedVolume(NamedTuple):
     """A volume of a list, or a pattern of volumes with `*` and `%`, and the systems that the statement is for."""
 
-    place: PlacedValue
+    place: LocatedValue
     systems: str
 
 
@@ -99,5 +99,5 @@ class CpVolumes:
     def _lists(self, name: str) -> Iterator[ListedVolume]:
         for config in self._configs:
             for statement, systems in config.with_systems:
-                volumes: PlacedOperand | None = statement.get("VOLUMES") if statement.name == name else None
+                volumes: LocatedOperand | None = statement.get("VOLUMES") if statement.name == name else None
                 yield from (ListedVolume(value, systems) for value in (volumes.values if volumes else ()))

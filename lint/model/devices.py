@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from lint.syntax.statement import Operand, Placed, PlacedOperand, Statement
+from lint.syntax.statement import LocatedOperand, LocatedStatement, Operand, Statement
 
 DEVICE_VERBS = frozenset({"MDISK", "LINK", "SPOOL", "CONSOLE", "DEDICATE", "SPECIAL", "NICDEF"})
 NETWORK_VERBS = frozenset({"NICDEF", "SPECIAL"})
@@ -32,7 +32,7 @@ class Device(NamedTuple):
     A network adapter is a device on several consecutive numbers.
     """
 
-    statement: Placed
+    statement: LocatedStatement
     definition: DeviceDefinition
 
     @property
@@ -46,9 +46,9 @@ class Device(NamedTuple):
         return self.definition.numbers
 
     @property
-    def operand(self) -> PlacedOperand:
+    def operand(self) -> LocatedOperand:
         """The operand that gives its number."""
-        return PlacedOperand(self.statement, self.definition.operand)
+        return LocatedOperand(self.statement, self.definition.operand)
 
 
 class LinkTarget(NamedTuple):
@@ -63,7 +63,7 @@ def device_number(text: str) -> int | None:
     return int(text, 16) if _DEVICE_NUMBER.fullmatch(text) else None
 
 
-def devices_in(statements: Iterable[Placed], definitions: Mapping[int, DeviceDefinition]) -> list[Device]:
+def devices_in(statements: Iterable[LocatedStatement], definitions: Mapping[int, DeviceDefinition]) -> list[Device]:
     """The devices that statements define, in order. `definitions` maps the identity of a Statement to its definition.
 
     A NICDEF that follows one with the same number adds to that device and is not a second one.

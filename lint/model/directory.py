@@ -25,7 +25,7 @@ from lint.model.extents import Extent, extent_of
 from lint.model.members import View
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, Statement
+from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
 
 ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
@@ -42,33 +42,33 @@ class DirectoryEntry:
     because a directory has a hundred thousand entries.
     """
 
-    header: Placed
+    header: LocatedStatement
     verb: str
     name: str
-    statements: Sequence[Placed]
+    statements: Sequence[LocatedStatement]
 
     @property
-    def name_operand(self) -> PlacedOperand:
+    def name_operand(self) -> LocatedOperand:
         """The operand that gives the entry its name: the first."""
-        return PlacedOperand(self.header, self.header.statement.operands[0])
+        return LocatedOperand(self.header, self.header.statement.operands[0])
 
     @property
-    def storage(self) -> PlacedOperand | None:
+    def storage(self) -> LocatedOperand | None:
         """The operand with the storage size at logon, of STORAGE or else of the header."""
         return self._own_or_header("STORAGE", "STORAGE")
 
     @property
-    def maximum_storage(self) -> PlacedOperand | None:
+    def maximum_storage(self) -> LocatedOperand | None:
         """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
         return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
 
-    def _own_or_header(self, verb: str, operand: str) -> PlacedOperand | None:
+    def _own_or_header(self, verb: str, operand: str) -> LocatedOperand | None:
         """An operand of the entry's statements with that verb, or else of its header."""
         return next(
             (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
         )
 
-    def of(self, verb: str) -> Sequence[Placed]:
+    def of(self, verb: str) -> Sequence[LocatedStatement]:
         """The statements of that name, in order."""
         return [statement for statement in self.statements if statement.statement.name == verb]
 
@@ -89,7 +89,7 @@ class Directory(View):
         self.areas = areas
 
     @cached_property
-    def statements(self) -> Sequence[Placed]:
+    def statements(self) -> Sequence[LocatedStatement]:
         """All statements of all its files in order."""
         if len(self.members) == 1:
             return self.parsed.statements
@@ -117,7 +117,9 @@ class Directory(View):
                 by_verb[verb].append(entry)
         return dict(by_verb)
 
-    def where(self, verb: str, predicate: Callable[[Statement], bool]) -> Iterator[tuple[DirectoryEntry, Placed]]:
+    def where(
+        self, verb: str, predicate: Callable[[Statement], bool]
+    ) -> Iterator[tuple[DirectoryEntry, LocatedStatement]]:
         """The statements of that verb for which `predicate` is true, with their entries, in order.
 
         `predicate` is called once for each distinct text: thousands of users link to the same disks.
@@ -133,7 +135,7 @@ class Directory(View):
         """The statements of each name, each distinct text once."""
         by_name: dict[str, list[Statement]] = defaultdict(list)
         for member in self.members:
-            for statement in member.distinct:
+            for statement in member.unique_statements:
                 by_name[statement.name].append(statement)
         return dict(by_name)
 
@@ -327,7 +329,7 @@ def size_in_bytes(text: str) -> int | None:
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
 
 
-def _entry(header: Placed, statements: Sequence[Placed]) -> DirectoryEntry:
+def _entry(header: LocatedStatement, statements: Sequence[LocatedStatement]) -> DirectoryEntry:
     operands = header.statement.operands
     name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
     return DirectoryEntry(header, header.statement.name, name, statements)
@@ -341,7 +343,7 @@ def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntr
     return by_name
 
 
-def link_target(link: Placed, entry: DirectoryEntry) -> LinkTarget | None:
+def link_target(link: LocatedStatement, entry: DirectoryEntry) -> LinkTarget | None:
     """The device that a LINK of an entry names; None if that is unknown.
 
     An asterisk stands for the user itself, and in a profile or a subconfiguration the user is unknown.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lint.model import geometry
-from lint.syntax.statement import Placed, decimal
+from lint.syntax.statement import LocatedStatement, decimal
 
 _LONGEST_LABEL = len("&SYSRES")
 """A longer word is the label of no volume; where the label is missing, it may be a password."""
@@ -19,7 +19,7 @@ class Extent(NamedTuple):
     start: int
     end: int | None
     owner: str
-    statement: Placed
+    statement: LocatedStatement
 
     @property
     def size(self) -> int | None:
@@ -37,7 +37,7 @@ class Extent(NamedTuple):
         return geometry.is_fba(self.devtype)
 
 
-def extent_of(statement: Placed, owner: str) -> Extent | None:
+def extent_of(statement: LocatedStatement, owner: str) -> Extent | None:
     """The extent of an MDISK; None for T-DISK, V-DISK and DEVNO, and if its numbers are unknown."""
     # A directory has a hundred thousand of these, hence one look at each operand.
     given = {operand.name: operand.values[0].text if operand.values else "" for operand in statement.statement.operands}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 
 CATALOGS = 1
 """The storage group of the catalogs; the others hold files."""
@@ -22,9 +22,9 @@ FEWEST_STORAGE_DISKS = 2
 class PoolDisk(NamedTuple):
     """A minidisk of the pool: its DDNAME (CONTROL, LOG1, MDK00001, ...), its device number and its storage group."""
 
-    name: PlacedOperand
-    device: PlacedOperand | None
-    group: PlacedOperand | None
+    name: LocatedOperand
+    device: LocatedOperand | None
+    group: LocatedOperand | None
 
 
 class FilePool(View):
@@ -40,7 +40,7 @@ class FilePool(View):
         """True if all of it could be read."""
         return self.parsed.is_whole and all(statement.is_sound for statement in self.parsed.statements)
 
-    def limit(self, name: str) -> PlacedOperand | None:
+    def limit(self, name: str) -> LocatedOperand | None:
         """The number that MAXUSERS or MAXDISKS gives; None when it is not there."""
         return next((statement.get("VALUE") for statement in self.parsed.statements if statement.name == name), None)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.model.members import Members, text_of
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
 PARTITIONED_DATA_SETS_EXTENDED = ("SCEERUN2",)
 """Last qualifiers of libraries that the system delivers as PDSE. [doc: Language Environment run-time libraries]"""
@@ -18,8 +18,8 @@ MOST_EXTENTS = 255
 class LibraryEntry(NamedTuple):
     """An entry of a list of libraries. `volume` is "" for a library in the master catalog."""
 
-    statement: Placed
-    name: PlacedOperand
+    statement: LocatedStatement
+    name: LocatedOperand
     volume: str
 
 
@@ -45,8 +45,8 @@ class LibraryList(Members):
 class Module(NamedTuple):
     """A module of an INCLUDE statement."""
 
-    value: PlacedValue
-    operand: PlacedOperand
+    value: LocatedValue
+    operand: LocatedOperand
 
     @property
     def name(self) -> str:
@@ -67,7 +67,7 @@ class IncludedModules(Members):
                 yield from (Module(value, operand) for value in operand.values)
 
     @property
-    def libraries(self) -> Iterator[PlacedOperand]:
+    def libraries(self) -> Iterator[LocatedOperand]:
         """The library of each statement."""
         return (name for statement in self.statements("INCLUDE", "LIBRARY") for name in statement.all("LIBRARY"))
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lint.facts.release import Release
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 VALUE = "VALUE"
 """The operand of a statement that takes its value directly."""
@@ -34,9 +34,9 @@ class Members(View):
         self.members = members
         self.is_complete = is_complete
 
-    def statements(self, *names: str) -> Iterator[Placed]:
+    def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """The statements of these names that the kind has, in order."""
-        return (statement for member in self.members for statement in member.named(*names) if statement.known)
+        return (statement for member in self.members for statement in member.named(*names) if statement.is_known)
 
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names was read, so that a statement not seen does not exist."""
@@ -48,12 +48,12 @@ class Members(View):
         return self.parsed.release
 
 
-def text_of(statement: Placed, name: str) -> str:
+def text_of(statement: LocatedStatement, name: str) -> str:
     """The first value of an operand in capitals, "" when it is not coded."""
     operand = statement.get(name)
     return operand.text if operand else ""
 
 
-def place_of(statement: Placed, operand: str) -> Placed | PlacedOperand:
+def place_of(statement: LocatedStatement, operand: str) -> LocatedStatement | LocatedOperand:
     """The place of a finding: an operand, or the statement if it lacks the operand."""
     return statement.get(operand) or statement

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lint.model.devices import device_number
 from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 ALL_MEMBERS = "*"
 _OPTIONS = frozenset({"MINIOPT", "DASDOPT"})
@@ -20,8 +20,8 @@ class Minidisk(NamedTuple):
 
     owner: DirectoryEntry
     number: int
-    statement: Placed
-    options: tuple[Placed, ...]
+    statement: LocatedStatement
+    options: tuple[LocatedStatement, ...]
 
     @property
     def name(self) -> str:
@@ -116,10 +116,10 @@ class Minidisks:
         self._lookups.update((passed, end) for passed in way)
         return end
 
-    def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[Placed]:
+    def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[LocatedStatement]:
         """The LINK statements from a device number of a user to the minidisk that they lead to, in order."""
         place, seen = _Place(userid, number, member), set()
-        while place not in seen and isinstance(here := self._device_at(place), Placed):
+        while place not in seen and isinstance(here := self._device_at(place), LocatedStatement):
             yield here
             seen.add(place)
             target = link_target(here, self.directory.owners[place.userid])
@@ -131,7 +131,7 @@ class Minidisks:
     def _lookups(self) -> dict[_Place, MinidiskLookup]:
         return {}
 
-    def _device_at(self, place: _Place) -> MinidiskLookup | Placed:
+    def _device_at(self, place: _Place) -> MinidiskLookup | LocatedStatement:
         """The minidisk or the LINK that a user has on a device number."""
         owner = self.directory.owners.get(place.userid)
         if owner is None:
@@ -146,13 +146,13 @@ class Minidisks:
         is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
         return MinidiskLookup(None, is_known=is_whole)
 
-    def _of_device(self, part: DirectoryEntry, statement: Placed) -> MinidiskLookup | Placed:
+    def _of_device(self, part: DirectoryEntry, statement: LocatedStatement) -> MinidiskLookup | LocatedStatement:
         if statement.name == "LINK":
             return statement
         minidisk = self._by_statement(part).get(id(statement))
         return MinidiskLookup(minidisk, is_known=minidisk is not None or statement.name != "DEDICATE")
 
-    def _devices(self, part: DirectoryEntry) -> dict[int, Placed]:
+    def _devices(self, part: DirectoryEntry) -> dict[int, LocatedStatement]:
         """The devices of an entry by number; of repeated numbers the first counts."""
         if id(part) not in self._devices_of:
             numbered = (
@@ -164,7 +164,7 @@ class Minidisks:
         return self._devices_of[id(part)]
 
     @cached_property
-    def _devices_of(self) -> dict[int, dict[int, Placed]]:
+    def _devices_of(self) -> dict[int, dict[int, LocatedStatement]]:
         return {}
 
     def _parts(self, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lint.model.members import Members, place_of, text_of
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 ROOT_PATH = "/"
 AUTOMOVE, NOAUTOMOVE, UNMOUNT = "AUTOMOVE", "NOAUTOMOVE", "UNMOUNT"
@@ -32,7 +32,7 @@ _OF_ONE_SYSTEM = re.compile(rf"&{_SYSTEM_NAME}(?![A-Z0-9@#$_])", re.IGNORECASE)
 class Mount:
     """One ROOT or MOUNT. `path` is normalized and `file_system` as written; each is "" if it is not in quotes."""
 
-    statement: Placed
+    statement: LocatedStatement
     path: str
     file_system: str
 
@@ -60,7 +60,7 @@ class Mount:
         return any(_SYSTEM_NAME in name.symbols for name in names if name)
 
     @property
-    def takeover(self) -> PlacedOperand | None:
+    def takeover(self) -> LocatedOperand | None:
         """The operand that says what happens when the owner leaves the sysplex; None means AUTOMOVE."""
         return next(filter(None, map(self.statement.get, (AUTOMOVE, NOAUTOMOVE, UNMOUNT))), None)
 
@@ -75,7 +75,7 @@ class Mount:
         """The MODE, RDWR by default; "" if the statement could not be read."""
         return text_of(self.statement, "MODE") or ("RDWR" if self.statement.is_sound else "")
 
-    def place(self, operand: str) -> Placed | PlacedOperand:
+    def place(self, operand: str) -> LocatedStatement | LocatedOperand:
         """The place of a finding: an operand, or the statement if it lacks the operand."""
         return place_of(self.statement, operand)
 
@@ -154,7 +154,7 @@ class Mounts(Members):
         return [path for path in self.by_path if is_unknown(path)]
 
 
-def unquoted(operand: PlacedOperand | None) -> str:
+def unquoted(operand: LocatedOperand | None) -> str:
     """The first value without its quotes, joined over records as the system does; "" if it has no quotes."""
     text = operand.operand.values[0].text if operand and operand.operand.values else ""
     if not _QUOTED.fullmatch(text):
@@ -180,7 +180,7 @@ def _agree(first: str, second: str) -> bool:
     return all(name == counterpart or is_unknown(name) or is_unknown(counterpart) for name, counterpart in pairs)
 
 
-def _mount(statement: Placed) -> Mount:
+def _mount(statement: LocatedStatement) -> Mount:
     path = ROOT_PATH if statement.name == "ROOT" else normalized(unquoted(statement.get("MOUNTPOINT")))
     return Mount(statement, path, unquoted(statement.get("FILESYSTEM")))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.model.members import Members, text_of
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _FUNCTIONS = ("DEFINE", "ADD", "DELETE", "ACTIVATE", "UNDEFINE", "TEST")
 
@@ -16,7 +16,7 @@ class LinkListStep(NamedTuple):
 
     function: str
     link_list: str
-    statement: Placed
+    statement: LocatedStatement
 
 
 class Prog(Members):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from lint.model.members import Members, text_of
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 LIMITS = {"ABOVE": ("MAXABOVE", "MAXABOVEP"), "BELOW": ("MAXBELOW", "MAXBELOWP")}
 """The limits of cached modules above and below 16 megabytes, in both spellings."""
@@ -25,7 +25,7 @@ class Rtls(Members):
 
     KINDS = ("csvrtl",)
 
-    def added(self, kind: str) -> Iterator[Placed]:
+    def added(self, kind: str) -> Iterator[LocatedStatement]:
         """The PHYSICAL or LOGICAL statements that add a library: those with ADD or without an action."""
         return (
             statement
@@ -34,17 +34,17 @@ class Rtls(Members):
         )
 
 
-def library(statement: Placed) -> tuple[str, str]:
+def library(statement: LocatedStatement) -> tuple[str, str]:
     """The name of a library, and its version if it is a logical library."""
     return text_of(statement, "LIBRARY"), text_of(statement, "VERSION")
 
 
-def limit(statement: Placed, names: tuple[str, ...]) -> PlacedOperand | None:
+def limit(statement: LocatedStatement, names: tuple[str, ...]) -> LocatedOperand | None:
     """The first operand of these names."""
     return next(filter(None, map(statement.get, names)), None)
 
 
-def kilobytes(operand: PlacedOperand) -> int | None:
+def kilobytes(operand: LocatedOperand) -> int | None:
     """A size in K, the default unit [doc: CSV730I]; None if it is not a size."""
     match = _SIZE.fullmatch(operand.text)
     return int(match[1]) * _KILOBYTES[match[2]] if match else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 _SOURCES = (".", "source")
 _DECLARES = ("typeset", "declare", "set")
@@ -25,7 +25,7 @@ class StartScript(View):
         """True if each login shell runs it."""
         return self.parsed.kind.id == "etc-profile"
 
-    def commands(self, name: str) -> Iterator[Placed]:
+    def commands(self, name: str) -> Iterator[LocatedStatement]:
         """Every command of that name, with or without the path of its directory."""
         return (
             statement
@@ -33,7 +33,7 @@ class StartScript(View):
             if statement.name == "COMMAND" and _command(statement).rpartition("/")[2] == name
         )
 
-    def settings(self, variable: str) -> list[PlacedOperand]:
+    def settings(self, variable: str) -> list[LocatedOperand]:
         """The operands that give a variable a value, in order: assignments and exports."""
         return [
             operand
@@ -54,11 +54,11 @@ class StartScript(View):
         return self.parsed.is_whole and not any(any(self.commands(name)) for name in names)
 
 
-def value_of(operand: PlacedOperand) -> str:
+def value_of(operand: LocatedOperand) -> str:
     """The value of a variable as written, without its quotes."""
     return operand.operand.values[0].text.strip("\"'") if operand.operand.values else ""
 
 
-def _command(statement: Placed) -> str:
+def _command(statement: LocatedStatement) -> str:
     command = statement.get("COMMAND")
     return command.operand.values[0].text if command and command.operand.values else ""

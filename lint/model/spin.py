@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.members import Members
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 
 _DEFAULT_ACTIONS = 3
 _DEDICATED, _SHARED = 10, 40
@@ -46,7 +46,7 @@ class SpinActions(Members):
     KINDS = ("exspat",)
 
     @property
-    def place(self) -> PlacedOperand | Span:
+    def place(self) -> LocatedOperand | Span:
         """The place of a finding: SPINTIME, else SPINRCVY, else the member."""
         return self._value("SPINTIME") or self._value("SPINRCVY") or self.parsed.first_line_span
 
@@ -61,5 +61,5 @@ class SpinActions(Members):
             len(actions.values) if actions else None, seconds.number if seconds else None, is_shared=is_shared
         )
 
-    def _value(self, name: str) -> PlacedOperand | None:
+    def _value(self, name: str) -> LocatedOperand | None:
         return next((value for statement in self.statements(name) if (value := statement.get("VALUE"))), None)

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from lint.facts.release import parse_release
 from lint.model.members import View, text_of
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 _WITHOUT_COMPATIBILITY_MODE = "zos 1.3"
 _PRIORITY = re.compile(r"([FMR])([0-9])([0-4])?")
@@ -30,7 +30,7 @@ class _CompatibilityMode(View):
         release = self.parsed.release
         return release is not None and release.at_least(parse_release(_WITHOUT_COMPATIBILITY_MODE))
 
-    def statements(self, *names: str) -> Iterator[Placed]:
+    def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """Every statement of these names that the target release reads, in order."""
         if not self.is_unread:
             yield from self.parsed.named(*names)
@@ -50,8 +50,8 @@ class Section:
     """A SUBSYS statement with the selectors that follow it."""
 
     subsystem: str
-    statement: Placed
-    selectors: list[Placed] = field(default_factory=list)
+    statement: LocatedStatement
+    selectors: list[LocatedStatement] = field(default_factory=list)
 
 
 class Ics(_CompatibilityMode):
@@ -86,14 +86,14 @@ class Ics(_CompatibilityMode):
         """The first section of a subsystem."""
         return next((section for section in self.sections if section.subsystem == subsystem), None)
 
-    def groups_of(self, section: Section, kind: str, name: str) -> list[PlacedOperand]:
+    def groups_of(self, section: Section, kind: str, name: str) -> list[LocatedOperand]:
         """The PGN operands of the selectors of a section that have that kind and select the work of that name."""
         selectors = (
             selector for selector in section.selectors if selector.name == kind and self.selects(selector, name)
         )
         return [group for selector in selectors if (group := selector.get("PGN")) and group.text]
 
-    def selects(self, selector: Placed, name: str) -> bool:
+    def selects(self, selector: LocatedStatement, name: str) -> bool:
         """True if a selector may select a name: all of it with masks, or a part from POSITION on."""
         pattern = text_of(selector, "VALUE")
         position = selector.get("POSITION")
@@ -110,8 +110,8 @@ class Ics(_CompatibilityMode):
 class Group:
     """A PGN statement with its periods."""
 
-    statement: Placed
-    periods: list[Placed] = field(default_factory=list)
+    statement: LocatedStatement
+    periods: list[LocatedStatement] = field(default_factory=list)
 
 
 class Ips(_CompatibilityMode):
@@ -125,9 +125,9 @@ class Ips(_CompatibilityMode):
         release = self.parsed.release
         return release is not None and release.system == "mvs"
 
-    def definitions(self, kind: str) -> dict[int, list[Placed]]:
+    def definitions(self, kind: str) -> dict[int, list[LocatedStatement]]:
         """Every DMN, OBJ or PGN statement by its number, in order."""
-        by_number: dict[int, list[Placed]] = {}
+        by_number: dict[int, list[LocatedStatement]] = {}
         for statement in self.statements(kind):
             number = _number(statement.get("VALUE"))
             if number is not None:
@@ -142,7 +142,7 @@ class Ips(_CompatibilityMode):
             and all(
                 statement.is_sound and _number(statement.get("VALUE")) is not None
                 for statement in self.parsed.statements
-                if statement.name == kind or not statement.known
+                if statement.name == kind or not statement.is_known
             )
         )
 
@@ -162,7 +162,7 @@ class Ips(_CompatibilityMode):
         groups = [group for group in self.groups if _number(group.statement.get("VALUE")) == number is not None]
         return groups[0] if len(groups) == 1 else None
 
-    def uses(self, kind: str) -> Iterator[PlacedOperand]:
+    def uses(self, kind: str) -> Iterator[LocatedOperand]:
         """Every operand that names a domain (DMN) or an objective (OBJ): those of periods, and AOBJ and DOBJ."""
         names = (kind,) if kind == "DMN" else (kind, "AOBJ", "DOBJ")
         for statement in self.statements("PERIOD", "DMN"):
@@ -174,7 +174,7 @@ class Ips(_CompatibilityMode):
             )
 
 
-def _number(operand: PlacedOperand | None) -> int | None:
+def _number(operand: LocatedOperand | None) -> int | None:
     return operand.number if operand else None
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from lint.facts import table
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 
 class StartParameters(View):
@@ -29,14 +29,14 @@ class StartParameters(View):
             statement.is_sound and statement.name in facts for statement in self.parsed.statements
         )
 
-    def get(self, name: str) -> Placed | None:
+    def get(self, name: str) -> LocatedStatement | None:
         """The first parameter of that name, None when it is not coded."""
         return next((statement for statement in self.parsed.statements if statement.name == name), None)
 
     def __contains__(self, name: object) -> bool:
         return any(statement.name == name for statement in self.parsed.statements)
 
-    def value(self, name: str) -> PlacedOperand | None:
+    def value(self, name: str) -> LocatedOperand | None:
         """The value of a parameter, None when it is not coded or has none."""
         statement = self.get(name)
         return statement.get("VALUE") if statement else None

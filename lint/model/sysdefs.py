@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.members import Members
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.symbols import REFERENCE
 
 FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
@@ -87,11 +87,11 @@ class Sysdefs(Members):
         return by_name
 
 
-def _filters(statement: Placed) -> Filters:
+def _filters(statement: LocatedStatement) -> Filters:
     return frozenset((name, operand.text) for name in FILTERS if (operand := statement.get(name)))
 
 
-def _definition(operand: PlacedOperand, filters: Filters) -> SymbolDefinition | None:
+def _definition(operand: LocatedOperand, filters: Filters) -> SymbolDefinition | None:
     if operand.name == "SYMDEF" and len(operand.values) == _SYMBOL_AND_TEXT:
         symbol, value = operand.values
         name = symbol.text.removeprefix("&").removesuffix(".")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lint.model.devices import device_number
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")
@@ -23,8 +23,8 @@ _NO_MEMBER = "AVAILABLE"
 class CpOwnedSlot(NamedTuple):
     """A slot of the CP-owned list: its number, its volume (None: reserved), and the systems it is for."""
 
-    number: PlacedOperand
-    volume: PlacedOperand | None
+    number: LocatedOperand
+    volume: LocatedOperand | None
     systems: str
 
     @property
@@ -36,21 +36,21 @@ class CpOwnedSlot(NamedTuple):
 class ClusterMember(NamedTuple):
     """A member of the SSI cluster: the number of its slot, and the name of its system."""
 
-    number: PlacedValue
-    system: PlacedValue
+    number: LocatedValue
+    system: LocatedValue
 
 
 class UserVolume(NamedTuple):
     """A volume that a USER_VOLUME_LIST or _INCLUDE names in full, and the systems it is for."""
 
-    volume: PlacedValue
+    volume: LocatedValue
     systems: str
 
 
 class DeviceRange(NamedTuple):
     """Device numbers `low` to `high` of DEVICES, the group (ONLINE_AT_IPL, ...) they are in, the systems it is for."""
 
-    place: PlacedValue
+    place: LocatedValue
     low: int
     high: int
     group: str
@@ -69,7 +69,7 @@ class SystemConfig(View):
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    def statements(self, *names: str) -> Iterator[Placed]:
+    def statements(self, *names: str) -> Iterator[LocatedStatement]:
         """Every statement of these names, in order."""
         return iter(self.parsed.named(*names))
 
@@ -150,7 +150,7 @@ class SystemConfig(View):
                         yield DeviceRange(value, first, last, group.name, systems)
 
     @cached_property
-    def with_systems(self) -> list[tuple[Placed, str]]:
+    def with_systems(self) -> list[tuple[LocatedStatement, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
         statements = []
         block = ALL_SYSTEMS

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.model.members import VALUE, Members, text_of
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.check import is_outside, size
 
 ZFS, HFS = "ZFS", "HFS"
@@ -47,7 +47,7 @@ class Limit(NamedTuple):
 
     name: str
     number: int
-    place: PlacedOperand | None
+    place: LocatedOperand | None
 
     def __str__(self) -> str:
         return f"{self.name} {self.number}{'' if self.place else ' (default)'}"
@@ -56,7 +56,7 @@ class Limit(NamedTuple):
 class FileSystemType(NamedTuple):
     """A FILESYSTYPE: the type that mounts and networks name, and its entry point."""
 
-    statement: Placed
+    statement: LocatedStatement
     name: str
     entry: str
 
@@ -86,7 +86,7 @@ class FileSystemType(NamedTuple):
 class Network(NamedTuple):
     """A NETWORK: an address family and the file system type that serves it."""
 
-    statement: Placed
+    statement: LocatedStatement
     domain: str
     type: str
 
@@ -96,7 +96,7 @@ class Unix(Members):
 
     KINDS = ("bpxprm",)
 
-    def values(self, name: str) -> Iterator[PlacedOperand]:
+    def values(self, name: str) -> Iterator[LocatedOperand]:
         """The value of every statement of that name that has one."""
         return (value for statement in self.statements(name) if (value := statement.get(VALUE)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.model.members import Members, text_of
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 
 LOOKASIDE = "CSVLLA"
 """The class of modules that LLA keeps."""
@@ -28,8 +28,8 @@ IDENTITY_MAPS = ("IRRUMAP", "IRRGMAP")
 class DataSet(NamedTuple):
     """A data set of a class, with the VOL that follows it."""
 
-    name: PlacedOperand
-    volume: PlacedOperand | None
+    name: LocatedOperand
+    volume: LocatedOperand | None
 
     @property
     def key(self) -> tuple[str, str]:
@@ -43,12 +43,12 @@ class Vlf(Members):
     KINDS = ("cofvlf",)
 
     @property
-    def classes(self) -> Iterator[tuple[str, Placed]]:
+    def classes(self) -> Iterator[tuple[str, LocatedStatement]]:
         """Every CLASS with its name, in order, repeated names included."""
         return ((name, statement) for statement in self.statements("CLASS") if (name := text_of(statement, "NAME")))
 
 
-def data_sets(statement: Placed) -> list[DataSet]:
+def data_sets(statement: LocatedStatement) -> list[DataSet]:
     """The data sets of a CLASS; of several VOL after one EDSN the first counts [doc: COFVLFxx statements]."""
     entries: list[DataSet] = []
     for operand in statement.operands:

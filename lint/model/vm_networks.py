@@ -6,27 +6,27 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from lint.model.system_config import SystemConfig
-from lint.syntax.statement import PlacedValue
+from lint.syntax.statement import LocatedValue
 
 _NETWORKS = ("LAN", "VSWITCH")
 _BEFORE_USER = ("GRANT", "USERID")
 
 
-def defined_networks(config: SystemConfig) -> Iterator[PlacedValue]:
+def defined_networks(config: SystemConfig) -> Iterator[LocatedValue]:
     """The names on DEFINE LAN and DEFINE VSWITCH."""
     for words in _words(config, "DEFINE"):
         if len(words) > 1 and words[0].text in _NETWORKS:
             yield words[1]
 
 
-def granted_users(config: SystemConfig) -> Iterator[tuple[str, PlacedValue]]:
+def granted_users(config: SystemConfig) -> Iterator[tuple[str, LocatedValue]]:
     """The users on GRANT and USERID of MODIFY and DEFINE for a LAN or switch, each with the name of the network."""
     for words in (*_words(config, "DEFINE"), *_words(config, "MODIFY")):
         if len(words) > 1 and words[0].text in _NETWORKS:
             yield from ((words[1].text, user) for word, user in pairwise(words[1:]) if word.text in _BEFORE_USER)
 
 
-def _words(config: SystemConfig, verb: str) -> Iterator[list[PlacedValue]]:
+def _words(config: SystemConfig, verb: str) -> Iterator[list[LocatedValue]]:
     """The words after a verb: the type of object, its name, its settings."""
     for statement in config.statements(verb):
         named, settings = statement.get("OBJECT"), statement.get("SETTINGS")

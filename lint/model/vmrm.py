@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lint.model.members import View
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
 _ANY_END = "*"
 
@@ -16,8 +16,8 @@ _ANY_END = "*"
 class WorkloadUser(NamedTuple):
     """A user of a workload, or a pattern of users that ends with an asterisk."""
 
-    workload: PlacedOperand
-    user: PlacedValue
+    workload: LocatedOperand
+    user: LocatedValue
 
     @property
     def is_pattern(self) -> bool:
@@ -38,7 +38,7 @@ class Vmrm(View):
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    def statements(self, name: str) -> Iterator[Placed]:
+    def statements(self, name: str) -> Iterator[LocatedStatement]:
         """Every statement of that name, in order."""
         return iter(self.parsed.named(name))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from lint.facts import table
 from lint.model.members import VALUE, Members
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 from lint.values.check import size
 
 MEGABYTE = 1024**2
@@ -24,11 +24,11 @@ class Zfs(Members):
         """True if no member has that option."""
         return not any(self.statements(name)) and self.has_read_all(name)
 
-    def option(self, name: str) -> PlacedOperand | None:
+    def option(self, name: str) -> LocatedOperand | None:
         """The effective value of an option; None if it is not coded, or coded twice with unequal values."""
         for member in self.members:
             operands = [
-                statement.get(VALUE) for statement in member.statements if statement.known and statement.name == name
+                statement.get(VALUE) for statement in member.statements if statement.is_known and statement.name == name
             ]
             if operands:
                 return operands[0] if len({operand.texts if operand else () for operand in operands}) == 1 else None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from lint.finding import Span
 from lint.report.printable import printable
 from lint.report.tree import Node
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.load import FILTERS, actual_names
@@ -69,7 +69,7 @@ def _load(image: Image) -> Iterator[Node]:
             yield from (Node(_statement(placed), (at(placed.span), no_such)) for placed in image.load.parmlibs)
 
 
-def _statement(placed: Placed) -> str:
+def _statement(placed: LocatedStatement) -> str:
     return " ".join(masked_words(placed.statement.text).split())
 
 

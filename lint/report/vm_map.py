@@ -14,7 +14,7 @@ from lint.values.secrets import masked_statement
 if TYPE_CHECKING:
     from lint.model.overlaps import Overlap
     from lint.model.volume_map import Stretch, VolumeMap
-    from lint.syntax.statement import Placed
+    from lint.syntax.statement import LocatedStatement
 
 _HEAD = f"{'START':>10} {'END':>10} {'SIZE':>10}  {'OWNER':<8}  {'DEVICE':<6}  {'MODE':<4}"
 
@@ -54,7 +54,7 @@ def _owner_columns(stretch: Stretch) -> tuple[str, str, str]:
     return stretch.extent.owner, _operand(statement, "VDEV"), _operand(statement, "MODE")
 
 
-def _operand(statement: Placed, name: str) -> str:
+def _operand(statement: LocatedStatement, name: str) -> str:
     """An operand of an MDISK, masked: if an operand is missing, a password may be in its position."""
     kind, operand = by_id("cp-directory"), statement.get(name)
     if kind is None or operand is None or not operand.values:

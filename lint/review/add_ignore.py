@@ -22,7 +22,7 @@ from lint.source import edit
 from lint.source.columns import data_edge
 from lint.source.edit import EditRefusedError
 from lint.syntax.parsed import ParsedMember, last_line, statement_at
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _BLOCK = frozenset({kinds.FREE, kinds.PARAMETERS, kinds.KEYED, kinds.STATEMENTS, kinds.INCLUDES, kinds.COMMANDS})
 """Languages in which `/* */` may follow a statement or stand on a record of its own."""
@@ -73,12 +73,12 @@ def _comment(path: str, file: CheckedFile, finding: Finding, ignore_text: str) -
 def _trailing_comment(parsed: ParsedMember, at: int, ignore_text: str) -> Edit | None:
     """A comment after a statement on its last record; None where the language forbids it or there is no room."""
     member = parsed.member
-    if parsed.kind.cut not in _WITH_TRAILING_COMMENTS or (parsed.kind.cut == kinds.EXECS and not _is_rexx(parsed)):
+    if parsed.kind.lexer not in _WITH_TRAILING_COMMENTS or (parsed.kind.lexer == kinds.EXECS and not _is_rexx(parsed)):
         return None
     index = last_line(parsed, at) - member.first_line
     edge = data_edge(member.records, parsed.kind.edge)
     data = member.records[index][:edge].rstrip()
-    if data[parsed.statements[at].whole.end_column - 1 :].strip(" ,"):
+    if data[parsed.statements[at].full_span.end_column - 1 :].strip(" ,"):
         return None  # something stands there already
     text = f" /* parmlint: ignore {ignore_text} */"
     if len(data) + len(text) > min(edge, _LAST_COLUMN):
@@ -86,10 +86,10 @@ def _trailing_comment(parsed: ParsedMember, at: int, ignore_text: str) -> Edit |
     return Edit(parsed.span(index, len(data) + 1, len(data) + 1), text)
 
 
-def _comment_before(parsed: ParsedMember, placed: Placed, ignore_text: str, location: str) -> Edit:
+def _comment_before(parsed: ParsedMember, placed: LocatedStatement, ignore_text: str, location: str) -> Edit:
     """A record with the comment before the first record of a statement."""
     index = placed.line - parsed.member.first_line
-    continuation_mark = _CONTINUATION_MARKS.get(parsed.kind.cut)
+    continuation_mark = _CONTINUATION_MARKS.get(parsed.kind.lexer)
     if continuation_mark and index and parsed.member.records[index - 1].rstrip().endswith(continuation_mark):
         raise CannotIgnoreError(f"{location}: the record before goes on here, so that no comment may stand between.")
     return _inserted(parsed, index, _comment_record(parsed, placed.column, f"ignore {ignore_text}", location))
@@ -101,7 +101,7 @@ def _inserted(parsed: ParsedMember, index: int, text: str) -> Edit:
 
 def _comment_record(parsed: ParsedMember, column: int, content: str, location: str) -> str:
     """A record that holds only the comment, written as the language writes comments."""
-    cut = parsed.kind.cut
+    cut = parsed.kind.lexer
     if cut in _BLOCK or (cut == kinds.EXECS and _is_rexx(parsed)):
         # Never in column 1: in JCL these characters would end the data there.
         text = f"/* parmlint: {content} */"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lint.finding import Edit, Finding, Fix
 from lint.review.line_layout import layout_by_line
 from lint.source import edit
-from lint.source.edit import EditRefusedError, Layout, Place
+from lint.source.edit import EditRefusedError, Layout, Position
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -229,7 +229,7 @@ class _Text(NamedTuple):
 def _batch(text: _Text, candidates: Iterable[_Candidate], refused: dict[_Key, NotFixed]) -> list[_Candidate]:
     """The fixes to apply in this round: each can be applied, and no two touch each other."""
     batch: list[_Candidate] = []
-    taken: list[tuple[Place, Place]] = []
+    taken: list[tuple[Position, Position]] = []
     accepted_on_line: dict[int, list[Edit]] = defaultdict(list)
     for candidate in candidates:
         stretches = [(edit.start_of(change), edit.end_of(change)) for change in candidate.edits]
@@ -266,7 +266,7 @@ def _try(text: _Text, candidate: _Candidate, accepted_on_line: dict[int, list[Ed
         edit.edited_record(record, [*accepted, *edits], text.layout(line), is_fixed=is_fixed)
 
 
-def _touches(stretch: tuple[Place, Place], taken: Sequence[tuple[Place, Place]]) -> bool:
+def _touches(stretch: tuple[Position, Position], taken: Sequence[tuple[Position, Position]]) -> bool:
     """True if a stretch overlaps or borders on a taken stretch; taken stretches are sorted and do not overlap."""
     at = bisect_right(taken, stretch)
     before, after = taken[max(at - 1, 0) : at], taken[at : at + 1]

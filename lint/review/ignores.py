@@ -16,7 +16,7 @@ from lint.finding import Edit, Fix, Span
 from lint.rules.shared.spelling import nearest
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason
-from lint.syntax.directives import Remark, remarks
+from lint.syntax.directives import Directive, directives
 from lint.syntax.parsed import ParsedMember, first_behind, last_line, statement_at
 
 IGNORE, START, END, FILE = "ignore", "ignore-start", "ignore-end", "ignore-file"
@@ -62,7 +62,7 @@ def ignores(parsed: ParsedMember) -> Ignores:
     """The ignores of a member."""
     collected = Ignores()
     open_blocks: dict[str, tuple[_Comment, _Word]] = {}
-    for directive in remarks(parsed):
+    for directive in directives(parsed):
         comment = _comment(parsed, directive)
         if comment is None:
             continue
@@ -94,7 +94,7 @@ class _Comment(NamedTuple):
     """The parts of an ignore comment."""
 
     parsed: ParsedMember
-    directive: Remark
+    directive: Directive
     verb: str
     words: Sequence[_Word]
     reason: str
@@ -131,7 +131,7 @@ def _blanked(span: Span) -> Edit:
     return Edit(span, " " * (span.end_column - span.column))
 
 
-def _comment(parsed: ParsedMember, directive: Remark) -> _Comment | None:
+def _comment(parsed: ParsedMember, directive: Directive) -> _Comment | None:
     """The parts of a comment; None for prose that only begins like an ignore."""
     parts = _PARTS.match(directive.text)
     if not parts:

@@ -28,4 +28,4 @@ def layout_by_line(members: Sequence[tuple[Member, Kind | None]]) -> Callable[[i
 def _layout(member: Member, kind: Kind | None) -> Layout:
     if kind is None or kind.edge == WHOLE_RECORD:
         return Layout(WHOLE_RECORD)
-    return Layout(data_edge(member.records, kind.edge), fixed_columns=kind.cut == COLUMNS)
+    return Layout(data_edge(member.records, kind.edge), fixed_columns=kind.lexer == COLUMNS)

@@ -11,7 +11,7 @@ from lint.finding import Finding, Suppressed
 from lint.review.file_settings import SettingsByFile
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
-from lint.syntax.directives import speaks
+from lint.syntax.directives import has_directive
 
 if TYPE_CHECKING:
     from lint.review.apply_ignores import IgnoreDiagnostic
@@ -33,7 +33,7 @@ def apply_suppressions(run: Run, settings: SettingsByFile, *, needs_reason: bool
     applied = AppliedSuppressions([], [])
     requested = frozenset(run.paths)
     for path, file in run.checked.items():
-        if any(speaks(parsed.member.records) for parsed in file.members):
+        if any(has_directive(parsed.member.records) for parsed in file.members):
             from lint.review.apply_ignores import apply_ignores
 
             remaining, suppressed, diagnostics = apply_ignores(file.members, by_path.pop(path, []), settings)

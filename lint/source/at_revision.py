@@ -1,4 +1,4 @@
-"""The files of a Git revision in the place of those on disk: as a checkout of it would have them, but for filters."""
+"""The files of a Git revision in place of the files on disk: as in a checkout of it, but without Git's filters."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from lint.source import encodings
 from lint.source.git.attributes import with_line_ends
 from lint.source.git.command import GitError
 from lint.source.git.revision import Revision
-from lint.source.inputs import FileTree, Listed
+from lint.source.inputs import FileEntry, FileTree
 
 
 class RevisionFiles(FileTree):
-    """Answers for the paths of a checkout from a revision, and for what lies outside of it from the disk."""
+    """The files of a checkout at a revision; paths outside of the checkout are read from the disk."""
 
     def __init__(self, revision: Revision) -> None:
         self._revision = revision
         self.error: GitError | None = None
-        """Why an answer is missing, the first time that the repository lacked something."""
+        """The first error of the repository, if it lacks an object."""
 
     def read_bytes(self, path: Path) -> bytes:
         """The bytes of a file. Raises OSError."""
@@ -35,14 +35,14 @@ class RevisionFiles(FileTree):
         return in_work_tree(data, self._revision.attributes_of(name))
 
     def exists(self, path: Path) -> bool:
-        """Whether there is a file or folder."""
+        """True if there is a file or folder."""
         name = self._revision.inside(path)
         if name is None or name == ".git":  # no revision has it, and it is where the checkout begins
             return super().exists(path)
         return self._revision.find(name) is not None
 
     def is_file(self, path: Path) -> bool:
-        """Whether there is a file."""
+        """True if there is a file."""
         name = self._revision.inside(path)
         if name is None:
             return super().is_file(path)
@@ -50,25 +50,25 @@ class RevisionFiles(FileTree):
         return entry is not None and entry.is_file
 
     def is_folder(self, path: Path) -> bool:
-        """Whether there is a folder."""
+        """True if there is a folder."""
         name = self._revision.inside(path)
         if name is None:
             return super().is_folder(path)
         entry = self._revision.find(name)
         return entry is not None and entry.is_folder
 
-    def entries(self, folder: Path) -> list[Listed]:
-        """What is in a folder, in the order of the names. Raises OSError."""
+    def entries(self, folder: Path) -> list[FileEntry]:
+        """The entries of a folder in the order of their names. Raises OSError."""
         inside = self._revision.inside(folder)
         if inside is None:
             return super().entries(folder)
         names = self._revision.names_in(inside)
         if names is None:
             raise NotADirectoryError(20, "no such folder in the revision", str(folder))
-        return [self._listed(f"{inside}/{name}".removeprefix("/"), name) for name in names]
+        return [self._entry(f"{inside}/{name}".removeprefix("/"), name) for name in names]
 
     def real_path(self, path: Path) -> Path:
-        """The path behind all links of the revision; itself where one leads out or nowhere."""
+        """The path behind all links of the revision; the path itself if a link leads out or to nothing."""
         name = self._revision.inside(path)
         if name is None:
             return super().real_path(path)
@@ -80,10 +80,10 @@ class RevisionFiles(FileTree):
         del revision, lacking
         return [None] * len(paths)
 
-    def _listed(self, inside: str, name: str) -> Listed:
+    def _entry(self, inside: str, name: str) -> FileEntry:
         own = self._revision.entries.get(inside)
         target = self._revision.find(inside)
-        return Listed(
+        return FileEntry(
             name,
             is_link=own is not None and own.is_link,
             is_folder=target is not None and target.is_folder,
@@ -100,4 +100,4 @@ def in_work_tree(data: bytes, attributes: dict[str, str]) -> bytes:
     try:
         return encodings.encode(data.decode("utf-8"), encoding)
     except UnicodeError:
-        return data  # Git refuses such a file, and its text as it is stored can be read all the same
+        return data  # Git refuses such a file, but its text can be read as it is stored

@@ -1,6 +1,6 @@
-"""The boundary of a run: which folders it may read and write, wherever links and `parmlint.yaml` point.
+"""The boundary of a run: the folders that it may read and write, wherever links and `parmlint.yaml` point.
 
-A checkout is input from strangers. A path in it is judged by its real path, behind all links. That must lie in the
+A checkout is input from strangers. The real path of each file, behind all links, decides. It must lie in the
 same checkout (outside of Git, in the same folder named on the command line) and not among the files of Git itself.
 Hard links are read like any file: the file system does not say which name came first, and Git creates none. A write
 creates a new file, so that the remaining names of a hard link keep their bytes.
@@ -40,7 +40,7 @@ class Root(NamedTuple):
 
 
 class Boundary(NamedTuple):
-    """What a run may open.
+    """The files and folders that a run may open.
 
     `roots` are the checkouts and folders of the command line, by their paths as written and by their real paths; a
     link in a root must stay in it. `outside` are the folders of --allow-outside. `own` are files of the command line
@@ -54,30 +54,30 @@ class Boundary(NamedTuple):
     is_open: bool = False
 
     def why_not_read(self, path: AnyPath) -> str:
-        """Why a path must not be read; "" when it may be."""
-        return "" if self.is_open else self._judged(path)[1]
+        """The reason why a path must not be read; "" if it may be."""
+        return "" if self.is_open else self._checked(path)[1]
 
     def why_not_written(self, path: AnyPath) -> str:
-        """Why a path must not be written; "" when it may be. A path in no root comes from the command line."""
+        """The reason why a path must not be written; "" if it may be. A path in no root comes from the command line."""
         try:
             if self.is_open or self._innermost(_absolute(path)) is None:
                 return ""
         except ValueError:
             return _NO_NAME
-        reason = self._replace(follow_links=False)._judged(path)[1]
+        reason = self._replace(follow_links=False)._checked(path)[1]
         return _LEAVES_WRITING if reason == _LEAVES else reason
 
     def real_path(self, path: AnyPath) -> str:
-        """The real path, which is to be opened in place of `path`. Raises RefusedError."""
+        """The real path, which must be opened instead of `path`. Raises RefusedError."""
         if self.is_open:
             return os.path.realpath(path) if os.path.islink(path) else os.fspath(path)
-        real, reason = self._judged(path)
+        real, reason = self._checked(path)
         if reason:
             raise RefusedError(reason, path)
         return real
 
     def with_named(self, paths: Iterable[AnyPath]) -> Boundary:
-        """The boundary when the command line also names these files and folders."""
+        """The boundary if the command line also names these files and folders."""
         here = os.getcwd()
         roots, own = dict(self.roots), set(self.own)
         tops: dict[str, str | None] = {}
@@ -94,8 +94,8 @@ class Boundary(NamedTuple):
                 own.add(absolute)
         return self._replace(roots=roots, own=frozenset(own))
 
-    def _judged(self, path: AnyPath) -> tuple[str, str]:
-        """The real path, and why it must not be opened ("" when it may be)."""
+    def _checked(self, path: AnyPath) -> tuple[str, str]:
+        """The real path, and the reason why it must not be opened ("" if it may be)."""
         try:
             absolute, real = _absolute(path), _real(os.fspath(path))
         except ValueError:  # a NUL, or what is no text to the operating system
@@ -116,7 +116,7 @@ class Boundary(NamedTuple):
         return real, _OF_GIT if any(map(_has_name_of_git, below)) or _is_of_git(real, root.real) else ""
 
     def _innermost(self, absolute: str) -> tuple[Root, str] | None:
-        """The innermost root that a path lies in, and the real path that it has if no link lies between."""
+        """The innermost root around a path, and the real path if there is no link between the two."""
         folder, rest = absolute, ""
         while True:
             root = self.roots.get(os.path.normcase(folder))
@@ -129,7 +129,7 @@ class Boundary(NamedTuple):
 
 
 EVERYWHERE = Boundary(is_open=True)
-"""For programs that call parmlint from Python: they choose their paths themselves."""
+"""The boundary of programs that call parmlint from Python, which choose their paths themselves."""
 NOWHERE = Boundary()
 
 
@@ -143,7 +143,7 @@ def current() -> Boundary:
 
 
 def use(boundary: Boundary) -> None:
-    """Open only what lies in this boundary from now on."""
+    """Set the boundary of this process."""
     _Current.boundary = boundary
     _FOLDERS.clear()
     _LEGAL_FOLDERS.clear()
@@ -152,9 +152,9 @@ def use(boundary: Boundary) -> None:
 
 
 def real_path_unless_link(path: AnyPath) -> str:
-    """The real path of a file that may be read if it is no link; "" where only `real_path` of the boundary can say.
+    """The real path of a file that may be read unless it is a link; "" if `Boundary.real_path` must decide.
 
-    In a folder that may be read, everything may be read but links and what Git keeps.
+    In a folder that may be read, everything may be read except links and the files of Git.
     """
     folder, slash, name = os.fspath(path).rpartition(os.sep)
     if current().is_open or not slash or not _is_plain(name):
@@ -174,7 +174,7 @@ def of_command_line(
     *,
     follow_links: bool = False,
 ) -> Boundary:
-    """The boundary of a run that is started in this folder and names these files and folders."""
+    """The boundary of a run in the current folder whose command line names these files and folders."""
     allowed = [_both_ways(_absolute(folder)) for folder in outside]
     roots = {path: root for both in allowed for path, root in both.items()}
     boundary = Boundary(roots, tuple(roots.values()), follow_links=follow_links)
@@ -222,20 +222,20 @@ def _is_within(path: str, folder: str) -> bool:
 
 
 _LEGAL_FOLDERS: dict[str, str] = {}
-"""Folders as paths have them, and their real paths with a slash at the end; "" for one that must not be read."""
+"""The real paths of folders, with a slash at the end; "" for a folder that must not be read."""
 
 
 def _is_plain(name: str) -> bool:
-    """Whether a name is that of something in the folder, and not one that Git may have there."""
+    """True if a name stands for an entry of the folder itself and not for a file of Git."""
     return name not in ("", os.curdir, os.pardir) and not name.casefold().startswith(GIT_FOLDER)
 
 
 _FOLDERS: dict[str, str] = {}
-"""Real paths by folder, so that each folder is looked at once."""
+"""Real paths by folder, so that each folder is resolved once."""
 
 
 def _real(path: str) -> str:
-    """The real path, as os.path.realpath has it."""
+    """The real path, as os.path.realpath returns it."""
     absolute = _absolute(path)
     if os.name == "nt" or os.pardir in path.split(os.sep):
         return os.path.realpath(path)  # `..` after a link is the parent of the link's target
@@ -268,11 +268,11 @@ def _step(folder: str, name: str) -> str:
 
 
 _OF_GIT_FOLDERS: dict[tuple[str, str], bool] = {}
-"""Whether a folder, below a root, is or lies in one that Git keeps."""
+"""True for a folder and its root if the folder is a folder of Git or lies in one."""
 
 
 def _is_of_git(real: str, root: str) -> bool:
-    """Whether a path lies in a folder of Git below a root, under any name that leads there."""
+    """True if a path lies in a folder of Git below a root, under any name of that folder."""
     if not _is_within(real, root):
         root = ""
     if _has_name_of_git(real) and real != root:
@@ -296,7 +296,7 @@ def _has_name_of_git(path: str) -> bool:
 
 
 def _git_folder_of(root: str) -> tuple[int, int] | str:
-    """Device and inode of the folder in which Git keeps a checkout; "" where there is none."""
+    """Device and inode of the Git folder of a checkout; "" if there is none."""
     if root not in _KEPT_BY_GIT:
         path = os.path.join(root, GIT_FOLDER)
         _KEPT_BY_GIT[root] = _identity(_pointed_to(path) if os.path.isfile(path) else path) or ""
@@ -307,16 +307,16 @@ _KEPT_BY_GIT: dict[str, tuple[int, int] | str] = {}
 
 
 def _pointed_to(file: str) -> str:
-    """The folder that a `.git` file names, as in a work tree of its own or a submodule."""
+    """The folder that a `.git` file names, as in a linked work tree or a submodule."""
     try:
         descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
         try:
-            said = os.fsdecode(os.read(descriptor, _LONGEST_PATH)).removeprefix("gitdir:").strip()
+            line = os.fsdecode(os.read(descriptor, _LONGEST_PATH)).removeprefix("gitdir:").strip()
         finally:
             os.close(descriptor)
     except OSError:
         return file
-    return os.path.join(os.path.dirname(file), said.split("\n")[0])
+    return os.path.join(os.path.dirname(file), line.split("\n")[0])
 
 
 def _identity(path: str) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 
 def file_name(path: str) -> str:
-    """The first word, in capitals."""
+    """The file name in capitals, which is the first word."""
     return _words(path)[0]
 
 

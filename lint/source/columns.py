@@ -1,8 +1,8 @@
-"""Columns: where the data of a record ends, and what stands behind that is only a sequence field.
+"""Columns: the last data column of a record, and the sequence field or truncated text behind it.
 
 Fixed 80-byte records carry a sequence number or identification in columns 73-80; the system does not read it.
-Text that is no such field but stands there all the same is lost without a word, which is what the rules on lost
-text report. [doc: General syntax rules for the creation of members]
+Any other text there is ignored without a message, which rules report.
+[doc: General syntax rules for the creation of members]
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _IDENTIFICATION = re.compile(r"[A-Z@#$]{1,7}\d{1,7}", re.IGNORECASE)
 _MARK = re.compile(r"\S{1,8}")
 _DIGITS = re.compile(r"\d+")
 _PARTS_OF_TOKENS = "@#$()',.=&/"
-"""What is data in column 72 right behind data, beside letters and digits; people mark records with `*`, `+`, `-`."""
+"""Data characters in column 72 right behind data, beside letters and digits. Marks of records are `*`, `+`, `-`."""
 _FEW = 3
 
 
-class Lost(NamedTuple):
-    """Text behind the data columns of one record: its index from 0, first column (from 1) and the text."""
+class TruncatedText(NamedTuple):
+    """Text behind the data columns of a record: the record (from 0), the first column (from 1) and the text."""
 
     record: int
     column: int
@@ -36,11 +36,11 @@ class Lost(NamedTuple):
 def data_edge(records: Sequence[str], edge: int) -> int:
     """The last data column of a member whose kind reads up to `edge`.
 
-    Some editors cut lines to 76 characters, which moves the eight-digit sequence number to columns 69-76. Where
+    Some editors cut lines to 76 characters, which moves the eight-digit sequence number to columns 69-76. If
     nearly all records of a member look so, their data ends at column 68.
     """
-    cut = [record for record in records if len(record) == _SHIFTED_LENGTH]
-    shifted = sum(map(_is_shifted_number, cut))
+    shortened = [record for record in records if len(record) == _SHIFTED_LENGTH]
+    shifted = sum(map(_is_shifted_number, shortened))
     if shifted < _FEW:
         return edge
     filled = sum(1 for record in records if record.strip())
@@ -51,13 +51,13 @@ def _is_shifted_number(record: str) -> bool:
     return record[-SEQUENCE_WIDTH:].isdigit()
 
 
-def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
-    """What stands behind column `edge` and is neither blank, a sequence field, nor a lone mark in column 72.
+def truncated_texts(records: Sequence[str], edge: int) -> Iterator[TruncatedText]:
+    """The text behind column `edge` that is neither blank, nor a sequence field, nor a single mark in column 72.
 
-    A mark in column 72 is told of only where the character before it belongs to the same token: the token is cut.
+    A mark in column 72 counts only if the character before it belongs to the same token, which is then truncated.
     """
     mark_width = 1 if edge == _MARK_COLUMN - 1 else 0  # no column 72 where lines were cut to 76 characters
-    # Nearly all records have a number there or nothing, and these are told at a glance: half the time.
+    # Nearly all records have a number there or nothing. To skip these first halves the time.
     odd = ((i, record) for i, record in enumerate(records) if not _has_number_only(record, edge, mark_width))
     trailers = {i: record[edge:].rstrip() for i, record in odd}
     fields = {i: text[mark_width:].strip() for i, text in trailers.items()}
@@ -66,20 +66,20 @@ def lost_text(records: Sequence[str], edge: int) -> Iterator[Lost]:
         field = fields[index]
         past_the_card = edge + len(text) > RECORD_LENGTH
         if past_the_card or not _is_sequence_field(field, stems):
-            yield Lost(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
+            yield TruncatedText(index, edge + 1 + len(text) - len(text.lstrip()), text.strip())
         elif _cuts_token(records[index], edge, text[:mark_width]):
-            yield Lost(index, edge + 1, text[:mark_width])
+            yield TruncatedText(index, edge + 1, text[:mark_width])
 
 
 def _has_number_only(record: str, edge: int, mark_width: int) -> bool:
-    """Whether a record has nothing behind the edge but blanks or a sequence number, and no mark."""
+    """True if a record has only blanks or a sequence number behind the edge, and no mark."""
     behind = record[edge:]
     field = behind.strip()
     return not field or (field.isdigit() and behind[:mark_width] in ("", " ") and len(record) <= RECORD_LENGTH)
 
 
 def _is_sequence_field(field: str, stems: Counter[str]) -> bool:
-    """Whether columns 73-80 hold a number, or a field whose like recurs: twice with digits in it, else more often."""
+    """True if columns 73-80 are a number, or a field that recurs: twice with digits in it, three times without."""
     if not field or field.isdigit():
         return True
     recurs = stems[_stem(field)]
@@ -87,7 +87,7 @@ def _is_sequence_field(field: str, stems: Counter[str]) -> bool:
 
 
 def _stem(field: str) -> str:
-    """A field with its digits taken out: the same for all cards of one numbered deck."""
+    """A field without its digits: equal for all cards of one numbered deck."""
     return _DIGITS.sub("0", field.strip())
 
 

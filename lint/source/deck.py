@@ -27,11 +27,11 @@ _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
 _LOOK_AHEAD = 4000
 _SAME_MEMBER = "./ NUMBER"
 _JCL = ("//", "/*")
-"""How records that are no data begin; they end in-stream data that has no delimiter of its own."""
+"""The beginnings of JCL records, which end in-stream data without a delimiter of its own."""
 
 
 class _Jcl(NamedTuple):
-    """Where reading the JCL has come to: whether in a step, its output library, and a DD statement that goes on."""
+    """The state of reading JCL: the output library of the step, an unfinished DD statement, true inside a step."""
 
     library: str = ""
     continued: str = ""
@@ -39,7 +39,7 @@ class _Jcl(NamedTuple):
 
 
 def is_deck(records: Sequence[str]) -> bool:
-    """Whether the records are a container of members: a control statement among the first thousands of them."""
+    """True if the records contain several members: a control statement is among the first 4,000 records."""
     head = records[:_LOOK_AHEAD]
     first = _first_filled(head)
     if _SEPARATOR.match(first):
@@ -59,7 +59,7 @@ def _opens_member(record: str) -> bool:
 
 
 def members(records: Sequence[str], path: str) -> Iterator[Member]:
-    """The members of a deck, each from behind the record that opens it."""
+    """The members of a deck; each begins behind the record that names it."""
     jcl, name, start, unfinished = _Jcl(), "", 0, ""
     delimiters: tuple[str, ...] = ()
     has_jcl = _first_filled(records).startswith("//")
@@ -97,7 +97,7 @@ def members(records: Sequence[str], path: str) -> Iterator[Member]:
 
 
 def _opened_member(record: str) -> str | None:
-    """The member that a control or separator record opens: "" when it opens none whole, None for a data record."""
+    """The member that a control or separator record begins: "" if it begins no whole member, None for a data record."""
     separator = _SEPARATOR.match(record)
     if separator:
         return separator[1].upper()
@@ -107,13 +107,13 @@ def _opened_member(record: str) -> str | None:
     verb, named = control["verb"].upper(), _CONTROL_NAME.search(control["rest"])
     if verb in _WHOLE:
         return named[1].upper() if named else ""
-    # CHANGE gives only some records of a member; what they leave of it cannot be known here. The rest (NUMBER,
-    # ALIAS, the second card of a long statement) belongs to the member that is open.
+    # CHANGE has only some records of a member; the rest of that member is unknown. All else (NUMBER, ALIAS, the
+    # second card of a long statement) belongs to the current member.
     return "" if verb in _NOT_WHOLE else _SAME_MEMBER
 
 
 def _read_jcl(record: str, before: _Jcl) -> tuple[_Jcl, tuple[str, ...], bool]:
-    """How far the JCL is, the delimiters of in-stream data, and whether such data begins behind this record."""
+    """The state behind a JCL record, the delimiters of in-stream data, and true if such data begins there."""
     if record.startswith("//*"):
         return before, (), False
     library, statement = before.library, record.rstrip()

@@ -1,6 +1,6 @@
 """Files opened for reading: only inside the boundary of the run, only regular files, and without waiting.
 
-A path may lead somewhere else between the check and the opening. So the real path, which was judged, is opened without
+A path may lead somewhere else between the check and the opening. So the real path, which was checked, is opened without
 following a last link, and type and size are taken from the open file.
 """
 
@@ -24,7 +24,7 @@ CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O
 
 
 def read(path: Path) -> bytes:
-    """All bytes of a regular file. Raises RefusedError for what must not be read, OSError for what cannot be."""
+    """The bytes of a regular file. Raises RefusedError if it must not be read, OSError if it cannot be."""
     real = boundary.real_path_unless_link(path)
     status = _status(real) if real else None
     if status is None or stat.S_ISLNK(status.st_mode):
@@ -33,7 +33,7 @@ def read(path: Path) -> bytes:
 
 
 def content(real: str) -> bytes:
-    """All bytes of a regular file at a path that was judged. Raises as `read`."""
+    """All bytes of a regular file at a real path inside the boundary. Raises as `read`."""
     return _content(real, os.lstat(real))
 
 
@@ -56,7 +56,7 @@ def _content(real: str, before: os.stat_result) -> bytes:
 
 
 def entries(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in a folder, in the order of the names. Raises RefusedError or OSError."""
+    """The entries of a folder in the order of their names. Raises RefusedError or OSError."""
     with os.scandir(boundary.current().real_path(folder)) as listed:
         return sorted(listed, key=lambda entry: entry.name)
 
@@ -65,11 +65,11 @@ def _all_bytes(descriptor: int, size: int, path: str) -> bytes:
     parts, left = [], LARGEST_FILE + 1
     try:
         while left > 0:
-            asked = min(size + 1, left)
-            part = os.read(descriptor, asked)
+            length = min(size + 1, left)
+            part = os.read(descriptor, length)
             parts.append(part)
             left -= len(part)
-            if len(part) < asked:
+            if len(part) < length:
                 break  # a regular file gives less only at its end
     except BlockingIOError:
         raise RefusedError(NO_FILE, path) from None
@@ -92,6 +92,6 @@ def _refuse_irregular(status: os.stat_result, path: str) -> None:
 
 @cache
 def _devices_of_system() -> frozenset[int]:
-    """The file systems whose files the kernel writes on demand; a read may hang, or take what another reader needs."""
+    """The file systems whose files the kernel writes on demand; a read may hang, or take data from another reader."""
     folders = [folder for folder in ("/proc", "/sys") if os.path.ismount(folder)]
     return frozenset(os.stat(folder).st_dev for folder in folders)

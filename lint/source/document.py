@@ -1,6 +1,6 @@
-"""A file as text: its records, and the way back to the very bytes it came from.
+"""A file as text: its records, and all that is needed to restore its bytes.
 
-A record is what the system reads as one card: a line without its line end, or 80 characters of a file that has
+A record is the text that the system reads as one card: a line without its line end, or 80 characters of a file that has
 no line ends at all (a binary download of a fixed-length data set).
 """
 
@@ -13,7 +13,7 @@ from lint.source import encodings
 
 RECORD_LENGTH = 80
 LONGEST_RECORD = 32_760
-"""The longest record an access method knows (LRECL); anything above is no configuration text."""
+"""The longest record of an access method (LRECL); a text with a longer one is no configuration."""
 
 _UTF_8 = ("utf-8", "utf-8-bom")
 _LINE_END = re.compile(r"\r\n|\n")
@@ -35,14 +35,14 @@ class UnreadableError(Exception):
 
 
 class Document(NamedTuple):
-    """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is what stands behind it."""
+    """The records of one file. `records[i]` is line i + 1; `line_ends[i]` is the line end behind it."""
 
     records: tuple[str, ...]
     line_ends: tuple[str, ...]
     encoding: str
 
     def encode(self) -> bytes:
-        """The bytes of the document: exactly those it was read from."""
+        """The bytes of the document: exactly the bytes that it was read from."""
         parts = [part for pair in zip(self.records, self.line_ends, strict=True) for part in pair]
         return encodings.encode("".join(parts), self.encoding)
 
@@ -54,14 +54,14 @@ EMPTY = Document((), (), "utf-8")
 def read(data: bytes, encoding: str | None = None) -> Document:
     """The document in `data`, in the encoding given or the likeliest one.
 
-    Raises UnreadableError when it is no text: NUL bytes, control characters, records of absurd length, or bytes
+    Raises UnreadableError if it is no text: NUL bytes, control characters, records of absurd length, or bytes
     that the encoding given does not have.
     """
     nul = data.find(b"\0")
     if nul >= 0:
         raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
     chosen = encoding or encodings.guess(data)
-    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever it was said to have
+    if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever the configuration says
         chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
     try:
         text = encodings.decode(data, chosen)
@@ -88,7 +88,7 @@ def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return (), ()
     nel = encoding in encodings.EBCDIC or "\n" not in text
     if "\n" not in text and not (nel and "\x85" in text):
-        return _cut_fixed(text)
+        return _fixed_records(text)
     if "\r" not in text and not (nel and "\x85" in text):
         records = text.split("\n")
         ends = ["\n"] * len(records)
@@ -104,7 +104,7 @@ def _split(text: str, encoding: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(records), tuple(ends)
 
 
-def _cut_fixed(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _fixed_records(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if len(text) > RECORD_LENGTH and len(text) % RECORD_LENGTH == 0:
         records = tuple(text[at : at + RECORD_LENGTH] for at in range(0, len(text), RECORD_LENGTH))
     else:

@@ -1,7 +1,7 @@
-"""Edits to the records of a document, so careful that nobody sees more of them in a diff than was meant.
+"""Edits to the records of a document that change nothing else in a diff.
 
-What stands behind the data columns (a mark, a sequence number) keeps its columns always. Data right of an edit keeps
-its columns where blanks can make up for the change in length. A record keeps its length where blanks fill it.
+Text behind the data columns (a mark, a sequence number) always keeps its columns. Data right of an edit keeps its
+columns if blanks can make up for the change in length. A record that is filled with blanks keeps its length.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ from lint.finding import Edit
 from lint.source.document import RECORD_LENGTH, Document
 
 _BLANKS = re.compile(r"'[^']*'|(?P<blanks> +)")
-"""Stretches of blanks; those in quotes are passed over, for they are part of a value."""
+"""Runs of blanks; blanks in quotes are part of a value and do not count."""
 _FEWEST = 2
-"""Blanks behind which text stands where it does on purpose, and not because one blank parts it from the rest."""
+"""The number of blanks behind which a column is chosen on purpose; one blank only separates words."""
 
 
 class EditRefusedError(Exception):
-    """An edit cannot be made without harm; the message says why, as a clause without a full stop."""
+    """An edit that cannot be made safely; the message is the reason as a clause without a full stop."""
 
 
 class Layout(NamedTuple):
-    """How a record is laid out: its last data column, and whether a word's column has a meaning."""
+    """The layout of a record: its last data column, and true if the column of a word has a meaning."""
 
     edge: int
     fixed_columns: bool = False
 
 
-class Place(NamedTuple):
+class Position(NamedTuple):
     """A line and a column, from 1."""
 
     line: int
     column: int
 
 
-def start_of(edit: Edit) -> Place:
-    """Where an edit begins."""
-    return Place(edit.span.line, edit.span.column)
+def start_of(edit: Edit) -> Position:
+    """The position where an edit begins."""
+    return Position(edit.span.line, edit.span.column)
 
 
-def end_of(edit: Edit) -> Place:
-    """Right behind what an edit replaces."""
-    return Place(edit.span.end_line, edit.span.end_column)
+def end_of(edit: Edit) -> Position:
+    """The position right behind the text that an edit replaces."""
+    return Position(edit.span.end_line, edit.span.end_column)
 
 
 def is_of_whole_records(edit: Edit) -> bool:
-    """Whether an edit takes out whole records, or puts some in, instead of changing the text of one."""
+    """True if an edit removes or inserts whole records instead of changing the text of one."""
     span = edit.span
     return span.column == span.end_column == 1 and (span.end_line > span.line or "\n" in edit.text)
 
 
 def edited(document: Document, edits: Iterable[Edit], layout_of: Callable[[int], Layout]) -> Document:
-    """The document after some edits, of which no two may overlap.
+    """The document after edits, which must not overlap.
 
     An edit changes a part of one record, or it replaces whole records: then its span goes from column 1 to column 1
     and each line of its text ends in a newline. `layout_of` tells the layout of a line. Raises EditRefusedError.
@@ -64,14 +64,14 @@ def edited(document: Document, edits: Iterable[Edit], layout_of: Callable[[int],
 
 
 class RecordEnds(NamedTuple):
-    """How the records of a document end: the line end that new ones get, and whether all are of one fixed length."""
+    """The record ends of a document: the line end for new records, and true if all records have one fixed length."""
 
     newline: str
     is_fixed: bool
 
     @classmethod
     def of(cls, document: Document) -> RecordEnds:
-        """Those of a whole document: a part of it may not show them."""
+        """The record ends of a whole document, because a part of it may not show them."""
         fixed = is_fixed(document)
         return cls(next((end for end in document.line_ends if end), "" if fixed else "\n"), fixed)
 
@@ -79,11 +79,11 @@ class RecordEnds(NamedTuple):
 def edited_part(
     document: Document, edits: Iterable[Edit], layout_of: Callable[[int], Layout], ends: RecordEnds
 ) -> Document:
-    """The same of a part of a document, whose lines the edits and `layout_of` count from its first record."""
+    """A part of a document after edits. Edits and `layout_of` count lines from the first record of the part."""
     pairs = list(zip(document.records, document.line_ends, strict=True))
-    # From the bottom up, so that the lines of the edits still to be made stay what they are.
+    # From the bottom up, so that the line numbers of the remaining edits stay valid.
     for line, group in groupby(sorted(edits, key=start_of, reverse=True), key=lambda edit: edit.span.line):
-        # At one line, what is put in front of the record comes last: the record itself is edited where it stands.
+        # At one line, records to insert before the record come last: the record itself is edited in its place.
         parts = sorted(group, key=is_of_whole_records)
         within = [edit for edit in parts if not is_of_whole_records(edit)]
         layout = layout_of(line)
@@ -97,19 +97,19 @@ def edited_part(
 
 
 def _put(pairs: list[tuple[str, str]], start: int, end: int, new: list[tuple[str, str]]) -> None:
-    """Replace some records by others. Behind a last record without a line end, it is the new last that has none."""
+    """Replace records. Behind a last record without a line end, the new last record has no line end."""
     if new and start == len(pairs) and pairs and not pairs[-1][1]:
         pairs[-1], new[-1] = (pairs[-1][0], new[-1][1]), (new[-1][0], "")
     pairs[start:end] = new
 
 
 def is_fixed(document: Document) -> bool:
-    """Whether the records have no line ends and are told apart by their length alone."""
+    """True if the records have no line ends and all have the same fixed length."""
     return not any(document.line_ends) and all(len(record) == RECORD_LENGTH for record in document.records)
 
 
 def new_records(edit: Edit, layout: Layout, *, is_fixed: bool) -> list[str]:
-    """The records that an edit of whole records puts in. Raises EditRefusedError when one is too long."""
+    """The records that an edit of whole records inserts. Raises EditRefusedError if one is too long."""
     *lines, rest = edit.text.split("\n")
     if rest:
         raise EditRefusedError("its last line does not end")
@@ -119,7 +119,7 @@ def new_records(edit: Edit, layout: Layout, *, is_fixed: bool) -> list[str]:
 
 
 def edited_record(record: str, edits: Sequence[Edit], layout: Layout, *, is_fixed: bool) -> str:
-    """A record after some edits of parts of it. Raises EditRefusedError when its data does not fit any more."""
+    """A record after edits of parts of it. Raises EditRefusedError if its data does not fit any more."""
     edge = min(layout.edge, RECORD_LENGTH) if is_fixed else layout.edge
     data, behind = record[:edge], record[edge:]
     for edit in sorted(edits, key=start_of, reverse=True):
@@ -138,7 +138,7 @@ def _refuse_overlong(text: str, edge: int) -> None:
 
 
 def _edited_data(data: str, edit: Edit, *, fixed_columns: bool) -> str:
-    """The data of a record with one stretch replaced, and blanks right of it taken away or added."""
+    """The data of a record with one part replaced, and blanks right of it removed or added."""
     span = edit.span
     if span.end_line != span.line or "\n" in edit.text:
         raise EditRefusedError("it goes beyond one record")
@@ -153,7 +153,7 @@ def _edited_data(data: str, edit: Edit, *, fixed_columns: bool) -> str:
 
 
 def _shifted(text: str, growth: int, fewest: int) -> str | None:
-    """The text behind an edit, with so many blanks less (or more) in the first gap that allows it; None without one.
+    """The text behind an edit, with `growth` fewer blanks in the first gap that allows it; None if no gap does.
 
     A gap between words never closes.
     """
@@ -169,7 +169,7 @@ def _shifted(text: str, growth: int, fewest: int) -> str | None:
 
 
 def encoded(document: Document) -> bytes:
-    """The bytes of an edited document. Raises EditRefusedError when its encoding lacks a character."""
+    """The bytes of an edited document. Raises EditRefusedError if its encoding lacks a character."""
     try:
         return document.encode()
     except UnicodeEncodeError as error:

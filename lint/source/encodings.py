@@ -1,4 +1,4 @@
-"""Which characters the bytes of a file stand for.
+"""Encodings: the characters that the bytes of a file stand for.
 
 Every encoding here maps bytes to characters one to one, so that `encode(decode(data)) == data` for any file
 that decodes at all.
@@ -21,7 +21,7 @@ _CODECS = {
     "ibm-1140": "cp1140",
 }
 
-# IBM-1047 (z/OS Open Systems Latin-1) is IBM-037 with six characters in other places.
+# IBM-1047 (z/OS Open Systems Latin-1) is IBM-037 with six characters at different codes.
 _1047_FROM_037 = {0x5F: "^", 0xAD: "[", 0xBD: "]", 0xB0: "¬", 0xBA: "Ý", 0xBB: "¨"}
 _IBM_1047 = "".join(_1047_FROM_037.get(code, bytes([code]).decode("cp037")) for code in range(256))
 _TO_1047 = {ord(character): code for code, character in enumerate(_IBM_1047)}
@@ -55,9 +55,9 @@ def canonical(name: str) -> str | None:
 def guess(data: bytes) -> str:
     """The encoding that these bytes are most likely written in.
 
-    UTF-8 where the bytes are valid UTF-8, which EBCDIC letters and digits next to each other never are; EBCDIC
-    where nearly all of them are its printable characters and hardly any an ASCII blank or line end; otherwise
-    Latin-1, which takes anything.
+    UTF-8 if the bytes are valid UTF-8, which EBCDIC letters and digits next to each other never are; EBCDIC if
+    nearly all of them are its printable characters and hardly any an ASCII blank or line end; otherwise Latin-1,
+    which takes any bytes.
     """
     if _is_utf8(data):
         return "utf-8-bom" if data.startswith(UTF8_BOM) else "utf-8"
@@ -74,8 +74,8 @@ def _is_utf8(data: bytes) -> bool:
 
 def _looks_ebcdic(sample: bytes) -> bool:
     ascii_space = sum(sample.count(code) for code in b" \n\t")  # a carriage return is the same in both
-    others = len(sample.translate(None, _EBCDIC_TEXT))
-    return others * 5 < len(sample) and ascii_space * 10 < len(sample)
+    not_text = len(sample.translate(None, _EBCDIC_TEXT))
+    return not_text * 5 < len(sample) and ascii_space * 10 < len(sample)
 
 
 _EBCDIC_TEXT = encode("".join(map(chr, range(0x20, 0x7F))) + "\t\r\n\x85", "ibm-1047")

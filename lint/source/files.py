@@ -1,4 +1,4 @@
-"""Reading files without ever hanging, crashing, or following a link for ever."""
+"""Reads files, with a clear reason for each file that cannot be read."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def read_bytes(path: Path) -> bytes:
 
 
 def is_read_only(path: Path) -> bool:
-    """Whether nobody is meant to write to a file. Its mode says so even to a user who may write to anything."""
+    """True if a file must not be changed: its mode has no write permission, or this user has none."""
     return not path.stat().st_mode & 0o222 or not os.access(path, os.W_OK)
 
 
 def reason(path: Path, error: OSError) -> str:
-    """Why a file cannot be read, as a clause."""
+    """The reason why a file cannot be read, as a clause."""
     if isinstance(error, RefusedError):
         return str(error.strerror)
     if isinstance(error, IsADirectoryError):

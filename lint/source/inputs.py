@@ -1,7 +1,7 @@
-"""What a run asks of the file system. The answers can be noted, so that a later run can tell whether any is different.
+"""The file system as a run sees it. Answers can be recorded, so that a later run can check if all are unchanged.
 
-Whatever decides what is found goes through here: which files are there, what is in them, which folder has which.
-The files are those on disk, or for a while those of another tree, such as a Git revision.
+Every answer that findings depend on goes through here: files that exist, their bytes, the entries of folders.
+The files are on the disk, or for a time in a replacement such as a Git revision.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from typing import NamedTuple
 from lint.cache import digest_of
 from lint.source import disk, leftovers
 
-Notes = dict[tuple[str, str], str]
-"""By question and path a digest of the answer."""
+Trace = dict[tuple[str, str], str]
+"""Digests of answers by question and path."""
 
 _BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES, _REAL = "bytes", "exists", "file", "folder", "names", "real"
 _REVISION = "at "
 _UNREADABLE = ""
 
 
-class Listed(NamedTuple):
-    """What is in a folder: its name, whether it is a link, and whether it is or leads to a folder or a file."""
+class FileEntry(NamedTuple):
+    """An entry of a folder. `is_folder` and `is_file` are also true for a link to a folder or file."""
 
     name: str
     is_link: bool
@@ -32,32 +32,32 @@ class Listed(NamedTuple):
     is_file: bool
 
 
-# The functions of os.path, because the methods raise for some paths that cannot be.
+# The functions of os.path, because the methods of Path raise for some impossible paths.
 # ruff: noqa: PTH110, PTH112, PTH113
 
 
 class FileTree:
-    """The files on disk. What answers from elsewhere replaces these methods."""
+    """The files on disk; a subclass reads from elsewhere."""
 
     def read_bytes(self, path: Path) -> bytes:
-        """The bytes of a file inside the boundary. Raises OSError, a RefusedError for what must not be read."""
+        """The bytes of a file inside the boundary. Raises OSError, a RefusedError for a file that must not be read."""
         return disk.read(path)
 
     def exists(self, path: Path) -> bool:
-        """Whether there is a file or folder."""
+        """True if there is a file or folder."""
         return os.path.exists(path)
 
     def is_file(self, path: Path) -> bool:
-        """Whether there is a file."""
+        """True if there is a file."""
         return os.path.isfile(path)
 
     def is_folder(self, path: Path) -> bool:
-        """Whether there is a folder."""
+        """True if there is a folder."""
         return os.path.isdir(path)
 
-    def entries(self, folder: Path) -> list[Listed]:
-        """What is in a folder, in the order of the names. Raises OSError."""
-        return [_listed(entry) for entry in disk.entries(folder)]
+    def entries(self, folder: Path) -> list[FileEntry]:
+        """The entries of a folder in the order of their names. Raises OSError."""
+        return [_entry(entry) for entry in disk.entries(folder)]
 
     def real_path(self, path: Path) -> Path:
         """The path behind all links."""
@@ -73,89 +73,89 @@ class FileTree:
 _DISK = FileTree()
 
 
-class _Notebook:
-    """Where the answers come from now, and where they are noted, if anywhere."""
+class _Recorder:
+    """The current source of answers, and the current trace, if any."""
 
     tree: FileTree = _DISK
-    notes: Notes | None = None
+    trace: Trace | None = None
 
 
 def is_disk() -> bool:
-    """Whether the files are those on disk now."""
-    return _Notebook.tree is _DISK
+    """True if the files are currently read from the disk."""
+    return _Recorder.tree is _DISK
 
 
 @contextmanager
 def using(tree: FileTree) -> Iterator[None]:
-    """Answer from a tree meanwhile. Nothing is noted: its answers say nothing about the disk."""
-    before = _Notebook.tree, _Notebook.notes
-    _Notebook.tree, _Notebook.notes = tree, None
+    """Read from `tree` inside the `with` block. Nothing is recorded, because the answers do not come from the disk."""
+    before = _Recorder.tree, _Recorder.trace
+    _Recorder.tree, _Recorder.trace = tree, None
     try:
         yield
     finally:
-        _Notebook.tree, _Notebook.notes = before
+        _Recorder.tree, _Recorder.trace = before
 
 
 @contextmanager
-def noting() -> Iterator[Notes]:
-    """Note every answer meanwhile, and nowhere else."""
-    notes: Notes = {}
-    before, _Notebook.notes = _Notebook.notes, notes
+def recording() -> Iterator[Trace]:
+    """Record every answer inside the `with` block, and only in the trace that it yields."""
+    trace: Trace = {}
+    before, _Recorder.trace = _Recorder.trace, trace
     try:
-        yield notes
+        yield trace
     finally:
-        _Notebook.notes = before
+        _Recorder.trace = before
 
 
-def note_too(notes: Notes) -> None:
-    """Note the answers that another process was given, if answers are noted now."""
-    if _Notebook.notes is not None:
-        _Notebook.notes |= notes
+def merge(trace: Trace) -> None:
+    """Add the answers that another process has recorded, if answers are recorded now."""
+    if _Recorder.trace is not None:
+        _Recorder.trace |= trace
 
 
-def are_as_noted(notes: Notes) -> bool:
-    """Whether every question still has the answer that was noted."""
-    of_git = {key: answer for key, answer in notes.items() if key[0].startswith(_REVISION)}
-    others = ((key, answer) for key, answer in notes.items() if key not in of_git)
-    return all(_digest(question, Path(path)) == answer for (question, path), answer in others) and _git_has(of_git)
+def is_unchanged(trace: Trace) -> bool:
+    """True if every question of a trace still has the recorded answer."""
+    of_git = {key: answer for key, answer in trace.items() if key[0].startswith(_REVISION)}
+    of_disk = ((key, answer) for key, answer in trace.items() if key not in of_git)
+    return all(_digest(question, Path(path)) == answer for (question, path), answer in of_disk) and _git_has(of_git)
 
 
 def read_bytes(path: Path) -> bytes:
-    """The bytes of a file inside the boundary. Raises OSError, which is a RefusedError for what must not be read."""
+    """The bytes of a file inside the boundary. Raises OSError, a RefusedError for a file that must not be read."""
     try:
-        data = _Notebook.tree.read_bytes(path)
+        data = _Recorder.tree.read_bytes(path)
     except OSError:
-        _note(_BYTES, path, _UNREADABLE)
+        _record(_BYTES, path, _UNREADABLE)
         raise
-    if _Notebook.notes is not None:
-        _note(_BYTES, path, digest_of(data))
+    if _Recorder.trace is not None:
+        _record(_BYTES, path, digest_of(data))
     return data
 
 
 def exists(path: Path) -> bool:
-    """Whether there is a file or folder."""
-    return _asked(_EXISTS, path, found=_Notebook.tree.exists(path))
+    """True if there is a file or folder."""
+    return _recorded(_EXISTS, path, answer=_Recorder.tree.exists(path))
 
 
 def is_file(path: Path) -> bool:
-    """Whether there is a file."""
-    return _asked(_IS_FILE, path, found=_Notebook.tree.is_file(path))
+    """True if there is a file."""
+    return _recorded(_IS_FILE, path, answer=_Recorder.tree.is_file(path))
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is a folder."""
-    return _asked(_IS_FOLDER, path, found=_Notebook.tree.is_folder(path))
+    """True if there is a folder."""
+    return _recorded(_IS_FOLDER, path, answer=_Recorder.tree.is_folder(path))
 
 
-def entries(folder: Path) -> list[Listed]:
-    """What is in a folder, in the order of the names, without scratch files. Raises OSError as `read_bytes`."""
+def entries(folder: Path) -> list[FileEntry]:
+    """The entries of a folder in the order of their names, without scratch files. Raises OSError as `read_bytes`."""
     try:
-        listed = _Notebook.tree.entries(folder)
+        listed = _Recorder.tree.entries(folder)
     except OSError:
-        _note(_NAMES, folder, _UNREADABLE)
+        _record(_NAMES, folder, _UNREADABLE)
         raise
-    if _Notebook.notes is not None:
-        _note(_NAMES, folder, _digest_of_entries(listed))
+    if _Recorder.trace is not None:
+        _record(_NAMES, folder, _digest_of_entries(listed))
     scratch = [entry.name for entry in listed if leftovers.is_scratch(entry.name)]
     for name in scratch:
         leftovers.note(folder / name)
@@ -164,52 +164,52 @@ def entries(folder: Path) -> list[Listed]:
 
 def real_path(path: Path) -> Path:
     """The path behind all links."""
-    real = _Notebook.tree.real_path(path)
-    _note(_REAL, path, str(real))
+    real = _Recorder.tree.real_path(path)
+    _record(_REAL, path, str(real))
     return real
 
 
 def at_revision(path: Path, revision: str, lacking: list[str]) -> bytes | None:
     """The bytes of a file at a Git revision; None if it does not have the file. `lacking` gets why it is unknown."""
-    (data,) = _Notebook.tree.at_revision([path], revision, lacking)
-    _note(f"{_REVISION}{revision}", path, _digest_of_some(data))
+    (data,) = _Recorder.tree.at_revision([path], revision, lacking)
+    _record(f"{_REVISION}{revision}", path, _digest_or_unreadable(data))
     return data
 
 
-def _listed(entry: os.DirEntry[str]) -> Listed:
-    return Listed(entry.name, entry.is_symlink(), _leads_to(entry.is_dir), _leads_to(entry.is_file))
+def _entry(entry: os.DirEntry[str]) -> FileEntry:
+    return FileEntry(entry.name, entry.is_symlink(), _leads_to(entry.is_dir), _leads_to(entry.is_file))
 
 
 def _leads_to(question: Callable[[], bool]) -> bool:
-    """Whether an entry is of that sort, or a link to such; a link that leads nowhere is neither."""
+    """The answer of a method of DirEntry, which follows links; False if the link leads nowhere."""
     try:
         return question()
     except OSError:
         return False
 
 
-def _asked(question: str, path: Path, *, found: bool) -> bool:
-    _note(question, path, str(found))
-    return found
+def _recorded(question: str, path: Path, *, answer: bool) -> bool:
+    _record(question, path, str(answer))
+    return answer
 
 
-def _note(question: str, path: Path, answer: str) -> None:
-    if _Notebook.notes is not None:
-        _Notebook.notes[question, str(path)] = answer
+def _record(question: str, path: Path, answer: str) -> None:
+    if _Recorder.trace is not None:
+        _Recorder.trace[question, str(path)] = answer
 
 
-def _git_has(notes: Notes) -> bool:
-    """Whether Git still has what was noted. It is asked once for each revision: starting it is what takes time."""
+def _git_has(trace: Trace) -> bool:
+    """True if Git still has the recorded bytes. Git is started once for each revision, because its start is slow."""
     by_revision: dict[str, dict[Path, str]] = {}
-    for (question, path), answer in notes.items():
+    for (question, path), answer in trace.items():
         by_revision.setdefault(question.removeprefix(_REVISION), {})[Path(path)] = answer
     return all(
-        [*map(_digest_of_some, _DISK.at_revision(list(noted), revision, []))] == list(noted.values())
+        [*map(_digest_or_unreadable, _DISK.at_revision(list(noted), revision, []))] == list(noted.values())
         for revision, noted in by_revision.items()
     )
 
 
-def _digest_of_some(data: bytes | None) -> str:
+def _digest_or_unreadable(data: bytes | None) -> str:
     return _UNREADABLE if data is None else digest_of(data)
 
 
@@ -228,6 +228,6 @@ def _digest(question: str, path: Path) -> str:
         return _UNREADABLE
 
 
-def _digest_of_entries(listed: Iterable[Listed]) -> str:
-    """The names, and of each whether it is a link and what it leads to: a walk does not follow links to folders."""
+def _digest_of_entries(listed: Iterable[FileEntry]) -> str:
+    """The digest of names and types, with links, because a walk does not follow links to folders."""
     return digest_of(*(f"{entry.is_link:d}{entry.is_folder:d}{entry.is_file:d}{entry.name}" for entry in listed))

@@ -1,4 +1,4 @@
-"""The scratch files of writes: their names, and what happens to one that a killed run left.
+"""The scratch files of writes: their names, and the removal of scratch files that killed runs left.
 
 A scratch file is removed only when parmlint created it for certain: it has the name of a scratch file, it is a regular
 file, it still has the mode 0600 that it was created with, it belongs to the user of this run, and no process holds the
@@ -20,12 +20,12 @@ MODE = 0o600
 
 
 def scratch_name() -> str:
-    """A name that nobody can predict, that the walk leaves out, and that no kind of file takes."""
+    """A random name that the walk leaves out and that no kind of file has."""
     return f"{_BEGIN}{os.urandom(_RANDOM).hex()}{_END}"
 
 
 def is_scratch(name: str) -> bool:
-    """Whether a file name is that of a scratch file."""
+    """True if a file name is that of a scratch file."""
     if not name.startswith(_BEGIN) or not name.endswith(_END):
         return False
     middle = name[len(_BEGIN) : -len(_END)]
@@ -34,7 +34,7 @@ def is_scratch(name: str) -> bool:
 
 class _Seen:
     paths: dict[str, Path] = {}  # noqa: RUF012 - one process has one, like its cache
-    """By the path behind all links, as a folder may be met by several names, the path as it was met first."""
+    """The first path of each scratch file by its real path, because a folder may have several names."""
 
 
 def note(path: Path) -> None:
@@ -43,25 +43,25 @@ def note(path: Path) -> None:
 
 
 def look_into(folder: str) -> None:
-    """Note the scratch files of a folder, where it can be listed."""
+    """Note the scratch files of a folder, if it can be listed."""
     with suppress(OSError):
         for name in filter(is_scratch, os.listdir(folder)):
             note(Path(folder, name))
 
 
 def are_noted() -> bool:
-    """Whether this run has met scratch files."""
+    """True if this run has met scratch files."""
     return bool(_Seen.paths)
 
 
 def cleared() -> list[str]:
-    """Remove the scratch files that this run has met and that no run is writing; a sentence for each to report."""
+    """Remove the scratch files that this run has met and that no run is writing. Returns a sentence for each report."""
     paths, _Seen.paths = _Seen.paths, {}
-    return [said for path in paths.values() if (said := _removed(path))]
+    return [sentence for path in paths.values() if (sentence := _removed(path))]
 
 
 def lock(descriptor: int) -> bool | None:
-    """Lock an open file without waiting; whether that succeeded, None where there are no locks."""
+    """Lock an open file without waiting: true for success, None if the system has no locks."""
     try:
         import fcntl
     except ImportError:  # Windows
@@ -104,5 +104,5 @@ def _removed(path: Path) -> str:
 def _is_own(about: os.stat_result) -> bool:
     if not hasattr(os, "geteuid"):
         return False
-    # Root may write a file of somebody else, who then owns the scratch file.
+    # Root may write a file of a different user, who then owns the scratch file.
     return stat.S_ISREG(about.st_mode) and stat.S_IMODE(about.st_mode) == MODE and os.geteuid() in (0, about.st_uid)

@@ -14,13 +14,13 @@ _MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
 EXTENSIONS = frozenset(
     {".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm", ".j2", ".jinja", ".tmpl"}
 )
-"""What may follow a member name without being part of it."""
+"""File extensions that are no part of a member name."""
 
 
 class Shift(NamedTuple):
-    """A symbol that was replaced in a record: columns (from 1, ends behind) now and in the file, and its name.
+    """A symbol that was replaced in a record: columns (from 1, end exclusive) in the record and the file, and its name.
 
-    `is_secret` says that its text may not be shown.
+    `is_secret` is true if its text must not be shown.
     """
 
     start: int
@@ -32,11 +32,11 @@ class Shift(NamedTuple):
 
 
 class Member(NamedTuple):
-    """Records that one reader sees as one member.
+    """The records of one member.
 
     `first_line` is the line of `records[0]` in the file at `path`. `library` is the data set that a deck's JCL
-    writes the member to, empty where nothing says it. Where symbols have been replaced in the records, `shifts`
-    tells by line what stood there, so that spans always speak of the file.
+    writes the member to, empty if unknown. If symbols have been replaced in the records, `shifts` has the
+    original columns by line, so that spans always refer to the file.
     """
 
     path: str
@@ -48,7 +48,7 @@ class Member(NamedTuple):
     shifts: Mapping[int, tuple[Shift, ...]] = MappingProxyType({})
 
     def span(self, line: int, column: int, end_line: int, end_column: int) -> Span:
-        """The span in the file of some columns of the records."""
+        """The span in the file for columns of the records."""
         if self.shifts:
             column = _origin(self.shifts.get(line, ()), column, is_end=False)
             end_column = _origin(self.shifts.get(end_line, ()), end_column, is_end=True)
@@ -56,13 +56,13 @@ class Member(NamedTuple):
 
     @property
     def first_line_span(self) -> Span:
-        """The text of the first record: where a finding about the member as a whole points."""
+        """The text of the first record, for findings about the member as a whole."""
         first = self.records[0] if self.records else ""
         start = len(first) - len(first.lstrip()) + 1 if first.strip() else 1
         return self.span(self.first_line, start, self.first_line, max(len(first.rstrip()) + 1, start))
 
     def symbols(self, line: int, column: int, end_line: int, end_column: int) -> frozenset[str]:
-        """The names of the symbols that were replaced in some columns of the records."""
+        """The names of the symbols that were replaced in these columns of the records."""
         return frozenset(
             shift.symbol
             for number in range(line, end_line + 1)
@@ -72,7 +72,7 @@ class Member(NamedTuple):
 
 
 def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:
-    """The column of the file that a column of the record came from; a symbol is meant as a whole."""
+    """The column of the file for a column of the record. A column inside a replaced symbol stands for all of it."""
     moved = 0
     for shift in shifts:
         if column < shift.start or (is_end and column == shift.start):
@@ -84,7 +84,7 @@ def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:
 
 
 def name_of(path: PurePath) -> str:
-    """The member name that a path stands for, in capitals: `bpxprm00.txt` and `SYS1.PARMLIB(BPXPRM00)` alike."""
+    """The member name of a path, in capitals: `bpxprm00.txt` and `SYS1.PARMLIB(BPXPRM00)` alike."""
     spelled = _MEMBER_SPELLING.fullmatch(path.name)
     if spelled:
         return spelled[1].upper()

@@ -1,4 +1,4 @@
-"""From a document to its members: it is one itself, or a deck of several."""
+"""The members of a document: the document itself, or the members of a deck."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lint.source.document import Document
 from lint.source.member import Member, name_of
 
 _DECK_MARKS = (".", "##", "//")
-"""How the first record of every deck begins, and that of hardly any other file."""
+"""The beginnings of the first record of a deck; the files of single members hardly ever begin so."""
 
 
 def members_of(document: Document, path: str) -> list[Member]:
-    """The members of a document: one named after the path, or those of the deck it is."""
+    """The members of a document: a single member named after the path, or the members of a deck."""
     first = next((record for record in document.records if record.strip()), "")
     if first.startswith(_DECK_MARKS):
         from lint.source import deck
@@ -24,5 +24,5 @@ def members_of(document: Document, path: str) -> list[Member]:
 
 
 def _without_end_mark(records: Sequence[str]) -> Sequence[str]:
-    """The records without a last one that holds only the end mark (Ctrl-Z) of a transfer from DOS."""
+    """The records without a last record that holds only the end mark (Ctrl-Z) of a transfer from DOS."""
     return records[:-1] if records and records[-1].strip() == "\x1a" else records

@@ -1,8 +1,8 @@
 """Members that are templates: Jinja (`{{ }}`, `{% %}`, `{# #}`), `${NAME}`, `{name}`.
 
-What a template will expand to is not known here. Its expressions are turned into one unknown value each, of the
-same length, so that every other character keeps its place, and so is what control tags within a value make of it;
-control lines and comments become blanks.
+The text that a template expands to is unknown here. Each expression becomes an unknown value of the same length, so
+that every character outside keeps its place; so does a value with control tags in it. Control lines and comments
+become blanks.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 UNKNOWN_VALUE = "&"
-"""Stands at the head of a value that nobody knows; the same as a system symbol's."""
+"""The first character of an unknown value, the same as that of a system symbol."""
 
 _SHORT_EXPRESSION = re.compile(r"\$\{[A-Za-z_][^{}\n]*\}|\{[A-Za-z_][A-Za-z0-9_.-]*\}")
 _EXPRESSION = re.compile(rf"\{{\{{.*?\}}\}}|{_SHORT_EXPRESSION.pattern}")
@@ -28,7 +28,7 @@ _PLACEHOLDER = re.compile(r"\{[A-Za-z_][A-Za-z0-9_.-]*\}")
 
 
 def is_template(records: Sequence[str]) -> bool:
-    """Whether a member holds marks of a template."""
+    """True if a member holds marks of a template."""
     return any(
         "{" in record and (any(m in record for m in _MARKS) or _PLACEHOLDER.search(record)) for record in records
     )
@@ -42,7 +42,7 @@ def neutral(records: Sequence[str]) -> tuple[str, ...]:
 
 
 def holds_expression(record: str) -> bool:
-    """Whether a record will be of another length once the template is expanded."""
+    """True if the length of a record changes when the template is expanded."""
     return "{" in record and ("{%" in record or _replaced(record, "") != record)
 
 
@@ -56,7 +56,7 @@ def _neutral_record(record: str) -> str:
 
 
 def _without_control(text: str) -> Iterator[str]:
-    """The text with control tags and comments as blanks. Of a mark that nothing closes, the closer is sought once."""
+    """The text with control tags and comments as blanks. The end of a mark that nothing closes is searched once."""
     unclosed: set[str] = set()
     end = 0
     for opener in _CONTROL_OPENER.finditer(text):
@@ -73,14 +73,14 @@ def _without_control(text: str) -> Iterator[str]:
 
 
 def _replaced(record: str, by: str | Callable[[re.Match[str]], str]) -> str:
-    """The record with other text for its expressions; behind the last `}}` none is looked for that needs one."""
+    """The record with `by` for its expressions. Behind the last `}}` only short expressions are searched."""
     end = record.rfind("}}") + 2 if "}}" in record else 0
     behind = _SHORT_EXPRESSION.sub(by, record[end:]) if "{" in record[end:] else record[end:]
     return _EXPRESSION.sub(by, record[:end]) + behind
 
 
 def _neutral_expression(match: re.Match[str]) -> str:
-    """An unknown value; in the name of a system symbol, which is unknown already, just more letters of the name."""
+    """An unknown value; inside the name of a system symbol, which is unknown anyway, more letters of the name."""
     at = match.start()
     while at and match.string[at - 1] in _IN_SYMBOL:
         at -= 1

@@ -1,9 +1,10 @@
-"""Files written whole or left as they were: the one place where parmlint writes to a checkout.
+"""Writes files whole or not at all: the only place where parmlint writes to a checkout.
 
 The bytes go to a scratch file in the same folder, which only its owner can read, and which takes the place of the
 target when they are on the disk. Only then does it get the mode of the target: a run that is killed before leaves no
-password for others to read. A target that is not as it was read stays as it is. Runs that write the same file at once
-are kept apart by a lock; a program that takes no lock can still write between the look at the target and the rename.
+password for others to read. A target that has changed since it was read stays as it is. A lock keeps runs apart
+that write the same file at once; a program without locks can still write between the check of the target and the
+rename.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _NEW_FILE = 0o666
 _IS_WINDOWS = os.name == "nt"
 """Windows neither renames nor replaces nor removes an open file, and has no locks that end with a process."""
 
-Place = Callable[[str, str], None]
+Install = Callable[[str, str], None]
 """Renames the scratch file (first path) to the target (second path)."""
 
 
@@ -36,7 +37,7 @@ class ChangedError(RefusedError):
 
 
 def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
-    """Put bytes, whole or piece by piece, into a file, new or not, whatever it holds.
+    """Write bytes, or chunks of bytes, to a file, whether it exists or not.
 
     Raises RefusedError or OSError; then it is as before.
     """
@@ -44,31 +45,31 @@ def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
 
 
 def replace_same(path: Path, data: bytes, before: bytes) -> None:
-    """Put bytes into a file that holds `before`. Raises ChangedError when it does not, else as `replace`."""
+    """Write bytes to a file that holds `before`. Raises ChangedError if it does not, else as `replace`."""
 
-    def place(scratch: str, target: str) -> None:
+    def install(scratch: str, target: str) -> None:
         with _locked(target):
             if disk.content(target) != before:
                 raise ChangedError(path)
             os.replace(scratch, target)
 
-    _put(path, data, place)
+    _put(path, data, install)
 
 
 def create(path: Path, data: bytes) -> None:
-    """Put bytes into a new file. Raises FileExistsError when there is one by then, else as `replace`."""
+    """Write bytes to a new file. Raises FileExistsError if there is one by then, else as `replace`."""
     _put(path, data, _link)
 
 
 def target_of(path: Path) -> str:
-    """The file that a write to a path writes, behind its links. Raises RefusedError where it must not be written."""
+    """The file behind the links of a path to write. Raises RefusedError if it must not be written."""
     reason = boundary.current().why_not_written(path)
     if reason:
         raise RefusedError(reason, path)
     return os.path.realpath(path)
 
 
-def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
+def _put(path: Path, data: bytes | Iterable[bytes], install: Install) -> None:
     target = target_of(path)
     before = _status(target)
     if before and stat.S_ISDIR(before.st_mode):
@@ -83,7 +84,7 @@ def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
             _fill(file.fileno(), data, before)
             if _IS_WINDOWS:
                 file.close()
-            place(scratch, target)
+            install(scratch, target)
         except BaseException:
             file.close()
             with suppress(OSError):
@@ -95,10 +96,10 @@ def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
 
 
 def _fill(descriptor: int, data: bytes | Iterable[bytes], before: os.stat_result | None) -> None:
-    """Put bytes onto the disk, in a file that is locked until it is closed, with the owner of the file before."""
+    """Write bytes to the disk, in a file that is locked until it is closed, with the owner of the previous file."""
     leftovers.lock(descriptor)
-    for piece in [data] if isinstance(data, bytes) else data:
-        _write(descriptor, piece)
+    for chunk in [data] if isinstance(data, bytes) else data:
+        _write(descriptor, chunk)
     if before:
         _give(descriptor, before)
     os.fsync(descriptor)
@@ -118,7 +119,7 @@ def _write(descriptor: int, data: bytes) -> None:
 
 
 def _give(descriptor: int, status: os.stat_result) -> None:
-    with suppress(PermissionError, AttributeError):  # not everybody may give files away, and not every system can
+    with suppress(PermissionError, AttributeError):  # not every user may give files away, and not every system can
         os.fchown(descriptor, status.st_uid, status.st_gid)
 
 
@@ -129,7 +130,7 @@ def _set_mode(file: int | str, mode: int) -> None:
 
 
 def _link(scratch: str, target: str) -> None:
-    """Give the scratch file its name, which nothing may have."""
+    """Give the scratch file its name, which must be free."""
     try:
         os.link(scratch, target)
     except OSError as error:

@@ -1,1 +1,1 @@
-"""How text becomes statements: lexers, grammars, the parser, and what it keeps."""
+"""From text to statements: lexers, grammars, the parser and its caches."""

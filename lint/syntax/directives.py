@@ -1,7 +1,7 @@
-"""Comments that speak to parmlint, wherever a kind has its comments.
+"""Directives: comments that begin with `parmlint:`, in any kind of file.
 
-The cutters know where comments are, each for its language, and leave them out of the statements. So what stands in
-a record and in no statement is a comment or remark: no second reading of any language is needed to find one.
+The lexers leave comments out of the statements. So text of a record that is in no statement is a comment or remark,
+and no language has to be read a second time to find its comments.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember, statement_at
 
 _ADDRESS = "parmlint:"
-_REMARK = re.compile(rf"(?<![A-Z0-9@#$_.-]){_ADDRESS}(?P<text>(?:(?!\*/).)*)", re.IGNORECASE)
+_DIRECTIVE = re.compile(rf"(?<![A-Z0-9@#$_.-]){_ADDRESS}(?P<text>(?:(?!\*/).)*)", re.IGNORECASE)
 _OPENING = re.compile(r"(?:/\*+|//\*|\.?\*+|#+|;)[^\S\n]*$")
 _BLOCK = "/*"
 _CLOSING = re.compile(r"[^\S\n]*\*+/")
 
 
-class Remark(NamedTuple):
-    """What a comment says to parmlint behind `parmlint:`: the text, its record (from 0) and first column (from 1).
+class Directive(NamedTuple):
+    """The text behind `parmlint:` in a comment, its record (from 0) and its first column (from 1).
 
-    `address` is where the word `parmlint:` begins. The whole comment, with its marks, stands in the columns `start`
-    to `end` (behind its last character) of the record; where it says something else besides, only that part of it.
+    `address` is the column of the word `parmlint:`. The comment with its marks has the columns `start` to `end`
+    (exclusive) of the record; if it also holds other text, these columns have only the directive.
     """
 
     text: str
@@ -36,15 +36,15 @@ class Remark(NamedTuple):
     end: int
 
 
-def speaks(records: Sequence[str]) -> bool:
-    """Whether some record may hold such a comment: fast, for the many members that have none."""
+def has_directive(records: Sequence[str]) -> bool:
+    """True if a record may hold a directive: a quick test, because most members have none."""
     return any(_ADDRESS in record.lower() for record in records)
 
 
-def remarks(parsed: ParsedMember) -> Iterator[Remark]:
-    """The comments of a member that speak to parmlint, in their order; one of a record at most."""
+def directives(parsed: ParsedMember) -> Iterator[Directive]:
+    """The directives of a member in their order; at most one of each record."""
     records = parsed.member.records
-    if not speaks(records):
+    if not has_directive(records):
         return
     edge = data_edge(records, parsed.kind.edge)
     for index, record in enumerate(records):
@@ -52,37 +52,37 @@ def remarks(parsed: ParsedMember) -> Iterator[Remark]:
             yield from _in_record(parsed, index, record[:edge])
 
 
-def _in_record(parsed: ParsedMember, index: int, row: str) -> Iterator[Remark]:
-    found = _REMARK.search(row)
-    if not found or _is_data(parsed, index, found.start()):
+def _in_record(parsed: ParsedMember, index: int, row: str) -> Iterator[Directive]:
+    directive = _DIRECTIVE.search(row)
+    if not directive or _is_data(parsed, index, directive.start()):
         return
-    opening = _OPENING.search(row, 0, found.start())
+    opening = _OPENING.search(row, 0, directive.start())
     if parsed.kind.excerpt and not opening:
-        return  # what is in no statement may be program text
-    text = found["text"].rstrip()
-    start, end = found.start(), found.start("text") + len(text)
+        return  # text in no statement may be program text
+    text = directive["text"].rstrip()
+    start, end = directive.start(), directive.start("text") + len(text)
     closing = _CLOSING.match(row, end)
     is_block = opening is not None and opening[0].startswith(_BLOCK)
-    if opening and is_block == (closing is not None) and not _needs_its_marks(parsed, row[: opening.start()]):
+    if opening and is_block == (closing is not None) and not _needs_marks(parsed, row[: opening.start()]):
         start, end = opening.start(), closing.end() if closing else end
-    yield Remark(text, index, found.start("text") + 1, found.start() + 1, start + 1, end + 1)
+    yield Directive(text, index, directive.start("text") + 1, directive.start() + 1, start + 1, end + 1)
 
 
-def _needs_its_marks(parsed: ParsedMember, before: str) -> bool:
-    """Whether blanks in the place of a comment would mean something: the end of a list, or no REXX.
+def _needs_marks(parsed: ParsedMember, before: str) -> bool:
+    """True if blanks in place of the comment would change the meaning: end a list, or make it no REXX program.
 
-    `before` stands before the comment on its record.
+    `before` is the text before the comment on its record.
     """
-    return parsed.kind.cut == EXECS or (parsed.kind.cut == COMMA_LIST and not before.strip())
+    return parsed.kind.lexer == EXECS or (parsed.kind.lexer == COMMA_LIST and not before.strip())
 
 
 def _is_data(parsed: ParsedMember, index: int, offset: int) -> bool:
-    """Whether a statement has this character of a record."""
+    """True if this character of a record belongs to a statement."""
     line = parsed.member.first_line + index
     at = statement_at(parsed, line, offset + 1)
     if at is None:
         return False
-    placed = parsed.statements[at]
-    row = placed.statement.text.split("\n")[line - placed.line]
-    inside = offset - (placed.column - 1 if line == placed.line else 0)
+    located = parsed.statements[at]
+    row = located.statement.text.split("\n")[line - located.line]
+    inside = offset - (located.column - 1 if line == located.line else 0)
     return inside < len(row) and not row[inside].isspace()

@@ -1,13 +1,13 @@
-"""From the text of one statement to a `Statement`, by the kind's Lark grammar.
+"""Parses the text of one statement into a `Statement`, with the Lark grammar of the kind.
 
-The grammars follow three conventions, which are turned into data here without knowing any language:
+The grammars follow three conventions, so that this module needs no code for any language:
 a rule ending in `_statement` is a statement that begins with its verb; `unknown_statement` and `unknown_operand`
-hold what the grammar does not have at that place; every other rule is an operand. A rule `qualified` holds
+hold text that the grammar does not have at that place; every other rule is an operand. A rule `qualified` holds
 operands that stand before the verb, and then the statement.
 
-Languages without verbs, or whose names nobody can list, have three more: a statement that begins with an operand is
-named after its rule (`entry_statement` is an ENTRY); one whose verb is any word is named after that word; and
-`named_operand` is `KEYWORD=value` with any keyword. A terminal called `COLUMN_...` is the text of a fixed field.
+Languages without verbs, or with names that cannot be listed, have three more: a statement that begins with an operand
+is named after its rule (`entry_statement` is an ENTRY); a statement with any word as its verb is named after that
+word; and `named_operand` is `KEYWORD=value` with any keyword. A terminal `COLUMN_...` is the text of a fixed field.
 """
 
 from __future__ import annotations
@@ -28,37 +28,37 @@ _QUOTED = "QUOTED"
 _FIXED_FIELD = "COLUMN_"
 _LONG_TEXT = 4000
 _MOST_TRIES = 12
-"""How often a malformed statement is read again without ever more of it, to save its good operands."""
+"""The number of attempts to read a malformed statement with less and less of its text, to save its good operands."""
 
 
 @cache
-def _maker(rule: str) -> Callable[[Children], Any]:
-    """What makes a value of the children of a rule; those of an inlined rule stay the list that they are."""
+def _action_for(rule: str) -> Callable[[Children], Any]:
+    """The function that turns the children of a rule into a value; those of an inlined rule stay a list."""
     if rule.startswith("_"):
         return _as_they_are
     if rule == "unknown_operand":
-        return partial(_operand_of_any_name, known=False)
+        return partial(_operand_of_any_name, is_known=False)
     if rule == "qualified":
         return _qualified
     if rule.endswith("_statement"):
         return partial(_statement, rule)
     if rule == "named_operand":
-        return partial(_operand_of_any_name, known=True)
+        return partial(_operand_of_any_name, is_known=True)
     return partial(_operand, rule.upper())
 
 
 def _as_they_are(children: Children) -> Children:
-    """A copy for each entry of a list would take a time that grows with the square of its length."""
+    """The list itself: a copy for each entry of a long list would take quadratic time."""
     return children
 
 
 def _statement(rule: str, children: Children) -> Statement:
-    known = rule != "unknown_statement"
+    is_known = rule != "unknown_statement"
     verb: Token | Operand = children[0]
     if isinstance(verb, Operand):
-        return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", known)
-    name = verb.type if known and not _is_text(verb) else verb.text.upper()
-    return Statement(name, verb.end, tuple(children[1:]), "", known, verb_start=verb.start)
+        return Statement(rule.removesuffix("_statement").upper(), verb.end, tuple(children), "", is_known)
+    name = verb.type if is_known and not _is_text(verb) else verb.text.upper()
+    return Statement(name, verb.end, tuple(children[1:]), "", is_known, verb_start=verb.start)
 
 
 def _qualified(children: Children) -> Statement:
@@ -68,7 +68,7 @@ def _qualified(children: Children) -> Statement:
 
 
 def _is_text(token: Token) -> bool:
-    """Whether a token is no keyword but text that the grammar leaves open."""
+    """True if a token is no keyword but free text."""
     return token.type in _ANY_TEXT or token.type.startswith(_FIXED_FIELD)
 
 
@@ -80,28 +80,28 @@ def _operand(rule: str, children: Children) -> Operand:
     return Operand(first.type, _values(children[1:]), first.start, first.end, children[-1].end)
 
 
-def _operand_of_any_name(children: Children, *, known: bool) -> Operand:
+def _operand_of_any_name(children: Children, *, is_known: bool) -> Operand:
     word: Token = children[0]
-    return Operand(word.text.upper(), _values(children[1:]), word.start, word.end, children[-1].end, known)
+    return Operand(word.text.upper(), _values(children[1:]), word.start, word.end, children[-1].end, is_known)
 
 
 def _values(tokens: Sequence[Token]) -> tuple[Value, ...]:
-    return tuple([Value(_written(one), one.start, one.end) for one in tokens if one.type != _CLOSING])
+    return tuple([Value(_value_text(token), token.start, token.end) for token in tokens if token.type != _CLOSING])
 
 
-def _written(token: Token) -> str:
-    """The text of a value. A quoted one that runs over the end of a record is in one piece again."""
+def _value_text(token: Token) -> str:
+    """The text of a value, without the ends of records in a quoted value."""
     return token.text.replace("\n", "") if token.type == _QUOTED else token.text
 
 
 @cache
 def load(name: str) -> Parser:
     """The parser of the grammar `name`."""
-    return Parser(parsers.load(name), _maker)
+    return Parser(parsers.load(name), _action_for)
 
 
 def parse(grammar: str, text: str) -> Statement:
-    """The statement in `text`, which begins with its verb. Never raises: what is wrong is the statement's problem.
+    """The statement in `text`, which begins with its verb. Never raises: a fault becomes the statement's problem.
 
     Of a malformed statement, the operands before the fault are kept.
     """
@@ -119,18 +119,18 @@ def parse(grammar: str, text: str) -> Statement:
             continue
     verb = (verbs(grammar).match(text) or _VERB.match(text) or _WORD.search(text) or [text])[0]
     full = _full_verb(grammar, verb)
-    return Statement(full or verb.upper(), len(verb), (), text, known=bool(full), problem=problem)
+    return Statement(full or verb.upper(), len(verb), (), text, is_known=bool(full), problem=problem)
 
 
 def _full_verb(grammar: str, verb: str) -> str:
-    """The name of the statement that a verb, abbreviated perhaps, stands for; "" when it is none."""
+    """The full name of the statement that a verb, possibly abbreviated, begins; "" if it is no verb."""
     terminals = parsers.load(grammar).terminals
     keywords = (name for name in _verb_terminals(grammar) if name not in _ANY_TEXT)
     return next((name for name in keywords if re.fullmatch(terminals[name].regexp, verb)), "")
 
 
 def _verb_terminals(grammar: str) -> list[str]:
-    """The terminals that statements begin with."""
+    """The names of the terminals that statements begin with."""
     tables = parsers.load(grammar)
     firsts = {
         rule.expansion[0]
@@ -142,19 +142,19 @@ def _verb_terminals(grammar: str) -> list[str]:
 
 @cache
 def verbs(grammar: str) -> re.Pattern[str]:
-    """What matches a verb of the grammar at the beginning of a text, in any spelling the grammar takes."""
+    """The pattern of a verb at the beginning of a text, in every spelling of the grammar."""
     terminals = parsers.load(grammar).terminals
     return any_of(terminals[name].regexp for name in _verb_terminals(grammar))
 
 
 @cache
 def keywords(grammar: str) -> re.Pattern[str]:
-    """What matches any keyword of the grammar, verbs included."""
-    return any_of(one.regexp for one in parsers.load(grammar).terminals.values() if one.is_keyword)
+    """The pattern of any keyword of the grammar, verbs included."""
+    return any_of(terminal.regexp for terminal in parsers.load(grammar).terminals.values() if terminal.is_keyword)
 
 
 def any_of(patterns: Iterable[str]) -> re.Pattern[str]:
-    """One pattern for all; of none (in a language without verbs, for one) one that never matches."""
+    """One pattern for all of these. Without patterns, as in a language without verbs, it never matches."""
     return re.compile("|".join(patterns) or r"(?!)")
 
 
@@ -165,9 +165,9 @@ def _read(parser: Parser, text: str) -> Statement:
 
 
 def _without_fault(text: str, problem: Problem) -> Iterator[str]:
-    """The text with ever more of it blanked or cut before the fault, until something can be read.
+    """Texts with more and more before the fault blanked or removed.
 
-    What stands behind the faulty word is kept where that makes sense, with every character in its place.
+    The text behind the faulty word stays if it can, with every character in its place.
     """
     resume = _next_blank(text, problem.end)
     for end in range(min(problem.start, len(text)), 0, -1):
@@ -179,7 +179,7 @@ def _without_fault(text: str, problem: Problem) -> Iterator[str]:
 
 
 def _before_a_comma(text: str, problem: Problem) -> Iterator[str]:
-    """The text up to ever earlier commas before the fault, for operands with no blanks between them."""
+    """The text up to each comma before the fault, the last comma first, for operands with no blanks between them."""
     end = text.rfind(",", 0, problem.start)
     while end > 0:
         yield text[:end]
@@ -192,24 +192,24 @@ def _next_blank(text: str, start: int) -> int:
 
 
 def _problem(text: str, error: UnexpectedTextError) -> Problem:
-    start, found, expected = error.start, error.found, _words(error.expected)
+    start, wrong, expected = error.start, error.text, _words(error.expected)
     unclosed = _unclosed_parenthesis(text, start)
-    # One parenthesis too many inside an operand is not one that lacks its partner.
-    surplus = found == "(" and text.count("(") <= text.count(")")
-    if unclosed is not None and _CLOSE in expected and not surplus and found not in _QUOTES:
+    # A parenthesis too many inside an operand does not lack its partner.
+    surplus = wrong == "(" and text.count("(") <= text.count(")")
+    if unclosed is not None and _CLOSE in expected and not surplus and wrong not in _QUOTES:
         return Problem(UNBALANCED, unclosed, unclosed + 1, "(", (_CLOSE,))
     opening = text.find("'")
-    if not found and _QUOTE in expected and opening >= 0:
+    if not wrong and _QUOTE in expected and opening >= 0:
         return Problem(UNBALANCED, opening, opening + 1, "'", (_QUOTE,))
-    if len(found) > 1 and found[0] == "(" and text.count("(") > text.count(")"):
+    if len(wrong) > 1 and wrong[0] == "(" and text.count("(") > text.count(")"):
         return Problem(UNBALANCED, start, start + 1, "(", (_CLOSE,))
-    has_partner = surplus or (found == ")" and unclosed is not None)
-    kind = UNBALANCED if found in _MARKS and not has_partner else MALFORMED
-    return Problem(kind, start, start + len(found), found, expected)
+    has_partner = surplus or (wrong == ")" and unclosed is not None)
+    kind = UNBALANCED if wrong in _MARKS and not has_partner else MALFORMED
+    return Problem(kind, start, start + len(wrong), wrong, expected)
 
 
 def _unclosed_parenthesis(text: str, end: int) -> int | None:
-    """Where the last parenthesis stands that is open at `end`."""
+    """The offset of the last parenthesis that is open at `end`; None if none is."""
     depth = 0
     for at in range(min(end, len(text)) - 1, -1, -1):
         if text[at] == ")":
@@ -254,7 +254,7 @@ _PLAIN_WORDS = {
 
 
 def _words(terminals: Iterable[str]) -> tuple[str, ...]:
-    """Terminal names as a person would say them, each once, in the order of the alphabet."""
+    """The words for terminals in messages, each once, in alphabetical order."""
     return tuple(sorted({_word(name) for name in terminals}))
 
 

@@ -1,8 +1,7 @@
 """Parsing by the LALR tables that Lark makes from a grammar, without Lark.
 
-The tables are plain data, so that they can be kept: a run that finds them need not import Lark, which takes longer
-than all that it would then parse. What is read, and what is expected where reading stops, is what Lark itself would
-say; a test holds the two against each other.
+The tables are plain data that can be stored: a run that has them does not import Lark, which takes longer than to
+parse a member. Trees and expected terminals are the same as with Lark itself; a test compares the two.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 END = "$END"
-"""The terminal behind the last one of a text."""
+"""The terminal behind the last terminal of a text."""
 
 Children = list[Any]
-Make = Callable[[Children], Any]
+Action = Callable[[Children], Any]
 
 
 class Token(NamedTuple):
-    """A terminal of the grammar found at `start:end`."""
+    """A terminal of the grammar at `start:end` of a text."""
 
     type: str
     text: str
@@ -29,73 +28,77 @@ class Token(NamedTuple):
 
 
 class Terminal(NamedTuple):
-    """A terminal: how it is spelled, and whether it is a keyword, which goes before a word of any text."""
+    """A terminal: its pattern, and true for a keyword, which has priority over free text."""
 
     regexp: str
     is_keyword: bool
 
 
-class Rule(NamedTuple):
-    """One expansion of a rule: `name` is that of the template where it is one.
+class GrammarRule(NamedTuple):
+    """One expansion of the rule `origin`. `name` is the name of its alias or template, else `origin`.
 
-    `kept` tells which of its children matter, and whether one is a list of children itself; None means all of them.
-    One that `collapses` is the child where it has only one.
+    `child_filter` has the indices of the children to keep, each with true if the child is itself a list of children;
+    None keeps all of them. With `inline_single`, a single child takes the place of the rule.
     """
 
     origin: str
     expansion: Sequence[str]
     name: str
-    kept: Sequence[tuple[int, bool]] | None
-    collapses: bool
+    child_filter: Sequence[tuple[int, bool]] | None
+    inline_single: bool
 
 
 class Scanner(NamedTuple):
-    """What is looked for in one place: a group for each terminal; `literals` are texts that are another terminal."""
+    """The pattern of the terminals that can stand in a state, one group for each.
+
+    `literals` maps a terminal and a text to the terminal that this text really is.
+    """
 
     regexp: str
     literals: dict[tuple[str, str], str]
 
 
 class Tables(NamedTuple):
-    """A grammar as data. Actions are by terminal or rule: the state to go to, or `~` the index of a rule to reduce."""
+    """A grammar as data. Each state maps terminals and rules to the next state, or to `~index` of a rule to reduce."""
 
     terminals: dict[str, Terminal]
-    rules: Sequence[Rule]
+    rules: Sequence[GrammarRule]
     states: Sequence[dict[str, int]]
     start: int
     end: int
     scanners: Sequence[Scanner]
     scanner_of: Sequence[int]
-    """For each state the index of its scanner; the last scanner looks for everything."""
+    """For each state the index of its scanner; the last scanner has all terminals."""
     ignored: Sequence[str]
 
 
 class UnexpectedTextError(Exception):
-    """Reading stopped at `start`, where `found` stands ("" at the end of the text) and one of `expected` is legal."""
+    """Parsing stopped at `start` of the text, at `text` ("" at the end), where one of `expected` is legal."""
 
-    def __init__(self, start: int, found: str, expected: Sequence[str]) -> None:
-        super().__init__(start, found, expected)
+    def __init__(self, start: int, text: str, expected: Sequence[str]) -> None:
+        super().__init__(start, text, expected)
         self.start = start
-        self.found = found
+        self.text = text
         self.expected = expected
 
 
 class Parser:
-    """Reads texts by tables. `maker` gives, for the name of a rule, what makes a value of its children."""
+    """Parses texts with tables. `action_for` returns the function that makes a value of the children of a rule."""
 
-    def __init__(self, tables: Tables, maker: Callable[[str], Make]) -> None:
+    def __init__(self, tables: Tables, action_for: Callable[[str], Action]) -> None:
         self._states = tables.states
         self._start, self._end = tables.start, tables.end
         self._rules = tables.rules
         self._reductions = [
-            (len(rule.expansion), rule.kept, rule.collapses, maker(rule.name), rule.origin) for rule in tables.rules
+            (len(rule.expansion), rule.child_filter, rule.inline_single, action_for(rule.name), rule.origin)
+            for rule in tables.rules
         ]
         scanners = [_Scanner(scanner, frozenset(tables.ignored)) for scanner in tables.scanners]
         self._scanner_of = [scanners[index] for index in tables.scanner_of]
         self._anything = scanners[-1]
 
     def parse(self, text: str) -> Any:
-        """What the start rule makes of a text. Raises UnexpectedTextError."""
+        """The value that the start rule makes of a text. Raises UnexpectedTextError."""
         states: list[int] = [self._start]
         values: Children = []
         at = 0
@@ -114,7 +117,7 @@ class Parser:
             at = token.end
 
     def _token(self, text: str, at: int, state: int) -> Token:
-        """The next token that can stand in a state, else the next one of any sort: what follows will not take it."""
+        """The next token that can stand in a state, else the next token of any type, which the parser then rejects."""
         try:
             return self._scanner_of[state].token(text, at)
         except UnexpectedTextError as error:
@@ -124,19 +127,20 @@ class Parser:
                 raise error from None
 
     def _reduce(self, index: int, states: list[int], values: Children) -> None:
-        size, kept, collapses, make, origin = self._reductions[index]
+        size, child_filter, inline_single, make, origin = self._reductions[index]
         first = len(values) - size
         children = values[first:]
-        # Beneath the state of the first value is that in which the text began.
+        # The state below that of the first value is the one that the rule began in.
         del values[first:], states[first + 1 :]
-        if kept is not None:
-            children = _kept(children, kept)
-        values.append(children[0] if collapses and len(children) == 1 else make(children))
+        if child_filter is not None:
+            children = _filtered(children, child_filter)
+        values.append(children[0] if inline_single and len(children) == 1 else make(children))
         states.append(self._states[states[-1]][origin])
 
     def _acceptable(self, states: Sequence[int]) -> list[str]:
-        """The terminals that could truly have come, for in a state of LALR(1) some only lead to the fault later."""
-        return [one for one in self._states[states[-1]] if one.isupper() and self._is_acceptable(one, list(states))]
+        """The terminals that are legal here. An LALR(1) state also has some that fail after reductions."""
+        names = (name for name in self._states[states[-1]] if name.isupper())
+        return [name for name in names if self._is_acceptable(name, list(states))]
 
     def _is_acceptable(self, terminal: str, states: list[int]) -> bool:
         while states[-1] != self._end or terminal != END:
@@ -150,7 +154,7 @@ class Parser:
 
 
 class _Scanner:
-    """Finds tokens; the pattern is compiled when it is needed, as most of a grammar's never are."""
+    """Finds tokens. Its pattern is compiled on first use, because most patterns of a grammar are never used."""
 
     def __init__(self, scanner: Scanner, ignored: frozenset[str]) -> None:
         self._scanner = scanner
@@ -161,33 +165,33 @@ class _Scanner:
         return re.compile(self._scanner.regexp)
 
     def token(self, text: str, at: int) -> Token:
-        """The first token from an offset on that is not to be ignored; END behind the last one."""
+        """The first token from an offset on that is not ignored; END behind the last token."""
         match, end = self._pattern.match, len(text)
         while at < end:
-            found = match(text, at)
-            if found is None or found.lastgroup is None:
-                raise UnexpectedTextError(at, text[at], self._wanted())
-            if found.lastgroup not in self._ignored:
-                word = found[0]
-                kind = self._scanner.literals.get((found.lastgroup, word), found.lastgroup)
-                return Token(kind, word, at, found.end())
-            at = found.end()
+            token = match(text, at)
+            if token is None or token.lastgroup is None:
+                raise UnexpectedTextError(at, text[at], self._terminals())
+            if token.lastgroup not in self._ignored:
+                word = token[0]
+                terminal = self._scanner.literals.get((token.lastgroup, word), token.lastgroup)
+                return Token(terminal, word, at, token.end())
+            at = token.end()
         return Token(END, "", end, end)
 
-    def _wanted(self) -> list[str]:
+    def _terminals(self) -> list[str]:
         return [name for name in self._pattern.groupindex if name not in self._ignored] or [END]
 
 
-def _kept(children: Children, kept: Sequence[tuple[int, bool]]) -> Children:
-    """The children that matter, those of inlined rules in their place.
+def _filtered(children: Children, child_filter: Sequence[tuple[int, bool]]) -> Children:
+    """The children that `child_filter` keeps, with the children of inlined rules in place of their lists.
 
-    The first of these may be a list that has thousands already: it is added to, for nobody else has it.
+    A list that comes first is extended and not copied: it may have thousands of entries, and nothing else holds it.
     """
-    first = kept[0] if kept else None
-    found: Children = children[first[0]] if first and first[1] else []
-    for index, is_list in kept[1:] if found else kept:
+    first = child_filter[0] if child_filter else None
+    kept: Children = children[first[0]] if first and first[1] else []
+    for index, is_list in child_filter[1:] if kept else child_filter:
         if is_list:
-            found += children[index]
+            kept += children[index]
         else:
-            found.append(children[index])
-    return found
+            kept.append(children[index])
+    return kept

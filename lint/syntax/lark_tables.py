@@ -1,7 +1,7 @@
-"""What Lark makes of a grammar, as tables.
+"""The parse tables that Lark makes of a grammar, as plain data.
 
-The numbers that Lark gives to states differ from run to run; here they follow from the grammar alone, so that what
-is made of the same grammar is the same.
+Lark numbers states differently from run to run. Here the numbers follow from the grammar alone, so that equal
+grammars have equal tables.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lark import Lark, lexer
+from lark import Lark
+from lark import lexer as lark_lexer
 
-from lint.syntax.lalr import Rule, Scanner, Tables, Terminal
+from lint.syntax.lalr import GrammarRule, Scanner, Tables, Terminal
 
 if TYPE_CHECKING:
     from lark.grammar import Rule as LarkRule
@@ -20,13 +21,13 @@ _START = "start"
 
 
 def build(path: Path, *, strict: bool = False) -> Lark:
-    """The parser that Lark makes of a grammar's text.
+    """The Lark parser of a grammar file.
 
     `strict` also proves that its terminals do not collide (for tests).
     """
     # Wherever interegular happens to be installed, Lark compares every terminal with every other, for half a
     # second. The tests do that once, with `strict`; a user's run need not.
-    lexer.has_interegular = strict
+    lark_lexer.has_interegular = strict
     return Lark(
         path.read_text("utf-8"),
         parser="lalr",
@@ -44,7 +45,7 @@ def tables(path: Path) -> Tables:
     table = machine.parser._parse_table
     order = _in_order(table.states, table.start_states[_START])
     number = {state: index for index, state in enumerate(order)}
-    rules = sorted(parser.rules, key=lambda rule: (rule.origin.name, [one.name for one in rule.expansion]))
+    rules = sorted(parser.rules, key=lambda rule: (rule.origin.name, [symbol.name for symbol in rule.expansion]))
     index_of = {rule: index for index, rule in enumerate(rules)}
 
     def action(step: tuple[Any, Any]) -> int:
@@ -52,16 +53,19 @@ def tables(path: Path) -> Tables:
         return number[step[1]] if isinstance(step[1], int) else ~index_of[step[1]]
 
     lexers = [machine.lexer.lexers[state] for state in order]
-    different = list({id(one): one for one in lexers}.values())
-    place = {id(one): index for index, one in enumerate(different)}
+    unique_lexers = list({id(lexer): lexer for lexer in lexers}.values())
+    place = {id(lexer): index for index, lexer in enumerate(unique_lexers)}
     return Tables(
-        {one.name: Terminal(one.pattern.to_regexp(), one.priority > 0) for one in sorted(parser.terminals, key=_name)},
+        {
+            terminal.name: Terminal(terminal.pattern.to_regexp(), terminal.priority > 0)
+            for terminal in sorted(parser.terminals, key=_name)
+        },
         [_rule(rule) for rule in rules],
         [{name: action(step) for name, step in sorted(table.states[state].items(), key=_first)} for state in order],
         number[table.start_states[_START]],
         number[table.end_states[_START]],
-        [_scanner(one.scanner, one.callback) for one in (*different, machine.lexer.root_lexer)],
-        [place[id(one)] for one in lexers],
+        [_scanner(lexer.scanner, lexer.callback) for lexer in (*unique_lexers, machine.lexer.root_lexer)],
+        [place[id(lexer)] for lexer in lexers],
         sorted(parser.ignore_tokens),
     )
 
@@ -75,7 +79,7 @@ def _first(step: tuple[str, Any]) -> str:
 
 
 def _in_order(states: Any, start: int) -> list[int]:
-    """The states that can be reached, each behind the one that it is reached from first."""
+    """The states that can be reached from `start`, breadth first."""
     order, seen = [start], {start}
     for state in order:
         for _, (_, target) in sorted(states[state].items(), key=_first):
@@ -85,28 +89,30 @@ def _in_order(states: Any, start: int) -> list[int]:
     return order
 
 
-def _rule(rule: LarkRule) -> Rule:
+def _rule(rule: LarkRule) -> GrammarRule:
     symbols: Any = rule.expansion
-    kept = [
-        (index, not one.is_term and one.name.startswith("_"))
-        for index, one in enumerate(symbols)
-        if not (one.is_term and one.filter_out)
+    child_filter = [
+        (index, not symbol.is_term and symbol.name.startswith("_"))
+        for index, symbol in enumerate(symbols)
+        if not (symbol.is_term and symbol.filter_out)
     ]
-    is_whole = len(kept) == len(symbols) and not any(is_list for _, is_list in kept)
+    is_whole = len(child_filter) == len(symbols) and not any(is_list for _, is_list in child_filter)
     options = rule.options
-    return Rule(
+    return GrammarRule(
         rule.origin.name,
-        [one.name for one in symbols],
+        [symbol.name for symbol in symbols],
         rule.alias or options.template_source or rule.origin.name,
-        None if is_whole else kept,
+        None if is_whole else child_filter,
         bool(options.expand1 and not rule.alias),
     )
 
 
 def _scanner(scanner: Any, literals: Any) -> Scanner:
-    """What a lexer of Lark's looks for, in its order, and the plain texts that it tells from words afterwards."""
-    groups = (f"(?P<{one.name}>{one.pattern.to_regexp()})" for one in scanner.terminals)
-    told_apart = {
-        (word, one.pattern.value): one.name for word, callback in literals.items() for one in callback.scanner.terminals
+    """The terminals of a lexer of Lark in its order, and the literals that it recognizes in the text of a terminal."""
+    groups = (f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})" for terminal in scanner.terminals)
+    literal_terminals = {
+        (word, terminal.pattern.value): terminal.name
+        for word, callback in literals.items()
+        for terminal in callback.scanner.terminals
     }
-    return Scanner("|".join(groups), told_apart)
+    return Scanner("|".join(groups), literal_terminals)

@@ -1,6 +1,6 @@
-"""Members read before, kept in the cache: an unchanged one costs neither cutting nor parsing, nor a grammar.
+"""The cache of parsed members: an unchanged member needs no lexer, no parser and no grammar.
 
-What is kept is plain data: a tuple for each named tuple, which is what they are made from again.
+The cache holds plain data: a plain tuple for each named tuple.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from lint.syntax.parsed import ParsedMember, TextProblem
 from lint.syntax.statement import Operand, Problem, Statement, Value
 
 MOST_RECORDS = 5000
-"""Longer members are not kept: what they would take on disk is more than the time is worth that they take once."""
+"""The longest member that is stored: a longer one takes more space on disk than the time saved is worth."""
 
 
-class Reading(NamedTuple):
-    """What is read from a member: each statement with its record (from 0) and column, and the faults of the text."""
+class ParseResult(NamedTuple):
+    """The statements of a member, each with its record (from 0) and column (from 1), and the faults of its text."""
 
     statements: list[tuple[Statement, int, int]]
     problems: list[TextProblem]
 
 
-def find(member: Member, kind: Kind) -> Reading | None:
-    """What was read from the same records before."""
-    if not _may_be_kept(member):
+def load(member: Member, kind: Kind) -> ParseResult | None:
+    """The stored result for the same records and kind; None if there is none that can be read."""
+    if not _is_cacheable(member):
         return None
-    kept = cache.current().get(_key(member, kind))
+    packed = cache.current().get(_key(member, kind))
     try:
-        return _unpacked(marshal.loads(kept)) if kept else None
+        return _unpacked(marshal.loads(packed)) if packed else None
     except (ValueError, EOFError, TypeError):
         return None
 
 
-def keep(parsed: ParsedMember, reading: Reading) -> None:
-    """Keep what was read from a member's records."""
-    if _may_be_kept(parsed.member):
-        cache.current().put(_key(parsed.member, parsed.kind), marshal.dumps(_packed(reading)))
+def store(parsed: ParsedMember, result: ParseResult) -> None:
+    """Store the result for a member's records."""
+    if _is_cacheable(parsed.member):
+        cache.current().put(_key(parsed.member, parsed.kind), marshal.dumps(_packed(result)))
 
 
-def _may_be_kept(member: Member) -> bool:
+def _is_cacheable(member: Member) -> bool:
     return cache.current().folder is not None and len(member.records) <= MOST_RECORDS
 
 
@@ -52,18 +52,20 @@ def _key(member: Member, kind: Kind) -> str:
 
 
 def _packed(data: Any) -> Any:
-    """The same with plain tuples for named ones, each list a tuple too."""
+    """The data with a plain tuple for each named tuple and each list."""
     return tuple(map(_packed, data)) if isinstance(data, tuple | list) else data
 
 
-def _unpacked(data: Any) -> Reading:
+def _unpacked(data: Any) -> ParseResult:
     statements, problems = data
-    return Reading(
+    return ParseResult(
         [(_statement(*statement), record, column) for statement, record, column in statements],
         [TextProblem(*problem) for problem in problems],
     )
 
 
-def _statement(name: str, verb_end: int, operands: Any, text: str, known: bool, problem: Any, verb_start: int) -> Any:
-    made = tuple(Operand(head, tuple(Value(*value) for value in values), *rest) for head, values, *rest in operands)
-    return Statement(name, verb_end, made, text, known, Problem(*problem) if problem else None, verb_start)
+def _statement(
+    name: str, verb_end: int, operands: Any, text: str, is_known: bool, problem: Any, verb_start: int
+) -> Any:
+    unpacked = tuple(Operand(head, tuple(Value(*value) for value in values), *rest) for head, values, *rest in operands)
+    return Statement(name, verb_end, unpacked, text, is_known, Problem(*problem) if problem else None, verb_start)

@@ -1,4 +1,4 @@
-"""A member read: its statements in order, and what was wrong with its text before any grammar saw it."""
+"""A parsed member: its statements in order, and the problems of its text that the lexer reports."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds.kind import Kind
 from lint.source.member import Member
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 
 COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
 COMMENT_NESTED = "comment-nested"
 """An opening mark inside a comment."""
 STATEMENT_IN_COMMENT = "statement-in-comment"
-"""A statement in a comment that was closed, by its looks, only by the end of the next one."""
+"""A statement in a comment whose end mark is missing, so that the end of the next comment closes it."""
 CONTINUATION_LOST = "continuation-lost"
 """A list ends because its last record has no comma (or a blank record follows), yet more entries stand below.
 
-The place is right behind the last text that is read; `others` are the records that are not."""
+The place is right behind the last text that is read; `more_records` are the records that are not read."""
 TRAILING_COMMA = "trailing-comma"
-"""A comma behind the last entry of a list: the system goes on reading and finds nothing."""
+"""A comma behind the last entry of a list: the system reads on and finds no further entry."""
 FOREIGN_COMMENT = "foreign-comment"
-"""A `/* */` in a language that has no such comments: the system reads it as data. `others` are its further records."""
+"""A `/* */` in a language without such comments: the system reads it as data. `more_records` are its other records."""
 
 MARK_NOT_CLOSED = "mark-not-closed"
-"""A parenthesis, a quote, or the beginning of a substitution of the shell, that nothing closes."""
+"""A parenthesis, a quote, or the beginning of a shell substitution that nothing closes."""
 
 
 _HARMLESS = frozenset({COMMENT_NESTED, TRAILING_COMMA})
 
 
 class TextProblem(NamedTuple):
-    """A fault of the text itself, at one record (from 0) and columns from 1.
+    """A problem of the text itself, at a record (from 0) and columns (from 1).
 
-    `others` are the further records (from 0) that the fault concerns.
+    `more_records` are the further records (from 0) that the problem concerns.
     """
 
     kind: str
     record: int
     column: int
     end_column: int
-    others: tuple[int, ...] = ()
+    more_records: tuple[int, ...] = ()
 
 
-class Piece(NamedTuple):
-    """The text of one statement, cut from the member: record (from 0) and column from 1 of its first character.
+class RawStatement(NamedTuple):
+    """The text of one statement with the record (from 0) and column (from 1) of its first character.
 
-    Comments and sequence fields are blanks in it; the records it spans are parted by newlines.
+    Comments and sequence fields are blanks in the text; newlines separate its records.
     """
 
     text: str
@@ -65,60 +65,61 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class ParsedMember:
-    """One member with its kind and its statements. Compared by identity: two files may hold the same text."""
+    """A member with its kind and its statements. Compared by identity: two files may hold the same text."""
 
     member: Member
     kind: Kind
-    statements: Sequence[Placed] = field(repr=False)
+    statements: Sequence[LocatedStatement] = field(repr=False)
     problems: Sequence[TextProblem] = ()
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""
     is_template: bool = False
-    """Whether it expands to more than is seen, so that nothing can be said to be missing."""
+    """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all its text is read and seen here, so that what is not among its statements is not there."""
+        """True if all of its text could be read, so that a statement not seen here is not there."""
         return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
 
     @cached_property
-    def distinct(self) -> Sequence[Statement]:
-        """What its statements say, each text once: those of equal texts are one object."""
-        return list({id(placed.statement): placed.statement for placed in self.statements}.values())
+    def unique_statements(self) -> Sequence[Statement]:
+        """Its statements without their places, each text once: equal texts share one object."""
+        return list({id(located.statement): located.statement for located in self.statements}.values())
 
-    def named(self, *names: str) -> Iterable[Placed]:
-        """The statements of these names, known or not, in order: only they are looked at, however many others are."""
+    def named(self, *names: str) -> Iterable[LocatedStatement]:
+        """The statements of these names in order, from an index: the other statements cost no time."""
         if len(names) == 1:
-            return (placed for _, placed in self._by_name.get(names[0], ()))
-        found = chain.from_iterable(self._by_name.get(name, ()) for name in dict.fromkeys(names))
-        return (placed for _, placed in sorted(found, key=itemgetter(0)))
+            return (located for _, located in self._by_name.get(names[0], ()))
+        named = chain.from_iterable(self._by_name.get(name, ()) for name in dict.fromkeys(names))
+        return (located for _, located in sorted(named, key=itemgetter(0)))
 
     @cached_property
-    def _by_name(self) -> dict[str, list[tuple[int, Placed]]]:
+    def _by_name(self) -> dict[str, list[tuple[int, LocatedStatement]]]:
         """The statements of each name with their places in the member."""
-        found: dict[str, list[tuple[int, Placed]]] = defaultdict(list)
-        for at, placed in enumerate(self.statements):
-            found[placed.statement.name].append((at, placed))
-        return found
+        by_name: dict[str, list[tuple[int, LocatedStatement]]] = defaultdict(list)
+        for at, located in enumerate(self.statements):
+            by_name[located.statement.name].append((at, located))
+        return by_name
 
     @cached_property
     def _unread(self) -> frozenset[str] | None:
-        """The names of which a statement could not be read; None when a verb could not be, which may be any."""
-        faulty = [one for one in self.distinct if not one.is_sound]
-        return frozenset(one.name for one in faulty) if all(one.known for one in faulty) else None
+        """The names of statements that could not be read; None if a verb is unknown, which may stand for any name."""
+        faulty = [statement for statement in self.unique_statements if not statement.is_sound]
+        is_any = any(not statement.is_known for statement in faulty)
+        return None if is_any else frozenset(statement.name for statement in faulty)
 
-    def those(self, is_one: Callable[[Statement], bool]) -> Iterable[Placed]:
-        """The statements of which something is true that only their text tells, which is asked once for each text.
+    def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
+        """The statements whose text satisfies `predicate`, which is called once for each distinct text.
 
-        A long directory has four times as many statements as texts, and rules look for what hardly any of them is.
+        A long directory has four times as many statements as texts, and most rules select very few of them.
         """
-        found = {id(statement) for statement in self.distinct if is_one(statement)}
-        return (placed for placed in self.statements if id(placed.statement) in found) if found else ()
+        selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
+        return (located for located in self.statements if id(located.statement) in selected) if selected else ()
 
     def has_read_all(self, *names: str) -> bool:
-        """Whether every statement of these names could be read, so that what is not seen is not there.
+        """True if every statement of these names could be read, so that a statement not seen is not there.
 
-        An unknown verb may be one of them misspelt, and a comment that does not end may hide one.
+        An unknown verb may be one of these names misspelt, and a comment that does not end may hide a statement.
         """
         return self.is_whole and self._unread is not None and self._unread.isdisjoint(names)
 
@@ -128,29 +129,29 @@ class ParsedMember:
         return self.member.span(line, column, line, end_column)
 
     def data_ends(self) -> dict[int, int]:
-        """The last column of each record (from 0) that a statement has text in; behind it are comments and remarks."""
+        """The last column that a statement has text in, by record (from 0); comments and remarks are behind it."""
         ends: dict[int, int] = {}
-        for placed in self.statements:
-            for row, text in enumerate(placed.statement.text.split("\n"), placed.line - self.member.first_line):
-                start = placed.column - 1 if row == placed.line - self.member.first_line else 0
+        for located in self.statements:
+            for row, text in enumerate(located.statement.text.split("\n"), located.line - self.member.first_line):
+                start = located.column - 1 if row == located.line - self.member.first_line else 0
                 if text.strip():
                     ends[row] = max(ends.get(row, 0), start + len(text.rstrip()))
         return ends
 
     @property
     def first_line_span(self) -> Span:
-        """The first record: where a finding about the member as a whole points."""
+        """The first record, for findings about the member as a whole."""
         return self.member.first_line_span
 
 
 def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:
-    """The index of the last statement that begins at or before a place of the file, if it goes on to that line."""
+    """The index of the last statement that begins at or before a place of the file, if it reaches that line."""
     at = _begun_before(parsed, line, column) - 1
     return at if at >= 0 and last_line(parsed, at) >= line else None
 
 
-def statements_on(parsed: ParsedMember, line: int) -> list[Placed]:
-    """The statements that have text on a line of the file, in their order; one has text on all lines to its last."""
+def statements_on(parsed: ParsedMember, line: int) -> list[LocatedStatement]:
+    """The statements on a line of the file in their order; a statement covers all lines from its first to its last."""
     behind = _begun_before(parsed, line + 1, 0)
     first = behind
     while first and last_line(parsed, first - 1) >= line:
@@ -165,11 +166,11 @@ def first_behind(parsed: ParsedMember, line: int, column: int) -> int | None:
 
 
 def _begun_before(parsed: ParsedMember, line: int, column: int) -> int:
-    """How many statements begin at or before a place."""
-    return bisect_right(parsed.statements, (line, column), key=lambda placed: (placed.line, placed.column))
+    """The number of statements that begin at or before a place."""
+    return bisect_right(parsed.statements, (line, column), key=lambda located: (located.line, located.column))
 
 
 def last_line(parsed: ParsedMember, at: int) -> int:
     """The line of the file on which a statement ends."""
-    placed = parsed.statements[at]
-    return placed.line + placed.statement.text.count("\n")
+    located = parsed.statements[at]
+    return located.line + located.statement.text.count("\n")

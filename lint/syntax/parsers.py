@@ -1,6 +1,6 @@
-"""The LALR tables of the grammars: a wheel has them, a checkout makes them once and keeps them in the cache.
+"""The LALR tables of the grammars. A wheel ships them; a checkout makes them once and stores them in the cache.
 
-Making them takes a tenth of a second to half a second, reading them a hundredth. They are plain data (lists,
+To make them takes a tenth of a second to half a second, to read them a hundredth. They are plain data (lists,
 mappings, texts, numbers) that cannot run anything.
 """
 
@@ -15,17 +15,17 @@ from typing import Any
 
 from lint import cache as caches
 from lint.program import program
-from lint.syntax.lalr import Rule, Scanner, Tables, Terminal
+from lint.syntax.lalr import GrammarRule, Scanner, Tables, Terminal
 
 _COMMON = "common"
 PACKED = ".tables"
-"""What follows the name of a grammar in the name of the file that a wheel has its tables in."""
+"""The file extension of the tables in a wheel; the file name is that of the grammar."""
 _FORMAT = 4
-"""Of the versions of `marshal` the one that every Python reads which can run this."""
+"""The version of the `marshal` format, which every supported Python can read."""
 
 
 def folder() -> Path:
-    """Where the grammars are: inside the installed package, or beside it in a checkout."""
+    """The folder of the grammars: inside the installed package, or beside it in a checkout."""
     package = Path(__file__).resolve().parent.parent
     inside = package / "grammars"
     return inside if inside.is_dir() else package.parent / "grammars"
@@ -44,12 +44,12 @@ def load(name: str) -> Tables:
     if shipped:
         return shipped
     key = _key(name)
-    kept = _restored(caches.current().get(key))
-    if kept:
-        return kept
-    made = packed_tables(name)
-    caches.current().put(key, made)
-    return _unpacked(made)
+    cached = _restored(caches.current().get(key))
+    if cached:
+        return cached
+    new = packed_tables(name)
+    caches.current().put(key, new)
+    return _unpacked(new)
 
 
 def packed_tables(name: str) -> bytes:
@@ -60,7 +60,7 @@ def packed_tables(name: str) -> bytes:
 
 
 def _key(name: str) -> str:
-    """What tables depend on: the grammar and what it imports, Lark (its version is there), and how data is written."""
+    """The cache key, from all that the tables depend on: the grammar and its import, Lark, this program and Python."""
     texts = [(folder() / f"{file}.lark").read_bytes() for file in (name, _COMMON)]
     lark = find_spec("lark")
     origin = lark.origin if lark else None
@@ -69,9 +69,9 @@ def _key(name: str) -> str:
 
 
 def _plain(data: Any) -> Any:
-    """The same with plain tuples, mappings and texts, as `marshal` takes no others.
+    """The data with plain tuples, mappings and strings, because `marshal` takes no subclasses.
 
-    Equal texts are one object, so that what is written does not depend on which of them happen to be.
+    Equal strings become one object, so that the bytes do not depend on which of them happen to be shared.
     """
     if isinstance(data, dict):
         return {_plain(key): _plain(value) for key, value in data.items()}
@@ -90,11 +90,11 @@ def _restored(packed: bytes | None) -> Tables | None:
 def _unpacked(packed: bytes) -> Tables:
     terminals, rules, states, start, end, scanners, *rest = marshal.loads(packed)
     return Tables(
-        {name: Terminal(*one) for name, one in terminals.items()},
-        [Rule(*rule) for rule in rules],
+        {name: Terminal(*terminal) for name, terminal in terminals.items()},
+        [GrammarRule(*rule) for rule in rules],
         states,
         start,
         end,
-        [Scanner(*one) for one in scanners],
+        [Scanner(*scanner) for scanner in scanners],
         *rest,
     )

@@ -1,7 +1,7 @@
-"""Statements as data: what the grammars make of text, and a statement standing at its place in a file.
+"""Statements as data: `Statement`, the parsed text, and `LocatedStatement`, a statement at its place in a file.
 
 A `Statement` holds offsets into its own text only, so that equal text is parsed once however often it occurs.
-`Placed` joins it with a place; lines and columns are computed when somebody asks for a span.
+`LocatedStatement` adds the place; lines and columns are computed when a span is needed.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class Value(NamedTuple):
 
 
 class Operand(NamedTuple):
-    """An operand: a keyword with its values, or a positional value named after the part it plays.
+    """An operand: a keyword with its values, or a positional value named after its role.
 
     `name` is in capitals, abbreviations resolved. The keyword stands at `start:key_end` (empty for a positional
-    operand), the whole operand with its parentheses at `start:end`. An operand that the grammar does not have at
-    this place has `known` false and its own spelling as its name.
+    operand), the whole operand with its parentheses at `start:end`. If the grammar does not have the operand
+    at this place, `is_known` is false and its own spelling is its name.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Operand(NamedTuple):
     start: int
     key_end: int
     end: int
-    known: bool = True
+    is_known: bool = True
 
     @property
     def text(self) -> str:
@@ -47,24 +47,24 @@ class Operand(NamedTuple):
 
     @property
     def number(self) -> int | None:
-        """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
+        """The first value as a decimal number; None for any other text, also one with an unresolved symbol."""
         return decimal(self.text)
 
 
 class Problem(NamedTuple):
-    """Why a statement could not be read whole, at `start:end` of its text. `expected` names what was legal there."""
+    """The fault of a statement, at `start:end` of its text. `text` is wrong there, and `expected` is legal."""
 
     kind: str
     start: int
     end: int
-    found: str
+    text: str
     expected: tuple[str, ...] = ()
 
 
 _LONG = 4000
 _END_OF_RECORD = re.compile(r"\n")
 _MOST_DIGITS = 18
-"""No number in configuration is longer; one that is may be text that happens to be digits."""
+"""The most digits of a number in a configuration; longer digits may be text."""
 _MOST_CONVERTED = 40
 _BEYOND_ALL = 10**_MOST_CONVERTED
 
@@ -73,7 +73,7 @@ MALFORMED = "malformed"
 
 
 class Statement(NamedTuple):
-    """One logical statement: its full verb in capitals, where the verb ends, operands in their order.
+    """One logical statement: its full verb in capitals, the end of the verb, and its operands in order.
 
     The verb stands at `verb_start:verb_end`; only qualifiers stand before it, and they are operands.
     """
@@ -82,19 +82,19 @@ class Statement(NamedTuple):
     verb_end: int
     operands: tuple[Operand, ...]
     text: str
-    known: bool = True
+    is_known: bool = True
     problem: Problem | None = None
     verb_start: int = 0
 
     @property
     def has_unknown(self) -> bool:
-        """Whether one of its operands is not legal there."""
-        return any(not operand.known for operand in self.operands)
+        """True if the grammar does not have one of its operands."""
+        return any(not operand.is_known for operand in self.operands)
 
     @property
     def is_sound(self) -> bool:
-        """Whether the grammar knows it and all of its operands, and could read all of it."""
-        return self.known and self.problem is None and not self.has_unknown
+        """True if the grammar has the verb and all operands, and could read all of the text."""
+        return self.is_known and self.problem is None and not self.has_unknown
 
     def get(self, name: str) -> Operand | None:
         """The first operand of that name, or None."""
@@ -105,11 +105,11 @@ class Statement(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class Placed:
-    """A statement where it stands: line and column (from 1) of its first character in the file of `member`.
+class LocatedStatement:
+    """A statement with the line and column (from 1) of its first character in the file of `member`.
 
-    Compared by identity, and not to be changed; it is not a frozen dataclass only because those are slow to make,
-    and a directory has a million of these.
+    It is compared by identity and must not be changed. It is no frozen dataclass, because these are slow to make,
+    and a directory has a million statements.
     """
 
     statement: Statement
@@ -123,23 +123,23 @@ class Placed:
         return self.statement.name
 
     @property
-    def known(self) -> bool:
-        """Whether the grammar knows the verb."""
-        return self.statement.known
+    def is_known(self) -> bool:
+        """True if the grammar has the verb."""
+        return self.statement.is_known
 
     @property
     def is_sound(self) -> bool:
-        """Whether the grammar knows the statement and all of its operands, and could read all of it."""
+        """True if the grammar has the verb and all operands, and could read all of the text."""
         return self.statement.is_sound
 
     @property
     def span(self) -> Span:
-        """The verb: the place to point at when the statement as a whole is meant."""
+        """The span of the verb, for findings about the statement as a whole."""
         return self.span_of(self.statement.verb_start, self.statement.verb_end)
 
     @property
-    def whole(self) -> Span:
-        """The statement from its verb, or the qualifiers before it, to its last character."""
+    def full_span(self) -> Span:
+        """The span of all of the statement, from its verb or the qualifiers before it."""
         return self.span_of(0, len(self.statement.text))
 
     def span_of(self, start: int, end: int) -> Span:
@@ -149,7 +149,7 @@ class Placed:
         return self.member.span(line, column, end_line, end_column)
 
     def symbols_in(self, start: int, end: int) -> frozenset[str]:
-        """The names of the system symbols that were replaced in `text[start:end]`, where a system is played."""
+        """The names of the system symbols that were replaced in `text[start:end]`, for a member of a system."""
         return self.member.symbols(*self._position(start), *self._position(end)) if self.member.shifts else frozenset()
 
     def _position(self, offset: int) -> tuple[int, int]:
@@ -163,34 +163,34 @@ class Placed:
         return (self.line + before, offset - end) if before else (self.line, self.column + offset)
 
     @property
-    def operands(self) -> Iterator[PlacedOperand]:
+    def operands(self) -> Iterator[LocatedOperand]:
         """All operands in their order."""
-        return (PlacedOperand(self, operand) for operand in self.statement.operands)
+        return (LocatedOperand(self, operand) for operand in self.statement.operands)
 
-    def get(self, name: str) -> PlacedOperand | None:
+    def get(self, name: str) -> LocatedOperand | None:
         """The first operand of that name, or None."""
         operand = self.statement.get(name)
-        return PlacedOperand(self, operand) if operand else None
+        return LocatedOperand(self, operand) if operand else None
 
-    def __getitem__(self, name: str) -> PlacedOperand:
+    def __getitem__(self, name: str) -> LocatedOperand:
         """The first operand of that name. Raises KeyError when the statement has none."""
-        found = self.get(name)
-        if found is None:
+        operand = self.get(name)
+        if operand is None:
             raise KeyError(f"{self.name} has no operand {name}")
-        return found
+        return operand
 
-    def all(self, name: str) -> list[PlacedOperand]:
+    def all(self, name: str) -> list[LocatedOperand]:
         """Every operand of that name."""
-        return [PlacedOperand(self, operand) for operand in self.statement.operands if operand.name == name]
+        return [LocatedOperand(self, operand) for operand in self.statement.operands if operand.name == name]
 
     def __contains__(self, name: object) -> bool:
         return any(operand.name == name for operand in self.statement.operands)
 
 
-class PlacedOperand(NamedTuple):
-    """An operand of a placed statement."""
+class LocatedOperand(NamedTuple):
+    """An operand of a located statement."""
 
-    placed: Placed
+    located: LocatedStatement
     operand: Operand
 
     @property
@@ -200,32 +200,32 @@ class PlacedOperand(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """What a finding on this operand underlines: its values, or the keyword of an operand that has none."""
+        """The span that a finding underlines: the values, or the keyword of an operand without values."""
         values = self.operand.values
         if not values:
             return self.keyword_span
-        return self.placed.span_of(values[0].start, values[-1].end)
+        return self.located.span_of(values[0].start, values[-1].end)
 
     @property
     def keyword_span(self) -> Span:
-        """The keyword alone; the value of a positional operand."""
+        """The span of the keyword alone, or of the value of a positional operand."""
         operand = self.operand
-        return self.placed.span_of(operand.start, operand.key_end if operand.key_end > operand.start else operand.end)
+        return self.located.span_of(operand.start, operand.key_end if operand.key_end > operand.start else operand.end)
 
     @property
     def symbols(self) -> frozenset[str]:
-        """The names of the system symbols that were replaced in its values, where a system is played."""
-        return self.placed.symbols_in(self.operand.start, self.operand.end)
+        """The names of the system symbols that were replaced in its values, for a member of a system."""
+        return self.located.symbols_in(self.operand.start, self.operand.end)
 
     @property
-    def whole(self) -> Span:
-        """The operand with keyword and parentheses."""
-        return self.placed.span_of(self.operand.start, self.operand.end)
+    def full_span(self) -> Span:
+        """The span of the operand with keyword and parentheses."""
+        return self.located.span_of(self.operand.start, self.operand.end)
 
     @property
-    def values(self) -> list[PlacedValue]:
+    def values(self) -> list[LocatedValue]:
         """The values in their order."""
-        return [PlacedValue(self.placed, value) for value in self.operand.values]
+        return [LocatedValue(self.located, value) for value in self.operand.values]
 
     @property
     def text(self) -> str:
@@ -239,14 +239,14 @@ class PlacedOperand(NamedTuple):
 
     @property
     def number(self) -> int | None:
-        """The first value as a decimal number; None when it is none, or not known before symbols are resolved."""
+        """The first value as a decimal number; None for any other text, also one with an unresolved symbol."""
         return decimal(self.text)
 
 
-class PlacedValue(NamedTuple):
-    """One value of a placed statement."""
+class LocatedValue(NamedTuple):
+    """One value of a located statement."""
 
-    placed: Placed
+    located: LocatedStatement
     value: Value
 
     @property
@@ -256,28 +256,28 @@ class PlacedValue(NamedTuple):
 
     @property
     def number(self) -> int | None:
-        """The value as a decimal number; None when it is none, or not known before symbols are resolved."""
+        """The value as a decimal number; None for any other text, also one with an unresolved symbol."""
         return decimal(self.text)
 
     @property
     def span(self) -> Span:
         """The value alone."""
-        return self.placed.span_of(self.value.start, self.value.end)
+        return self.located.span_of(self.value.start, self.value.end)
 
 
 @lru_cache(maxsize=8)
 def _ends_of_records(text: str) -> list[int]:
-    """The offsets of the ends of records in a text of which many places are asked for."""
+    """The offsets of the record ends in a long text; cached, because many spans of one text are computed."""
     return [match.start() for match in _END_OF_RECORD.finditer(text)]
 
 
 def decimal(text: str) -> int | None:
-    """The number in a text of decimal digits; None when it is none."""
+    """The number in a text of decimal digits; None for any other text, or one of more than 18 digits."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 def bounded(digits: str) -> int:
-    """The number in a text of decimal digits with or without a sign; of very many digits one beyond all limits.
+    """The number in a text of decimal digits with or without a sign; for very many digits a number above all limits.
 
     Python refuses to convert thousands of digits, and takes a time that grows with their square.
     Raises ValueError for any other text.
@@ -290,5 +290,5 @@ def bounded(digits: str) -> int:
 
 
 def is_unknown(text: str) -> bool:
-    """Whether a value holds a system symbol, so that nobody can say here what the system will see."""
+    """True if a value holds a system symbol, so that the value on the system is unknown here."""
     return "&" in text

@@ -176,7 +176,7 @@ def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
     yield from unlisted
 
 
-def _is_walked(entry: inputs.Listed, parent: Path, rules: FileRules) -> bool:
+def _is_walked(entry: inputs.FileEntry, parent: Path, rules: FileRules) -> bool:
     """Whether the walk goes into it: a folder, no link, that is not left out."""
     if entry.is_link or not entry.is_folder or entry.name in _SKIPPED_FOLDERS:
         return False

@@ -1,1 +1,1 @@
-"""What the values of statements may be, what symbols stand for, and what may be quoted of them."""
+"""Legal values of statements, system symbols, and secrets in statements."""

@@ -1,7 +1,7 @@
-"""Holding values against the value table: form, range, length, choices, number, and operands that must be there.
+"""The check of values against the value table: form, range, length, choices, number, and required operands.
 
-How sure a fact is decides how bad its violation is: only what is documented, read in source or certain is an error;
-what is known with less certainty is a warning; anything weaker is accepted in silence.
+The confidence of a fact decides the level of a violation: an error for facts that are documented, read in source or
+certain; a warning for likely facts; nothing for weaker ones.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
-from lint.values.validation_cache import LegalForms
+from lint.values.validation_cache import ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
 _LIKELY = frozenset({"known-M"})
 OF_THE_VERB = "VALUE"
-"""The operand of a verb that takes its value directly, which messages call by the verb."""
+"""The operand of a verb that takes its value directly; messages name it by the verb."""
 _SIZE_UNITS = {unit: 1024**power for power, unit in enumerate("KMGTPE", 1)}
 _SIZE = re.compile(r"(\d+)([KMGTPE]?)", re.IGNORECASE)
 _DEVICE_RANGE = re.compile(r"([0-9A-F]{1,5})-([0-9A-F]{1,5})", re.IGNORECASE)
@@ -38,11 +38,11 @@ _SHAPES = {
 
 
 class Violation(NamedTuple):
-    """A value that is not what the table says, at `start:end` of the statement's text.
+    """A value that the table does not allow, at `start:end` of the statement's text.
 
-    `rule` is the code that reports it, "" where the table names none; `message` a full sentence. With `wants_quotes`,
-    single quotes around it are all that it lacks. `discreet` is the sentence that does not quote the value, for where
-    that may not be shown; it is "" where something else than a value is wrong.
+    `rule` is the code that reports it, "" if the table has none; `message` is a full sentence. If `wants_quotes`, the
+    value lacks only single quotes around it. `discreet` is the sentence without the value, for values that may not be
+    shown; it is "" if the violation concerns no value.
     """
 
     rule: str
@@ -55,41 +55,41 @@ class Violation(NamedTuple):
 
 
 def level_of(confidence: str) -> Level | None:
-    """How bad it is to violate a fact of that confidence; None when it is too weak to judge by."""
+    """The level of a violation of a fact with this confidence; None if the fact is too weak to report it."""
     if confidence in _CERTAIN:
         return Level.ERROR
     return Level.WARNING if confidence in _LIKELY else None
 
 
 def is_outside(text: str, facts: OperandFacts) -> bool:
-    """Whether a value is not what the table says of an operand that has one value."""
+    """True if the table does not allow a value of an operand with a single value."""
     return bool(_wrong(text, facts.parts[0], facts.unit))
 
 
 def violations(statement: Statement, table: Table, release: Release | None = None) -> Iterator[Violation]:
-    """Every value of a statement that is not what the table says, and every required operand that it lacks.
+    """The values of a statement that the table does not allow, and the required operands that it lacks.
 
-    Where releases differ, what the given one takes is legal; without one, what any of them takes.
+    A value is legal if `release` has it; without a release, if any release has it.
     """
     facts = table.statements.get(statement.name)
-    if facts is None or not statement.known:
+    if facts is None or not statement.is_known:
         return
-    legal = _legal_forms(table.kind, statement.name, release)
-    if legal.includes(statement):
+    cache = _validation_cache(table.kind, statement.name, release)
+    if cache.is_known_valid(statement):
         return
     wrong = list(_violations(statement, facts, release, table.grammar))
     if not wrong and statement.problem is None and not statement.has_unknown:
-        legal.learn(statement, facts, release, _accepts)
+        cache.record(statement, facts, release, _value_check)
     yield from wrong
 
 
 @cache
-def _legal_forms(_kind: str, _statement: str, _release: Release | None) -> LegalForms:
-    return LegalForms()
+def _validation_cache(_kind: str, _statement: str, _release: Release | None) -> ValidationCache:
+    return ValidationCache()
 
 
-def _accepts(facts: OperandFacts, index: int) -> Callable[[str], bool]:
-    """What tells whether a text is legal as the value at one place of an operand."""
+def _value_check(facts: OperandFacts, index: int) -> Callable[[str], bool]:
+    """The check of a text as the value at index `index` of an operand."""
     if level_of(facts.confidence) is None:
         return lambda _text: True
     part = _part(facts, index)
@@ -109,72 +109,77 @@ def _violations(
 def _of_operands(
     statement: Statement, facts: StatementFacts, release: Release | None, grammar: str
 ) -> Iterator[Violation]:
-    flags = tuple(name for name, known in facts.operands.items() if known.parts[0].form == "flag")
+    flags = tuple(name for name, operand in facts.operands.items() if operand.parts[0].form == "flag")
 
     def flag(value: Value) -> str:
-        """The operand without a value that a word elsewhere may have been meant for, "" when there is none."""
+        """The operand without a value that a value may be a misspelling of; "" if there is none."""
         from lint.syntax.respelling import legal_flag
 
         return legal_flag(grammar, statement, value.start, value.end, nearest_words(value.text, flags))
 
     for operand in statement.operands:
-        known = facts.operands.get(operand.name)
-        if known is None or not operand.known:
+        general = facts.operands.get(operand.name)
+        if general is None or not operand.is_known:
             continue
-        known = known.at(release)
-        level = level_of(known.confidence)
+        operand_facts = general.at(release)
+        level = level_of(operand_facts.confidence)
         if level is not None:
-            named = _written(operand, statement) if operand.name == OF_THE_VERB else operand
-            yield from _of_operand(named, known, level, flag)
+            named = _named_after_verb(operand, statement) if operand.name == OF_THE_VERB else operand
+            yield from _of_operand(named, operand_facts, level, flag)
 
 
 def is_selective(facts: OperandFacts) -> bool:
-    """Whether the table takes few words for an operand, and is sure of it."""
+    """True if the table allows only few words for an operand, with sufficient confidence."""
     part = facts.parts[0]
     return level_of(facts.confidence) is not None and bool(part.choices or part.pattern)
 
 
-def _written(operand: Operand, statement: Statement) -> Operand:
-    """The value of a verb, as the operand of a keyword that the verb is."""
+def _named_after_verb(operand: Operand, statement: Statement) -> Operand:
+    """The operand of a verb with a direct value, with the verb as its keyword."""
     return operand._replace(name=statement.name, start=statement.verb_start, key_end=statement.verb_end)
 
 
 def _of_statement(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
-    """Required operands that are missing, and operands that exclude each other."""
-    coded = {operand.name: operand for operand in statement.operands}
+    """The violations of required operands that are missing, and of operands that exclude each other."""
+    operands = {operand.name: operand for operand in statement.operands}
     for general in facts.operands.values():
-        known = general.at(release)
-        operand = coded.get(known.name)
+        operand_facts = general.at(release)
+        operand = operands.get(operand_facts.name)
         if operand:
-            yield from _of_neighbours(operand, known, coded, statement)
-        level = level_of(known.confidence)
+            yield from _of_neighbors(operand, operand_facts, operands, statement)
+        level = level_of(operand_facts.confidence)
         if level is None:
             continue
-        if known.required and known.name not in coded:
-            code, message = known.missing or known.rule, f"{statement.name} needs {known.name}."
+        name = operand_facts.name
+        if operand_facts.required and name not in operands:
+            code, message = operand_facts.missing_rule or operand_facts.rule, f"{statement.name} needs {name}."
             yield Violation(code, level, statement.verb_start, statement.verb_end, message)
-        both = [name for name in known.excludes if operand and name in coded and name > known.name]
-        for name in both:
-            second = max((coded[known.name], coded[name]), key=lambda one: one.start)
-            message = f"{known.name} and {name} exclude each other on one {statement.name}."
-            yield Violation(known.rule, level, second.start, second.key_end, message)
+        for excluded in operand_facts.excludes:
+            if operand and excluded in operands and excluded > name:
+                second = max((operand, operands[excluded]), key=_start)
+                message = f"{name} and {excluded} exclude each other on one {statement.name}."
+                yield Violation(operand_facts.rule, level, second.start, second.key_end, message)
     level = level_of(facts.confidence)
     for group in facts.one_of:
-        if level is not None and not coded.keys() & set(group.operands):
+        if level is not None and not operands.keys() & set(group.operands):
             message = f"{statement.name} needs {' or '.join(group.operands)}."
             yield Violation(group.rule, level, statement.verb_start, statement.verb_end, message)
 
 
-def _of_neighbours(
-    operand: Operand, facts: OperandFacts, coded: Mapping[str, Operand], statement: Statement
+def _start(operand: Operand) -> int:
+    return operand.start
+
+
+def _of_neighbors(
+    operand: Operand, facts: OperandFacts, operands: Mapping[str, Operand], statement: Statement
 ) -> Iterator[Violation]:
-    """What an operand needs beside it and does not have, and a number above that of the operand that bounds it."""
+    """The violations of an operand that needs another operand, and of a number above that of the maximum operand."""
     needs = facts.needs
     level = level_of(needs.confidence) if needs else None
-    if needs and level is not None and not any(_is_met(coded.get(name), needs.values) for name in needs.operands):
+    if needs and level is not None and not any(_is_met(operands.get(name), needs.values) for name in needs.operands):
         word = statement.text[operand.start : operand.key_end].upper()
         yield Violation(facts.rule, level, operand.start, operand.key_end, f"{word} needs {needs.what}.")
-    bound = coded.get(facts.at_most)
+    bound = operands.get(facts.max_operand)
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]
@@ -184,7 +189,7 @@ def _of_neighbours(
 
 
 def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
-    """Whether an operand is coded with one of some values; a value that nobody knows here may be one of them."""
+    """True if an operand is there with one of `values`, or with a value that symbols leave unknown."""
     if operand is None or not values:
         return operand is not None
     return any(value.text.upper() in values or is_unknown(value.text) for value in operand.values)
@@ -193,7 +198,7 @@ def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
 def _of_operand(
     operand: Operand, facts: OperandFacts, level: Level, flag: Callable[[Value], str]
 ) -> Iterator[Violation]:
-    """`flag` gives the operand without a value that a positional value may have been meant for."""
+    """The violations of one operand. `flag` returns the operand without a value that a value may misspell."""
     if any(is_unknown(value.text) for value in operand.values):
         return
     if facts.required and not operand.values and operand.end > operand.key_end:
@@ -230,14 +235,14 @@ def _is_positional(operand: Operand) -> bool:
 
 
 def _part(facts: OperandFacts, index: int) -> Part:
-    """The facts of the value at a place, from 0, of an operand."""
+    """The facts about the value at an index (from 0) of an operand."""
     return facts.parts[0] if facts.is_list else facts.parts[min(index, len(facts.parts) - 1)]
 
 
 def _misquoted(text: str, part: Part, facts: OperandFacts) -> str:
-    """The rule that reports a value with quotes too many or too few, "" when they are right.
+    """The rule that reports a value with missing or superfluous quotes, "" if they are right.
 
-    A word that the system knows, such as the default NONE, stands without quotes.
+    A word of the system, such as the default NONE, has no quotes.
     """
     if text.startswith("'"):
         return part.unquoted
@@ -250,14 +255,14 @@ def _quotes_wanted(operand: Operand, part: Part) -> str:
 
 
 def _surplus_value(operand: Operand, facts: OperandFacts) -> Value | None:
-    """The first value too many of an operand written with a keyword, if there is one."""
+    """The first surplus value of an operand with a keyword, if there is one."""
     if facts.is_list or _is_positional(operand) or len(operand.values) <= len(facts.parts):
         return None
     return operand.values[len(facts.parts)]
 
 
 def _missing_values(operand: Operand, facts: OperandFacts) -> int:
-    """How many values an operand written with a keyword needs, when it has some but not so many; else 0."""
+    """The number of values that an operand with a keyword needs, if it has some but fewer; else 0."""
     if facts.is_list or operand.key_end == operand.start or not operand.values:
         return 0
     fewest = sum(not part.optional for part in facts.parts)
@@ -269,7 +274,7 @@ def _number_of_values(facts: OperandFacts) -> str:
 
 
 def _wrong(text: str, part: Part, unit: str) -> str:
-    """What a value would have to be instead, as the end of a sentence; "" when it is right."""
+    """The legal values as the end of a sentence, for a value that is not legal; "" for a legal value."""
     if part.choices:
         return "" if _is_choice(text.upper(), part) else part.expected or _listed(part.choices)
     bare = _bare(text, part)
@@ -288,27 +293,27 @@ def _wrong(text: str, part: Part, unit: str) -> str:
 
 
 def _bare(text: str, part: Part) -> str:
-    """The value without its quotes; a quote may be the very character that is meant."""
+    """The value without its quotes. A single character may itself be a quote."""
     if part.form != "character":
         return text.strip("'\"")
     return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"" else text
 
 
 def _is_choice(text: str, part: Part) -> bool:
-    """Whether a word in capitals is one of the choices, or a form of one that is long enough."""
+    """True if a word in capitals is one of the choices, or an abbreviation that is long enough."""
     if text in _upper(part.choices):
         return True
     return any(word.startswith(text) and text.startswith(least) for word, least in part.abbreviations.items())
 
 
 def _descends(text: str) -> bool:
-    """Whether a value is a range of hexadecimal numbers that runs downwards."""
+    """True if a value is a range of hexadecimal numbers whose first number is the higher one."""
     match = _DEVICE_RANGE.fullmatch(text)
     return match is not None and int(match[1], 16) > int(match[2], 16)
 
 
 def _number(text: str, part: Part) -> float | None:
-    """The value as a number, None when it is none that can be compared."""
+    """The value as a number that can be compared, None if it is no number."""
     if part.form == "hex":
         return int(text, 16)
     as_size = size(text)
@@ -321,7 +326,7 @@ def _number(text: str, part: Part) -> float | None:
 
 
 def size(text: str) -> int | None:
-    """The number in `64M`, in `65536` and the like; None when the text is no such number."""
+    """The number in a text such as `64M` or `65536`; None for any other text."""
     match = _SIZE.fullmatch(text)
     if match is None:
         return None

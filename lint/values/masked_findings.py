@@ -1,4 +1,4 @@
-"""Findings as they may leave the program: whatever a rule says, it quotes no secret of the places that it speaks of."""
+"""Findings without secrets: messages quote no secret of the lines that a finding points to."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from lint.values.secrets import MASK, masked_record, masked_text
 from lint.values.symbols import REFERENCE
 
 MemberAt = Callable[[str, int], ParsedMember | None]
-"""The member at a line of a file, None for a file that is not read."""
+"""Returns the member at a line of a file, None for a file that is not read."""
 _RUN = re.compile(r"\S+")
 _WORD = re.compile(r"[^\s'\"(),;=]+")
 _LONG = 4
-"""Letters of a word that is looked for in capitals and small letters alike: shorter ones are words of sentences."""
+"""The length from which a secret is searched in any case: shorter words are often words of sentences."""
 _UNMISTAKABLE = 6
-"""Letters of a word that is looked for inside of others, too: `-pSECRET`."""
+"""The length from which a secret is searched inside other words, too: `-pSECRET`."""
 
 
 class Masker:
@@ -28,27 +28,27 @@ class Masker:
         self._member_at = member_at
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
         self._open: set[tuple[int, int]] = set()
-        """The statements, by identity, of which all may be shown."""
+        """The identities of member and statement for statements without secrets."""
         self._lines: dict[tuple[str, int], frozenset[str]] = {}
 
-    def masked(self, one: Finding) -> Finding:
-        """The finding without secrets. Fixes stay whole, for they are to be made; `Fix.is_private` marks them."""
-        words = self._secret_words(one)
+    def masked(self, finding: Finding) -> Finding:
+        """The finding without secrets. Fixes stay whole, because they are applied; `Fix.is_private` marks them."""
+        words = self._secret_words(finding)
         if not words:
-            return one
+            return finding
         pattern = _pattern(words)
-        return one._replace(
-            message=_masked(one.message, pattern),
-            related=tuple(Related(other.span, _masked(other.message, pattern)) for other in one.related),
-            fixes=tuple(_masked_fix(fix, pattern) for fix in one.fixes),
+        return finding._replace(
+            message=_masked(finding.message, pattern),
+            related=tuple(Related(place.span, _masked(place.message, pattern)) for place in finding.related),
+            fixes=tuple(_masked_fix(fix, pattern) for fix in finding.fixes),
         )
 
-    def _secret_words(self, one: Finding) -> Collection[str]:
-        """The secrets of its places that a finding quotes, but for words that may be shown in one of them."""
-        lines = list(_lines_of(one))
+    def _secret_words(self, finding: Finding) -> Collection[str]:
+        """The secrets of its lines that a finding quotes, without words that are also shown on one of these lines."""
+        lines = list(_lines_of(finding))
         secret = {word for path, line in lines for word in self._words(path, line)}
-        said = "\n".join(_said(one)).upper() if secret else ""
-        quoted = [word for word in secret if word.upper() in said or repr(word)[1:-1].upper() in said]
+        texts = "\n".join(_texts_of(finding)).upper() if secret else ""
+        quoted = [word for word in secret if word.upper() in texts or repr(word)[1:-1].upper() in texts]
         if not quoted:
             return ()
         shown = {word.upper() for path, line in lines for word in self._shown_words(path, line)}
@@ -71,17 +71,17 @@ class Masker:
                     yield from self._symbols.get(match["name"].upper(), ())
 
     def _texts(self, parsed: ParsedMember, line: int) -> Iterator[tuple[str, str]]:
-        """The texts that a message about a line may quote, each with what may be shown of it.
+        """The texts that a message about a line may quote, each with its masked form.
 
-        In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it.
+        In a language with operands for passwords the rest of a record is masked as a whole, and no rule quotes it.
         """
         statements = statements_on(parsed, line)
-        for placed in statements:
-            text = placed.statement.text
-            # Many findings of a long directory are about the same few texts.
-            at = id(parsed), id(placed.statement)
-            masked = text if at in self._open else masked_text(parsed, placed)
-            if masked == text and placed.known:
+        for located in statements:
+            text = located.statement.text
+            # Many findings of a long directory concern the same few texts.
+            at = id(parsed), id(located.statement)
+            masked = text if at in self._open else masked_text(parsed, located)
+            if masked == text and located.is_known:
                 self._open.add(at)
             yield text, masked
         index = line - parsed.member.first_line
@@ -91,7 +91,7 @@ class Masker:
             yield record, record if not statements and _hides_comments(record, masked) else masked
 
     def _shown_words(self, path: str, line: int) -> Iterator[str]:
-        """The words that may be shown on a line of a file, and those of its language, which messages are made of."""
+        """The words that may be shown of a line of a file, and the words of its language, which messages use."""
         parsed = self._member_at(path, line)
         if parsed:
             yield from _keywords(parsed)
@@ -99,9 +99,9 @@ class Masker:
 
 
 def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> list[str]:
-    """Texts made from others, without what was secret in those: each of them as it was and as it may be shown.
+    """Texts without the secrets of earlier texts; `before` has these with their masked forms.
 
-    A change may take away what told that a word is a secret.
+    A change may remove the word that marked another word as a secret.
     """
     pairs = [(text, masked) for text, masked in before if text != masked]
     shown = {word.upper() for _, masked in pairs for word in _WORD.findall(masked)}
@@ -110,9 +110,9 @@ def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> lis
     return [_masked(text, pattern) for text in texts]
 
 
-def _lines_of(one: Finding) -> Iterator[tuple[str, int]]:
-    spans: list[Span] = [one.span, *(other.span for other in one.related)]
-    spans += (edit.span for fix in one.fixes for edit in fix.edits)
+def _lines_of(finding: Finding) -> Iterator[tuple[str, int]]:
+    spans: list[Span] = [finding.span, *(place.span for place in finding.related)]
+    spans += (edit.span for fix in finding.fixes for edit in fix.edits)
     return iter({(span.path, line): None for span in spans for line in range(span.line, span.end_line + 1)})
 
 
@@ -120,23 +120,23 @@ def _hides_comments(record: str, masked: str) -> bool:
     return not masked.strip(MASK + " ") and bool(record.strip())
 
 
-def _said(one: Finding) -> Iterator[str]:
-    """All texts of a finding that a report may show."""
-    yield one.message
-    yield from (other.message for other in one.related)
-    for fix in one.fixes:
+def _texts_of(finding: Finding) -> Iterator[str]:
+    """The texts of a finding that a report may show."""
+    yield finding.message
+    yield from (place.message for place in finding.related)
+    for fix in finding.fixes:
         yield fix.title
         yield from (edit.text for edit in fix.edits)
 
 
 def _keywords(parsed: ParsedMember) -> frozenset[str]:
-    """The words of the language, which messages are made of."""
+    """The words of the language, which messages use."""
     facts = table.load(parsed.kind.grammar).statements
     return frozenset(facts) | {name for statement in facts.values() for name in statement.operands}
 
 
 def _hidden(text: str, masked: str) -> Iterator[str]:
-    """The words of a text that are masked, with and without the marks around them."""
+    """The masked words of a text, with and without the marks around them."""
     for run in _RUN.finditer(masked):
         start, end = run.span()
         if MASK not in run[0] or masked[start:end] == text[start:end]:
@@ -152,10 +152,10 @@ def _words_in(texts: Iterable[str]) -> Iterator[str]:
 
 
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
-    """What finds words in a sentence; some of them stand there as Python writes a string."""
+    """The pattern of these words in a sentence, also in the form of a Python string."""
     forms = {form for word in words for form in (word, repr(word)[1:-1], word.upper())}
-    each = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
-    return re.compile("|".join(each) or "(?!)")
+    patterns = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
+    return re.compile("|".join(patterns) or "(?!)")
 
 
 def _form(form: str) -> str:

@@ -1,4 +1,4 @@
-"""Where the statements of a language may hold passwords: in operands for them, beside these, and behind faults."""
+"""The places of passwords in statements: operands for passwords, operands beside these, and text behind faults."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from lint.values.check import is_outside, is_selective, violations
 from lint.values.secret_words import Stretch
 
 NO_PASSWORDS = frozenset({"NOLOG", "NOPASS", "AUTOONLY", "LBYONLY", "ALL"})
-"""Words in the place of a password that say how to do without one. [doc: USER 7.2, MDISK 7.2]"""
+"""Words in the place of a password that are no passwords. [doc: USER 7.2, MDISK 7.2]"""
 _LONGEST = 8
 """Characters in a password. [doc: USER 7.2]"""
 _HARMLESS_WORDS = 2
-"""Of a statement with a fault: its verb and first operand. Of one with an unknown verb the name may be part of that."""
+"""The number of first words that are shown of a statement with a fault: its verb and first operand."""
 _MOST_MISSING = 2
-"""So many operands before a password are taken to be missing at once."""
+"""The most operands before a password that count as missing at the same time."""
 _BEHIND_THE_LAST = "SURPLUS"
 _CHARACTER = "character"
 _COMMAND = "COMMAND"
@@ -32,18 +32,18 @@ _TAKES_PASSWORD = re.compile(r"(?<!\S)(?:X?AUTO(?:L(?:OG?)?)?|LINK|LOGON)(?!\S)"
 
 @cache
 def secret_operands(kind: Kind) -> frozenset[tuple[str, str]]:
-    """The statements of a kind with their operands that are passwords; a password too many is one as well."""
+    """The statements of a kind with their operands that are passwords; a surplus password counts as well."""
     statements = table.load(kind.grammar).statements
     return frozenset((statement, operand) for statement in statements for operand in _places(kind, statement))
 
 
 def takes_secrets(kind: Kind, statement: Statement) -> bool:
-    """Whether a statement may hold a password: its verb has such an operand, or the kind does not have the verb."""
-    return bool(secret_operands(kind)) and (not statement.known or bool(_places(kind, statement.name)))
+    """True if a statement may hold a password: its verb has such an operand, or the kind does not have the verb."""
+    return bool(secret_operands(kind)) and (not statement.is_known or bool(_places(kind, statement.name)))
 
 
 def is_complete(kind: Kind, statement: Statement) -> bool:
-    """Whether all passwords that a statement can have stand in it, and all that it has is legal."""
+    """True if a statement has all passwords that it can have, and all of it is legal."""
     places = _places(kind, statement.name)
     if not places:
         return True
@@ -53,18 +53,18 @@ def is_complete(kind: Kind, statement: Statement) -> bool:
 
 
 def places_in(kind: Kind, statement: Statement) -> Iterator[Stretch]:
-    """Where in the text of a statement passwords stand, or may stand."""
+    """The places in the text of a statement where passwords stand or may stand."""
     if not secret_operands(kind):
         return
     if not takes_secrets(kind, statement):
         yield from _behind_the_last(statement)
         if statement.name == _COMMAND:
             yield from _of_command(statement)
-    elif not statement.known or statement.problem:
+    elif not statement.is_known or statement.problem:
         words = list(_WORD.finditer(statement.text))
-        yield from (word.span() for word in words[_HARMLESS_WORDS if statement.known else 1 :])
+        yield from (word.span() for word in words[_HARMLESS_WORDS if statement.is_known else 1 :])
     else:
-        yield from _coded(kind, statement)
+        yield from _in_password_operands(kind, statement)
         yield from _displaced(kind, statement)
 
 
@@ -84,14 +84,14 @@ def _places(kind: Kind, statement: str) -> frozenset[str]:
 
 @cache
 def _beside(kind: Kind, statement: str) -> frozenset[str]:
-    """The operands before and behind passwords: when one is missing or too many, a password stands there."""
+    """The operands beside passwords: if an operand is missing or surplus, a password stands in their place."""
     names = list(table.load(kind.grammar).statements[statement].operands)
     secret = [names.index(name) for name in _passwords(kind, statement)]
     near = names[max(min(secret) - 1, 0) : max(secret) + 2]
     return frozenset(near) - _places(kind, statement)
 
 
-def _coded(kind: Kind, statement: Statement) -> Iterator[Stretch]:
+def _in_password_operands(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     for operand in statement.operands:
         if operand.name in _places(kind, statement.name):
             values = (value for value in operand.values if value.text.upper() not in NO_PASSWORDS)
@@ -99,7 +99,7 @@ def _coded(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def _of_command(statement: Statement) -> Iterator[Stretch]:
-    """All words behind the user in a CP command that may carry a password."""
+    """All words behind the user of a CP command that may carry a password."""
     command = _TAKES_PASSWORD.search(statement.text, statement.verb_end)
     if command:
         behind = list(_WORD.finditer(statement.text, command.end()))
@@ -107,9 +107,9 @@ def _of_command(statement: Statement) -> Iterator[Stretch]:
 
 
 def _behind_the_last(statement: Statement) -> Iterator[Stretch]:
-    """What stands too many: a USER turned into a SUBCONFIG has its password there, or a LINK one.
+    """The surplus values: a USER turned into a SUBCONFIG, or a LINK, has its password there.
 
-    A remark is hidden, as comments are, but for the asterisk that opens it.
+    A remark is hidden, as comments are, except for its first asterisk.
     """
     for operand in statement.operands:
         if operand.name == _BEHIND_THE_LAST:
@@ -117,10 +117,10 @@ def _behind_the_last(statement: Statement) -> Iterator[Stretch]:
 
 
 def _displaced(kind: Kind, statement: Statement) -> Iterator[Stretch]:
-    """Where passwords may stand when operands are missing or one is too many: behind a value that is not legal.
+    """The places of passwords if operands are missing or surplus: behind the first value that is not legal.
 
-    The value itself is shown, for it is what a finding points at, unless it may be a password. Where all is legal, the
-    last word may still be the password, and an operand in front of it missing.
+    That value itself is shown, because findings point at it, unless it may be a password. If all values are legal, the
+    last word may still be the password, with a missing operand in front of it.
     """
     wrong = sorted({*_wrong_values(kind, statement)})
     if not wrong:
@@ -138,30 +138,32 @@ def _displaced(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def _may_be_password(kind: Kind, statement: Statement, operand: Operand, length: int) -> bool:
-    """Whether a wrong value stands where a password does when some operands are missing or too many."""
+    """True if a password may stand in the place of a wrong value because operands are missing or surplus."""
     if operand.name in _beside(kind, statement.name):
         return True
     places = _places(kind, statement.name)
-    before = takewhile(lambda coded: coded.name not in places, statement.operands)
+    before = takewhile(lambda earlier: earlier.name not in places, statement.operands)
     is_near = operand in [*before][-_MOST_MISSING:]
     facts = table.load(kind.grammar).statements[statement.name].operands[operand.name]
     if facts.parts[0].form == _CHARACTER:
-        return True  # a remark, in the place of a single character
+        return True  # a remark in the place of a single character
     return length <= _LONGEST and (is_near or _is_moved_up(kind, statement))
 
 
 def _is_moved_up(kind: Kind, statement: Statement) -> bool:
-    """Whether the operand behind the passwords stands in their place: `USER ALICE 64M 128M SECRET`."""
+    """True if the operand behind the passwords stands in their place: `USER ALICE 64M 128M SECRET`."""
     facts = table.load(kind.grammar).statements[statement.name].operands
+    places = _places(kind, statement.name)
+    last_places = ((name, facts[behind]) for name, behind in pairwise(facts) if name in places and behind not in places)
     return any(
-        one in _places(kind, statement.name) and behind not in _places(kind, statement.name)
-        for one, behind in pairwise(facts)
-        if (coded := statement.get(one)) and is_selective(facts[behind]) and not is_outside(coded.text, facts[behind])
+        is_selective(behind) and not is_outside(operand.text, behind)
+        for name, behind in last_places
+        if (operand := statement.get(name))
     )
 
 
 def _wrong_values(kind: Kind, statement: Statement) -> Iterator[Stretch]:
-    """The values that are not legal. One with an `&` may be legal once symbols are resolved, and may be a password."""
+    """The places of values that are not legal. A value with an `&` may become legal, and it may be a password."""
     facts = table.load(kind.grammar)
     for violation in violations(statement, facts):
         if violation.discreet and violation.start >= statement.verb_end:
@@ -179,15 +181,15 @@ def _operand_at(statement: Statement, start: int) -> Operand | None:
 
 
 def _follows_asterisk(statement: Statement, start: int) -> bool:
-    """Whether what stands there is in a remark, which nothing but an asterisk opens."""
+    """True if the text at `start` is in a remark, which an asterisk begins."""
     return any(word.startswith("*") for word in statement.text[statement.verb_end : start].split())
 
 
 def _is_in_place(kind: Kind, statement: Statement, wrong: Operand) -> bool:
-    """Whether the only wrong value of a statement stands in front of the passwords and where it belongs.
+    """True if the only wrong value of a statement stands in its own place, in front of the passwords.
 
-    So it does when what stands next to the passwords, whose place takes few words only, is legal: with an operand
-    missing or one too many, that would be wrong, too.
+    It does if an operand beside the passwords that allows only few words is legal: with a missing or surplus operand,
+    that operand would be wrong, too.
     """
     if statement.problem or statement.has_unknown:
         return False
@@ -206,7 +208,7 @@ def _is_in_place(kind: Kind, statement: Statement, wrong: Operand) -> bool:
 
 
 def _last_if_password(kind: Kind, statement: Statement) -> Iterator[Stretch]:
-    """The last operand of a statement without a password, if it takes any word, is not the first, and is beside one."""
+    """The last operand of a statement without a password, if it takes any word and stands beside a password's place."""
     *before, last = statement.operands or (None,)
     if last is None or not before or last.name not in _beside(kind, statement.name):
         return

@@ -1,4 +1,4 @@
-"""Secrets that any text shows by itself, whatever its language: a name that says so, a URL, an option of a command."""
+"""Secrets that are recognizable in any text: behind a name such as PASSWORD, in a URL, in an option of a command."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from functools import cache
 from typing import NamedTuple
 
 Stretch = tuple[int, int]
-"""Where a secret starts in a text, and where it ends."""
+"""The start and end of a secret in a text."""
 
 _NAME = r"""
     (?:(?P<long>PASS(?:WORD|WD|PHRASE|CODE)|SECRET|CREDENTIAL|(?:API|PRIVATE|ACCESS)[_-]?KEY)
       |(?P<short>PASS|PWD|PW|TOKEN))
     (?P<rest>[A-Z0-9_@\#$.-]{0,60})
 """
-"""The part of a name that says what it holds, and what follows in the name."""
+"""The part of a name that marks a secret, and the rest of the name."""
 _HARMLESS_BEFORE = re.compile(r"(?:BY|COM|TRES|SUR|OVER)\Z", re.IGNORECASE)
-"""What makes another word of PASS: BYPASS, COMPASS."""
+"""The beginnings of other words with PASS: BYPASS, COMPASS."""
 _HARMLESS_REST = re.compile(
     r"(?:FILE|PATH|DIR|DIRECTORY|LEN|LENGTH|MIN|MAX|AGE|SIZE|COUNT|TYPE|NAME|URL|URI|HISTORY|INTERVAL|TIMEOUT|POLICY"
     r"|EXPIR[A-Z]*|RULES?|PROMPT|LIMIT|DSN|CACHE|QUALITY|REQUIRED|ENABLED|FORMAT|RETRIES|TTL|LIFETIME|ALGORITHM"
     r"|WARNING|REUSE|CHANGE|CMDS?)\Z",
     re.IGNORECASE,
 )
-"""The end of a name that tells about passwords and holds none: PASSWORD_FILE, TOKEN_CACHE_SIZE."""
+"""The ends of names that hold no secret: PASSWORD_FILE, TOKEN_CACHE_SIZE."""
 _REST_OF_SHORT = re.compile(r"(?:S|\d+)?(?:[_.-].*)?\Z", re.IGNORECASE)
-"""What may follow a short word in a name: TOKEN, TOKENS, TOKEN2, PW_PROD, but neither PASSIVE nor PASSTHRU."""
+"""The rest of a name behind a short word: TOKEN, TOKENS, TOKEN2, PW_PROD, but neither PASSIVE nor PASSTHRU."""
 _REFERENCE = re.compile(r"\$\{?\w*\Z")
-"""The beginning of a reference to a variable, which sets nothing: `$PWD: `."""
+"""The beginning of a reference to a variable, which sets no value: `$PWD: `."""
 _QUALIFIED = re.compile(r"\A\.|\w\.\w")
 """A part of a data set name, which has a member or a volume in parentheses."""
 _SET = r"""
@@ -69,20 +69,20 @@ _PROGRAMS = (
     (r"passwd|chpasswd", r"<<<\s*['\"]?(?:[^\s:'\"]*:)?"),
     (r"echo|printf|print", r"(?:[^\s:'\"]*:)?(?=[^\s'\"]+['\"]?\s*\|[^|\n]{0,80}(?:passwd|-stdin)\b)"),
 )
-"""Programs with what stands before the password among their arguments."""
+"""Programs, each with the pattern of the arguments before the password."""
 _LONGEST_SEARCHED = 400
-"""So long a secret is not searched for others, which would take the square of its length."""
+"""The longest secret that is searched for further secrets, because the search takes quadratic time."""
 _MAY_HOLD = re.compile(
     r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUN]|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
     re.IGNORECASE,
 )
-"""What most texts have nothing of, and all that hold secrets have."""
+"""A quick test: every text with a secret matches, and most texts do not."""
 
 
 def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Iterator[Stretch]:
-    """Where a text holds secrets.
+    """The places of secrets in a text.
 
-    `commands` says that what it holds are commands for a system to run. Of a `shell`, a line ends what is set.
+    With `commands` the text holds system commands. With `shell` a value ends with its line.
     """
     if not _MAY_HOLD.search(text):
         return
@@ -92,7 +92,7 @@ def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Ite
 
 
 class _Pattern(NamedTuple):
-    """What announces a secret, and the secret behind it."""
+    """The pattern of the text before a secret, and the pattern of the secret."""
 
     head: re.Pattern[str]
     value: re.Pattern[str]
@@ -102,7 +102,7 @@ class _Pattern(NamedTuple):
 
 @cache
 def _patterns() -> tuple[_Pattern, ...]:
-    # Here, because most runs need none of them.
+    # Compiled here, because most runs need none of them.
     value = re.compile(_VALUE, re.VERBOSE)
     programs = "|".join(
         rf"(?<![\w.-])(?:{programs})(?=\s)(?:[^\n;|&]|\\\n){{0,400}}?(?<![^\s'\"]){option}"
@@ -121,19 +121,19 @@ def _patterns() -> tuple[_Pattern, ...]:
 
 @cache
 def is_secret_name(name: str) -> bool:
-    """Whether the value of something with that name is a secret: PW, DB_PWD, PGPASSWORD."""
+    """True if the value of a variable with that name is a secret: PW, DB_PWD, PGPASSWORD."""
     return next(secrets_in(f"{name}=x"), None) is not None
 
 
 def _behind(pattern: _Pattern, text: str, *, on_line: bool) -> Iterator[Stretch]:
-    """The secrets behind what announces them, with `on_line` not below it."""
+    """The secrets behind the heads of a pattern; with `on_line` only those on the same line."""
     position = 0
     while match := pattern.head.search(text, position):
         is_secret = not pattern.is_name or _announces_secret(match)
         secret = pattern.value.match(text, match.end()) if is_secret and not (on_line and "\n" in match[0]) else None
         if secret and secret.end() > secret.start():
             yield secret.span()
-        # What stands in a string that was never closed may announce another one.
+        # A string that was never closed may hold the head of another secret.
         is_long = secret is not None and secret.end() - secret.start() > _LONGEST_SEARCHED
         position = secret.end() if secret and is_long else max(match.end(), match.start() + 1)
 

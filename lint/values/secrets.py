@@ -1,8 +1,8 @@
-"""What may be quoted of a member. No report, message, excerpt, diff or cache ever holds anything else.
+"""The text of a member that may be quoted. No report, message, excerpt, diff or cache holds any other text.
 
-One question decides: `may_be_quoted`. `masked_text` and `masked_record` answer it for all of a statement and of a
-record. In languages with operands for passwords, what is no statement may hold a password as well: a comment may have
-an old one, and so may text that lost its columns.
+`may_be_quoted` decides; `masked_text` and `masked_record` return a whole statement or record without its secrets. In
+languages with operands for passwords, text outside statements may hold a password as well: an old one in a comment, or
+one that moved out of the data columns.
 """
 
 from __future__ import annotations
@@ -16,36 +16,36 @@ from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
 from lint.values.secret_words import Stretch, secrets_in
 
 MASK = "*"
 _NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
-"""What may stand around the commands of an EXEC and tells nothing."""
+"""Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
 _AT_HAND = 64
 
 
-def may_be_quoted(parsed: ParsedMember, placed: Placed, start: int, end: int) -> bool:
-    """Whether `text[start:end]` of a statement holds no secret."""
-    return masked_text(parsed, placed)[start:end] == placed.statement.text[start:end]
+def may_be_quoted(parsed: ParsedMember, located: LocatedStatement, start: int, end: int) -> bool:
+    """True if `text[start:end]` of a statement holds no secret."""
+    return masked_text(parsed, located)[start:end] == located.statement.text[start:end]
 
 
 @lru_cache(maxsize=_AT_HAND)
-def masked_text(parsed: ParsedMember, placed: Placed) -> str:
+def masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
     """The text of a statement with every secret turned into asterisks of the same length."""
-    statement = placed.statement
-    text = _masked(masked_statement(parsed.kind, placed), _on_rows(placed, _secret_words(parsed)))
-    if not statement.known and id(placed) in _hidden_verbs(parsed):
+    statement = located.statement
+    text = _masked(masked_statement(parsed.kind, located), _on_rows(located, _secret_words(parsed)))
+    if not statement.is_known and id(located) in _hidden_verbs(parsed):
         text = _masked(text, [(statement.verb_start, statement.verb_end)])
     return text
 
 
-def masked_statement(kind: Kind, placed: Placed) -> str:
-    """The same for a statement with a verb that the kind has."""
-    return _masked(placed.statement.text, (*_stretches(kind, placed.statement), *_of_symbols(placed)))
+def masked_statement(kind: Kind, located: LocatedStatement) -> str:
+    """The masked text of a statement with a verb that the kind has."""
+    return _masked(located.statement.text, (*_stretches(kind, located.statement), *_of_symbols(located)))
 
 
 def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
@@ -53,30 +53,32 @@ def masked_record(parsed: ParsedMember, line: int, record: str) -> str:
     if not secret_operands(parsed.kind):
         return _without_secret_words(parsed, line, record)
     shown, hides_rest = "", True
-    for placed, start, text in _rows_on(parsed, line):
+    for located, start, text in _rows_on(parsed, line):
         if text.strip():
             shown += _mask_around(record[len(shown) : start]) + text
-            hides_rest = parsed.kind.cut == EXECS or takes_secrets(parsed.kind, placed.statement)
+            hides_rest = parsed.kind.lexer == EXECS or takes_secrets(parsed.kind, located.statement)
     rest = record[len(shown) :]
     return shown + (_mask_around(rest) if hides_rest and not rest.strip().isdigit() else rest)
 
 
-def shown_verb(parsed: ParsedMember, placed: Placed) -> str:
+def shown_verb(parsed: ParsedMember, located: LocatedStatement) -> str:
     """The verb of a statement as reports may show it."""
-    statement = placed.statement
+    statement = located.statement
     start, end = statement.verb_start, statement.verb_end
-    return placed.name if may_be_quoted(parsed, placed, start, end) else masked_text(parsed, placed)[start:end]
+    return located.name if may_be_quoted(parsed, located, start, end) else masked_text(parsed, located)[start:end]
 
 
 def holds_secrets(parsed: ParsedMember) -> bool:
-    """Whether any statement of the member has something to mask, or in languages without passwords any record."""
+    """True if a statement of the member holds a secret, or in languages without operands for passwords a record."""
     if _secret_words(parsed) or any(shift.is_secret for shifts in parsed.member.shifts.values() for shift in shifts):
         return True
-    return bool(_hidden_verbs(parsed)) or any(any(_stretches(parsed.kind, one)) for one in parsed.distinct)
+    return bool(_hidden_verbs(parsed)) or any(
+        any(_stretches(parsed.kind, statement)) for statement in parsed.unique_statements
+    )
 
 
 def masked_words(text: str) -> str:
-    """A text that stands in no member, with what it shows to be secrets masked."""
+    """A text from outside members, with its recognizable secrets masked."""
     return _masked(text, secrets_in(text))
 
 
@@ -91,65 +93,65 @@ def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
-    return secrets_in(text, commands=kind.cut == COMMANDS, shell=kind.cut == SHELL)
+    return secrets_in(text, commands=kind.lexer == COMMANDS, shell=kind.lexer == SHELL)
 
 
-def _of_symbols(placed: Placed) -> Iterator[Stretch]:
+def _of_symbols(located: LocatedStatement) -> Iterator[Stretch]:
     """The texts of secret symbols that were replaced in a statement."""
-    first = placed.member.first_line
+    first = located.member.first_line
     return _on_rows(
-        placed,
+        located,
         {
             line - first: [(shift.start - 1, shift.end - 1) for shift in shifts if shift.is_secret]
-            for line, shifts in placed.member.shifts.items()
+            for line, shifts in located.member.shifts.items()
         },
     )
 
 
-def _on_rows(placed: Placed, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
-    """The stretches of a statement's text that stand in stretches of the member's records (from 0)."""
+def _on_rows(located: LocatedStatement, stretches: Mapping[int, Iterable[Stretch]]) -> Iterator[Stretch]:
+    """The parts of a statement's text that lie in `stretches` of the member's records (from 0)."""
     if not stretches:
         return
-    offset, first = 0, placed.line - placed.member.first_line
-    for row, text in enumerate(placed.statement.text.split("\n")):
-        before = placed.column - 1 if row == 0 else 0
+    offset, first = 0, located.line - located.member.first_line
+    for row, text in enumerate(located.statement.text.split("\n")):
+        before = located.column - 1 if row == 0 else 0
         for start, end in stretches.get(first + row, ()):
             if end > before and start - before < len(text):
                 yield offset + max(start - before, 0), offset + min(end - before, len(text))
         offset += len(text) + 1
 
 
-def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[Placed, int, str]]:
+def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[LocatedStatement, int, str]]:
     """The statements on a line of the file, each with the column (from 0) and the masked text that it has there."""
-    for placed in statements_on(parsed, line):
-        start = placed.column - 1 if line == placed.line else 0
-        yield placed, start, _masked_rows(parsed, placed)[line - placed.line]
+    for located in statements_on(parsed, line):
+        start = located.column - 1 if line == located.line else 0
+        yield located, start, _masked_rows(parsed, located)[line - located.line]
 
 
 @lru_cache(maxsize=_AT_HAND)
-def _masked_rows(parsed: ParsedMember, placed: Placed) -> list[str]:
-    return masked_text(parsed, placed).split("\n")
+def _masked_rows(parsed: ParsedMember, located: LocatedStatement) -> list[str]:
+    return masked_text(parsed, located).split("\n")
 
 
 def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
-    """A record of a language that has no operands for passwords: comments are shown as well."""
+    """The masked record of a language without operands for passwords; comments are shown as well."""
     shown = _masked(record, _secret_words(parsed).get(line - parsed.member.first_line, ()))
-    # A name and its secret may have a comment between them, which the statement has not.
-    for placed, start, text in _rows_on(parsed, line):
-        if masked_text(parsed, placed) != placed.statement.text:
+    # In the record, a comment may stand between a name and its secret; in the statement it is blank.
+    for located, start, text in _rows_on(parsed, line):
+        if masked_text(parsed, located) != located.statement.text:
             shown = _masked(shown, (run.span() for run in _MASKS.finditer(" " * start + text)))
     return shown
 
 
 @lru_cache(maxsize=_AT_HAND)
 def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
-    """What the text of a member shows to be secrets, also in comments, by record (from 0).
+    """The recognizable secrets in the text of a member, also in comments, by record (from 0).
 
-    In languages with operands for passwords, all that is no statement is hidden anyway.
+    Empty for languages with operands for passwords, whose text outside statements is hidden anyway.
     """
     if secret_operands(parsed.kind):
         return {}
-    found: dict[int, list[Stretch]] = {}
+    by_record: dict[int, list[Stretch]] = {}
     records = parsed.member.records
     starts = [0]
     for record in records:
@@ -160,39 +162,39 @@ def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
             row += 1
         last = row
         while starts[last] < end:
-            found.setdefault(last, []).append((max(start - starts[last], 0), end - starts[last]))
+            by_record.setdefault(last, []).append((max(start - starts[last], 0), end - starts[last]))
             last += 1
-    return found
+    return by_record
 
 
 @lru_cache(maxsize=_AT_HAND)
 def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
-    """The identities of the statements whose verb may be a password that belongs to the statement above.
+    """The identities of the statements whose verb may be a password of the statement above.
 
-    A statement that takes passwords may go on in a record that lacks the comma before it. What begins such a record
-    is a misspelt verb only where it is like one.
+    A statement with passwords may continue on a record though the comma before it is missing. The first word of such
+    a record counts as a misspelt verb only if it is similar to a verb.
     """
-    if not secret_operands(parsed.kind) or parsed.kind.cut == EXECS:
+    if not secret_operands(parsed.kind) or parsed.kind.lexer == EXECS:
         return frozenset()
     hidden: set[int] = set()
-    for before, placed in pairwise(parsed.statements):
-        if placed.known or _verb_meant(parsed.kind, placed.name):
+    for before, located in pairwise(parsed.statements):
+        if located.is_known or _verb_meant(parsed.kind, located.name):
             continue
         if id(before) in hidden or not _is_complete(parsed.kind, before.statement):
-            hidden.add(id(placed))
+            hidden.add(id(located))
     return frozenset(hidden)
 
 
 def _is_complete(kind: Kind, statement: Statement) -> bool:
-    """Whether a statement lacks no password that the next record could begin with."""
-    if statement.known:
+    """True if a statement lacks no password that the next record could begin with."""
+    if statement.is_known:
         return is_complete(kind, statement)
     return not any(_verb_meant(kind, statement.name) == name for name, _ in secret_operands(kind))
 
 
 @cache
 def _verb_meant(kind: Kind, word: str) -> str:
-    """The verb that a word is like, "" for none."""
+    """The verb that is most like a word, "" if none is similar."""
     facts = table.load(kind.grammar)
     return nearest_word(word, (*facts.statements, *facts.keywords))
 
@@ -204,5 +206,5 @@ def _masked(text: str, stretches: Iterable[Stretch]) -> str:
 
 
 def _mask_around(text: str) -> str:
-    """What stands before, between or behind statements."""
+    """The text before, between or behind statements, masked unless it only introduces commands."""
     return text if _AROUND_COMMANDS.fullmatch(text) else mask_all(text)

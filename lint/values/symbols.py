@@ -1,4 +1,4 @@
-"""System symbols as they stand in members: `&NAME`, `&NAME.`, `&NAME(2:3)`.
+"""System symbols in members: `&NAME`, `&NAME.`, `&NAME(2:3)`.
 
 [doc: Know the rules for using system symbols; Static system symbols; Reserved symbols]
 """
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lint.facts import table
 from lint.finding import Span
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedValue
+from lint.syntax.statement import LocatedStatement, LocatedValue
 
 STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
 """The static symbols that the system itself supplies."""
@@ -25,27 +25,27 @@ DYNAMIC = frozenset({
     "WDAY", "YR2", "YR4", "YYMMDD",
 })
 # fmt: on
-"""The symbols whose value depends on when and for whom they are resolved."""
+"""The symbols whose value depends on the time and the user."""
 
 RESERVED = STATIC | DYNAMIC
 OF_THE_SYSTEM = RESERVED | {"DS"}
-"""Every symbol that the system gives a text by itself; that of the data set of a dump is not reserved."""
+"""Every symbol that the system sets; DS, the data set of a dump, is not reserved."""
 SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
 """The static symbols, long names first."""
 
 REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
 _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
-"""Several qualifiers and nothing else: where any text may stand, such as a file system, this is a data set name."""
+"""Several qualifiers and nothing else: a data set name in operands with any text, such as a file system."""
 _OF_COMMANDS = "commnd"
 """The kind whose values with a period are a task and its identifier."""
 _AT_HAND = 256
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
-class Reference(NamedTuple):
-    """A symbol where it stands. `before` and `behind` are the characters around it, "" at the ends of the value.
+class SymbolReference(NamedTuple):
+    """A symbol in a value. `before` and `behind` are the characters around it, "" at the ends of the value.
 
-    `is_definition` tells the symbol that a SYMDEF defines from those that are used.
+    `is_definition` is true for the symbol that a SYMDEF defines.
     """
 
     name: str
@@ -58,57 +58,57 @@ class Reference(NamedTuple):
 
     @property
     def opens_qualifier(self) -> bool:
-        """Whether a qualifier of a data set name begins with it."""
+        """True if a qualifier of a data set name begins with the symbol."""
         return self.before in ("", ".")
 
     @property
     def runs_on(self) -> bool:
-        """Whether text follows its period that would begin a qualifier."""
+        """True if text that could begin a qualifier follows its period."""
         return self.has_period and bool(_NAME_CHARACTER.match(self.behind))
 
 
-def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> Iterator[Reference]:
+def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> Iterator[SymbolReference]:
     """Every symbol in the values of a z/OS member, in order. The shell and z/VM have an `&` of their own.
 
-    `only` are the identities of the statements that are asked about; None stands for all.
+    `only` has the identities of the statements to read; None stands for all.
     """
-    for placed in _with_symbols(parsed):
-        if only is None or id(placed) in only:
-            yield from _in_statement(placed, parsed)
+    for located in _with_symbols(parsed):
+        if only is None or id(located) in only:
+            yield from _in_statement(located, parsed)
 
 
 @lru_cache(maxsize=_AT_HAND)
 def names_in(parsed: ParsedMember) -> frozenset[str]:
-    """The names of the symbols that `references` finds in a member; looked for once, however many systems take it."""
+    """The names of the symbols that `references` finds in a member; cached, because several systems may use it."""
     return frozenset(
         match["name"].upper()
-        for placed in _with_symbols(parsed)
-        for operand in placed.statement.operands
+        for located in _with_symbols(parsed)
+        for operand in located.statement.operands
         for value in operand.values
         for match in REFERENCE.finditer(value.text)
     )
 
 
-def _with_symbols(parsed: ParsedMember) -> Iterator[Placed]:
+def _with_symbols(parsed: ParsedMember) -> Iterator[LocatedStatement]:
     """The statements in which there may be symbols."""
     if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
-        yield from (placed for placed in parsed.statements if "&" in placed.statement.text)
+        yield from (located for located in parsed.statements if "&" in located.statement.text)
 
 
-def _in_statement(placed: Placed, parsed: ParsedMember) -> Iterator[Reference]:
+def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[SymbolReference]:
     facts = table.load(parsed.kind.grammar)
     may_be_data_set = parsed.kind.id != _OF_COMMANDS
-    for operand in placed.statement.operands:
-        known = facts.operand(placed.name, operand.name)
+    for operand in located.statement.operands:
+        operand_facts = facts.operand(located.name, operand.name)
         for index, value in enumerate(operand.values):
-            parts = known.parts if known else ()
+            parts = operand_facts.parts if operand_facts else ()
             part = parts[min(index, len(parts) - 1)] if parts else None
             text = value.text.strip("'")
             shift = value.start + value.text.index(text) if text else value.start
             for match in REFERENCE.finditer(text):
-                yield Reference(
+                yield SymbolReference(
                     match["name"].upper(),
-                    placed.span_of(shift + match.start(), shift + match.end()),
+                    located.span_of(shift + match.start(), shift + match.end()),
                     bool(match["period"]),
                     text[match.start() - 1 : match.start()] if match.start() else "",
                     text[match.end() : match.end() + 1],
@@ -123,16 +123,16 @@ class Definition(NamedTuple):
 
     name: str
     text: str
-    symbol: PlacedValue
-    value: PlacedValue
+    symbol: LocatedValue
+    value: LocatedValue
 
 
 def definitions(parsed: ParsedMember) -> Iterator[Definition]:
     """Every SYMDEF of an IEASYMxx, in order; other members have none."""
     if parsed.kind.id != "ieasym":
         return
-    for placed in parsed.statements:
-        for operand in placed.all("SYMDEF"):
+    for located in parsed.statements:
+        for operand in located.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
                 name = symbol.text.removeprefix("&").removesuffix(".")

@@ -1,7 +1,7 @@
-"""Which statements are plainly legal, told without looking at each fact of their operands again.
+"""A cache of legal statements, so that the facts about their operands are not checked again.
 
-Whether operands may stand together does not depend on their values, but for two facts that are named below; so it is
-found out once for statements that have the same operands. Of the next such statement only the values are looked at.
+Except for two facts (see `_depends_on_values`), the values of operands do not decide whether the operands may stand
+together. So this is checked once for all statements with the same operands, and afterwards only the values are.
 """
 
 from __future__ import annotations
@@ -12,83 +12,84 @@ from lint.facts.release import Release
 from lint.facts.table import OperandFacts, StatementFacts
 from lint.syntax.statement import Operand, Statement
 
-Form = tuple[str, bool, int]
-"""An operand's name, whether it has a keyword, and how many values."""
-AcceptValue = Callable[[str], bool]
+Signature = tuple[str, bool, int]
+"""The name of an operand, true if it has a keyword, and the number of its values."""
+ValueCheck = Callable[[str], bool]
 _MOST = 100_000
-"""So many operands, and texts of one, are remembered; a directory of any size has fewer volumes and cylinders."""
+"""The most operands, and the most values of one, in the cache; a large directory has fewer volumes and cylinders."""
 
 
-class LegalForms:
-    """What is known of the legal forms of one statement in one release."""
+class ValidationCache:
+    """The legal forms of one statement in one release."""
 
     def __init__(self) -> None:
-        self._forms: dict[tuple[Form | None, ...], bool] = {}
+        self._signatures: dict[tuple[Signature | None, ...], bool] = {}
         self._values: dict[tuple[str, int], _Values] = {}
-        self._operands: dict[int, tuple[Operand, Form]] = {}
-        """The legal ones by identity: equal operands of equal shapes are one object. Held, so that it stays theirs."""
+        self._operands: dict[int, tuple[Operand, Signature]] = {}
+        """The legal operands by identity, as equal operands are one object. The entry keeps the object alive."""
 
-    def includes(self, statement: Statement) -> bool:
-        """Whether nothing is wrong with a statement. False also says that it is not known yet."""
-        known = self._operands
-        forms = [(known.get(id(one)) or self._judged(one))[1] for one in statement.operands]
-        return self._forms.get(tuple(forms), False) and not statement.problem
+    def is_known_valid(self, statement: Statement) -> bool:
+        """True if the statement is legal. False if it is not, or has not been checked yet."""
+        legal = self._operands
+        signatures = [(legal.get(id(operand)) or self._checked(operand))[1] for operand in statement.operands]
+        return self._signatures.get(tuple(signatures), False) and not statement.problem
 
-    def _judged(self, operand: Operand) -> tuple[Operand, Form | None]:
-        """An operand with its form; with None where a value is not legal, or not known to be."""
+    def _checked(self, operand: Operand) -> tuple[Operand, Signature | None]:
+        """An operand with its signature; with None if a value is not legal, or has not been checked yet."""
         for index, value in enumerate(operand.values):
             values = self._values.get((operand.name, index))
-            if values is None or not values.include(value.text):
+            if values is None or not values.accept(value.text):
                 return operand, None
-        judged = operand, _form(operand)
+        checked = operand, _signature(operand)
         if len(self._operands) < _MOST:
-            self._operands[id(operand)] = judged
-        return judged
+            self._operands[id(operand)] = checked
+        return checked
 
-    def learn(
+    def record(
         self,
         statement: Statement,
         facts: StatementFacts,
         release: Release | None,
-        accepts: Callable[[OperandFacts, int], AcceptValue],
+        check_of: Callable[[OperandFacts, int], ValueCheck],
     ) -> None:
-        """Take a statement with which nothing is wrong as the model of those with the same operands.
+        """Record a legal statement, so that statements with the same operands need only a check of their values.
 
-        `accepts` makes, for an operand and the place of one of its values, what tells whether a value is legal there.
+        `check_of` returns the check for an operand and the index of one of its values.
         """
-        forms = tuple(map(_form, statement.operands))
-        if forms in self._forms:
+        signatures = tuple(map(_signature, statement.operands))
+        if signatures in self._signatures:
             return
-        known = [(one, facts.operands.get(one.name)) for one in statement.operands]
-        sure = [(one, found.at(release)) for one, found in known if found and one.known]
-        self._forms[forms] = len(sure) == len(known) and not any(_depends_on_values(found) for _, found in sure)
-        for operand, found in sure if self._forms[forms] else ():
+        pairs = [(operand, facts.operands.get(operand.name)) for operand in statement.operands]
+        legal = [(operand, general.at(release)) for operand, general in pairs if general and operand.is_known]
+        is_reusable = len(legal) == len(pairs) and not any(_depends_on_values(at) for _, at in legal)
+        self._signatures[signatures] = is_reusable
+        for operand, operand_facts in legal if is_reusable else ():
             for index, _ in enumerate(operand.values):
                 key = operand.name, index
                 if key not in self._values:
-                    self._values[key] = _Values(accepts(found, index))
+                    self._values[key] = _Values(check_of(operand_facts, index))
 
 
 class _Values:
-    """The values of one operand, remembered by their text."""
+    """The checked values of one operand by their text."""
 
-    def __init__(self, accept: AcceptValue) -> None:
-        self._accept = accept
-        self._known: dict[str, bool] = {}
+    def __init__(self, check: ValueCheck) -> None:
+        self._check = check
+        self._results: dict[str, bool] = {}
 
-    def include(self, text: str) -> bool:
-        found = self._known.get(text)
-        if found is None:
-            found = self._accept(text)
-            if len(self._known) < _MOST:
-                self._known[text] = found
-        return found
+    def accept(self, text: str) -> bool:
+        is_legal = self._results.get(text)
+        if is_legal is None:
+            is_legal = self._check(text)
+            if len(self._results) < _MOST:
+                self._results[text] = is_legal
+        return is_legal
 
 
-def _form(operand: Operand) -> Form:
+def _signature(operand: Operand) -> Signature:
     return operand.name, operand.key_end > operand.start, len(operand.values)
 
 
 def _depends_on_values(facts: OperandFacts) -> bool:
-    """Whether a value of this operand decides what may stand beside it."""
-    return bool(facts.at_most) or bool(facts.needs and facts.needs.values)
+    """True if a value of this operand decides which operands may stand beside it."""
+    return bool(facts.max_operand) or bool(facts.needs and facts.needs.values)

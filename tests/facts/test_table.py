@@ -167,12 +167,12 @@ def test_every_entry_is_well_formed(name: str) -> None:
     assert loaded.statements
     for statement in loaded.statements.values():
         assert statement.confidence in CONFIDENCES, statement.name
-        assert statement.origin
+        assert statement.source
         assert statement.meaning.endswith("."), statement.name
         for operand in statement.operands.values():
             place = (statement.name, operand.name)
             assert operand.confidence in CONFIDENCES, place
-            assert operand.origin, place
+            assert operand.source, place
             assert operand.meaning.endswith("."), place
             assert operand.parts, place
             for part in operand.parts:

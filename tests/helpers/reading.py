@@ -15,9 +15,9 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document
 from lint.source.member import Member, name_of
-from lint.syntax.parsed import ParsedMember, Piece, TextProblem
+from lint.syntax.parsed import ParsedMember, RawStatement, TextProblem
 from lint.syntax.read import Reader
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 from tests.running import CORPUS, ROOT
 
 SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
@@ -69,7 +69,9 @@ def operands(statement: Statement) -> list[tuple[str, list[str]]]:
 
 def marked_operands(statement: Statement) -> list[tuple[str, bool, list[str]]]:
     """Name of each operand, whether it is one of the statement's, and its values."""
-    return [(operand.name, operand.known, [value.text for value in operand.values]) for operand in statement.operands]
+    return [
+        (operand.name, operand.is_known, [value.text for value in operand.values]) for operand in statement.operands
+    ]
 
 
 def operand_values(statement: Statement, name: str = "") -> list[str]:
@@ -77,9 +79,9 @@ def operand_values(statement: Statement, name: str = "") -> list[str]:
     return [value.text for operand in statement.operands if name in ("", operand.name) for value in operand.values]
 
 
-def lexed(text: str, kind_id: str) -> tuple[list[Piece], list[TextProblem]]:
+def lexed(text: str, kind_id: str) -> tuple[list[RawStatement], list[TextProblem]]:
     """What the lexer of a kind makes of a member: the text of each statement, and what is wrong with it."""
-    pieces, problems = import_module(f"lint.syntax.lexers.{kind(kind_id).cut}").cut(member(text), kind(kind_id))
+    pieces, problems = import_module(f"lint.syntax.lexers.{kind(kind_id).lexer}").split(member(text), kind(kind_id))
     return pieces, problems
 
 
@@ -101,7 +103,7 @@ def verbs(parsed: ParsedMember) -> list[str]:
     return [statement.name for statement in parsed.statements]
 
 
-def values(statement: Placed, operand: str) -> list[str]:
+def values(statement: LocatedStatement, operand: str) -> list[str]:
     """The values of an operand as written."""
     return [value.value.text for value in statement[operand].values]
 

@@ -36,7 +36,7 @@ def test_statements_and_what_lies_between_give_back_the_member(kind: Kind) -> No
         records = text.split("\n")
         rebuilt, at = "", 0
         for placed in _parsed(kind, text).statements:
-            span = placed.whole
+            span = placed.full_span
             start = _offset(records, span.line, span.column)
             end = _offset(records, span.end_line, span.end_column)
             assert at <= start <= end <= len(text), f"{placed.name} overlaps the statement before it"

@@ -30,7 +30,7 @@ def _codes_of(kind_id: str) -> frozenset[str]:
         code
         for statement in facts
         for operand in statement.operands.values()
-        for code in (operand.rule, operand.missing)
+        for code in (operand.rule, operand.missing_rule)
     }
     of_quotes = {
         code
@@ -42,7 +42,7 @@ def _codes_of(kind_id: str) -> frozenset[str]:
     of_statements = {
         code
         for statement in facts
-        for code in (statement.repeat_rule, *(one.rule for one in statement.one_of), *statement.refused.values())
+        for code in (statement.repeat_rule, *(one.rule for one in statement.one_of), *statement.rejected.values())
     }
     return frozenset(of_values | of_quotes | of_statements | {own for _, own in kind.own_codes})
 

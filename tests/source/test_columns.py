@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.source.columns import Lost, data_edge, lost_text
+from lint.source.columns import TruncatedText, data_edge, truncated_texts
 
 Z_OS, Z_VM = 71, 72
 
@@ -17,8 +17,8 @@ def card(data: str, behind: str = "", column: int = 73) -> str:
     return data.ljust(column - 1) + behind
 
 
-def lost(*records: str, edge: int = Z_OS) -> list[Lost]:
-    return list(lost_text(records, edge))
+def lost(*records: str, edge: int = Z_OS) -> list[TruncatedText]:
+    return list(truncated_texts(records, edge))
 
 
 NUMBERED = [card(text, f"{n:08}") for n, text in enumerate(["COUPLE", "  SYSPLEX(A)", "", "  CLEANUP(15)"], 1)]
@@ -173,7 +173,7 @@ _record = st.text(alphabet="AX9 *)\t", max_size=100)
 
 @given(records=st.lists(_record, max_size=8), edge=st.sampled_from([Z_OS, Z_VM, 68]))
 def test_what_is_lost_stands_where_it_is_said_to(records: list[str], edge: int) -> None:
-    for index, column, text in lost_text(records, edge):
+    for index, column, text in truncated_texts(records, edge):
         assert column > edge
         assert text.strip()
         assert records[index][column - 1 :].startswith(text)
@@ -181,4 +181,4 @@ def test_what_is_lost_stands_where_it_is_said_to(records: list[str], edge: int) 
 
 @given(records=st.lists(_record, max_size=8), cut=st.sampled_from([str.rstrip, str.expandtabs]))
 def test_nothing_is_lost_before_the_edge(records: list[str], cut: Callable[[str], str]) -> None:
-    assert list(lost_text([cut(record)[:Z_OS] for record in records], Z_OS)) == []
+    assert list(truncated_texts([cut(record)[:Z_OS] for record in records], Z_OS)) == []

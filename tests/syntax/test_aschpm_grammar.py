@@ -27,9 +27,9 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_operand(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(OPTIONS)", f"{verb},{operand} ( OPTIONS )", f"{verb} {operand}(options)".lower()):
         statement = parse("aschpm", text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         [found] = statement.operands
-        assert (found.name, found.known, found.values[0].text.upper()) == (operand, True, "OPTIONS")
+        assert (found.name, found.is_known, found.values[0].text.upper()) == (operand, True, "OPTIONS")
 
 
 @pytest.mark.parametrize(
@@ -37,14 +37,14 @@ def test_every_operand(verb: str, operand: str) -> None:
 )
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
     [found] = parse("aschpm", f"{verb} {operand}(A)").operands
-    assert (found.name, found.known) == (operand, False)
+    assert (found.name, found.is_known) == (operand, False)
 
 
 @pytest.mark.parametrize("verb", SYNTAX)
 def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], verb[1:], f"{verb}1", f"{verb}_"):
         statement = parse("aschpm", f"{wrong} CLASSNAME(A) MAX(1) MIN(1)")
-        assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+        assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,6 @@ def test_a_member() -> None:
     )
     parsed = read(text, "aschpm", "ASCHPM00")
     assert verbs(parsed) == ["CLASSADD", "OPTIONS", "CLASADD", "TPDEFAULT"]
-    assert [placed.statement.known for placed in parsed.statements] == [True, True, False, True]
+    assert [placed.statement.is_known for placed in parsed.statements] == [True, True, False, True]
     assert values(parsed.statements[0], "RESPGOAL") == [".05"]
     assert values(parsed.statements[3], "TIME") == ["5", "0"]

@@ -52,7 +52,7 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_verbs_that_take_their_value(verb: str) -> None:
     for text in (f"{verb}(X1)", f"{verb.lower()}(X1)", f"{verb} ( X1 )", f"{verb}\n  (X1)"):
         statement = parse("bpxprm", text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         assert operands(statement) == [("VALUE", ["X1"])]
         [operand] = statement.operands
         assert text[operand.start : operand.end] == "X1"
@@ -62,16 +62,16 @@ def test_verbs_that_take_their_value(verb: str) -> None:
 def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(X1)", f"{verb} {operand} ('X1')".lower()):
         statement = parse("bpxprm", text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         [found] = statement.operands
-        assert (found.name, found.known, text[found.start : found.key_end].upper()) == (operand, True, operand)
+        assert (found.name, found.is_known, text[found.start : found.key_end].upper()) == (operand, True, operand)
         assert found.values[0].text.upper().strip("'") == "X1"
 
 
 @pytest.mark.parametrize(("verb", "operand"), [(verb, name) for verb in FLAGS for name in FLAGS[verb]])
 def test_operands_without_values(verb: str, operand: str) -> None:
     statement = parse("bpxprm", f"{verb} {operand} {operand}")
-    assert (statement.known, statement.problem) == (True, None)
+    assert (statement.is_known, statement.problem) == (True, None)
     assert operands(statement) == [(operand, [])] * 2
 
 
@@ -90,9 +90,9 @@ def test_operands_without_values(verb: str, operand: str) -> None:
 )
 def test_operands_of_another_statement(verb: str, operand: str) -> None:
     statement = parse("bpxprm", f"{verb} {operand}")
-    assert (statement.known, statement.problem) == (True, None)
+    assert (statement.is_known, statement.problem) == (True, None)
     [found] = statement.operands
-    assert (found.name, found.known) == (operand.split("(", maxsplit=1)[0], False)
+    assert (found.name, found.is_known) == (operand.split("(", maxsplit=1)[0], False)
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -101,8 +101,8 @@ def test_a_misspelt_verb_is_unknown(verb: str) -> None:
         if wrong not in VERBS:
             for text in (f"{wrong}(900)", f"{wrong} TYPE(ZFS) FILESYSTEM('A') SETUID", f"{wrong} ()", wrong):
                 statement = parse("bpxprm", text)
-                assert (statement.name, statement.known, statement.problem) == (wrong, False, None), text
-                assert all(not operand.known or operand.name == "UNREAD" for operand in statement.operands)
+                assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None), text
+                assert all(not operand.is_known or operand.name == "UNREAD" for operand in statement.operands)
 
 
 @pytest.mark.parametrize("keyword", sorted({*VERBS, *(name for names in VALUES.values() for name in names)}))
@@ -142,7 +142,7 @@ def test_keywords_may_be_names(keyword: str) -> None:
 )
 def test_values(text: str, expected: list[tuple[str, list[str]]]) -> None:
     statement = parse("bpxprm", text)
-    assert (statement.known, statement.problem) == (True, None)
+    assert (statement.is_known, statement.problem) == (True, None)
     assert operands(statement) == expected
 
 
@@ -172,7 +172,7 @@ def test_a_quoted_value_over_two_records_is_in_one_piece() -> None:
 def test_malformed_statements(text: str, kind: str, place: int, left: list[str]) -> None:
     statement = parse("bpxprm", text)
     assert statement.problem is not None
-    assert (statement.name, statement.known) == (re.split("[( ]", text, maxsplit=1)[0], True)
+    assert (statement.name, statement.is_known) == (re.split("[( ]", text, maxsplit=1)[0], True)
     assert (statement.problem.kind, statement.problem.start) == (kind, place)
     assert [operand.name for operand in statement.operands] == left
 

@@ -12,11 +12,11 @@ from lint.syntax import grammar
 def test_every_statement_has_its_value(name: str) -> None:
     for spelled in (name, name.lower()):
         statement = grammar.parse("clock", f"{spelled}  YES")
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert [(one.name, [value.text for value in one.values]) for one in statement.operands] == [("VALUE", ["YES"])]
-    assert not grammar.parse("clock", f"{name}X YES").known
+    assert not grammar.parse("clock", f"{name}X YES").is_known
 
 
 def test_any_other_statement_is_read_as_such() -> None:
     statement = grammar.parse("clock", "CTNLOGID 5")
-    assert (statement.name, statement.known, statement.problem) == ("CTNLOGID", False, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("CTNLOGID", False, None)

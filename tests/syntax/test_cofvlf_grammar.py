@@ -29,21 +29,21 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_operand(operand: str) -> None:
     for text in (f"CLASS {operand}(CLASS)", f"class {operand.lower()} ( CLASS )", f"CLASS,{operand}(CLASS),"):
         statement = parse("cofvlf", text)
-        assert (statement.name, statement.known, statement.problem) == ("CLASS", True, None)
+        assert (statement.name, statement.is_known, statement.problem) == ("CLASS", True, None)
         [found] = statement.operands
-        assert (found.name, found.known, found.values[0].text) == (operand, True, "CLASS")
+        assert (found.name, found.is_known, found.values[0].text) == (operand, True, "CLASS")
 
 
 @pytest.mark.parametrize("wrong", ["CLASSX", "CLAS", "LASS", "CLASS1", "CLASS_", "CLASS@"])
 def test_a_misspelt_verb_is_unknown(wrong: str) -> None:
     statement = parse("cofvlf", f"{wrong} NAME(A) EMAJ(B) MAXVIRT(512)")
-    assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("wrong", ["NAM", "NAMES", "NAME1", "EMAJOR", "DSN", "MAXVIRTUAL"])
 def test_a_misspelt_operand_is_unknown(wrong: str) -> None:
     statement = parse("cofvlf", f"CLASS NAME(A) {wrong}(B) EMAJ(C)")
-    assert [(operand.name, operand.known) for operand in statement.operands] == [
+    assert [(operand.name, operand.is_known) for operand in statement.operands] == [
         ("NAME", True),
         (wrong, False),
         ("EMAJ", True),
@@ -83,7 +83,7 @@ def test_commas_and_comments_are_delimiters_before_the_first_statement_too() -> 
 def test_a_misspelt_verb_leaves_its_neighbours_alone() -> None:
     parsed = read_vlf("CLASS NAME(A) EMAJ(A)\nCLAS NAME(B)\n     EMAJ(B)\nCLASS NAME(C) EMAJ(C)")
     assert verbs(parsed) == ["CLASS", "CLAS", "CLASS"]
-    assert [placed.statement.known for placed in parsed.statements] == [True, False, True]
+    assert [placed.statement.is_known for placed in parsed.statements] == [True, False, True]
 
 
 def test_lengths_and_ranges() -> None:

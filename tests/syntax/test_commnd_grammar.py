@@ -50,23 +50,23 @@ def test_the_table_has_the_positional_operands() -> None:
 def test_commands(command: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     for text in (f"COM='{command}'", f"COM = '{command}'"):
         statement = parse("commnd", text)
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == expected
         assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
-        assert all(one.known for one in statement.operands)
+        assert all(one.is_known for one in statement.operands)
 
 
 @pytest.mark.parametrize("verb", ["START", "SET", "S", "T"])
 def test_a_command_of_another_name_is_any_command(verb: str) -> None:
     for other in (f"{verb}X", f"{verb}1"):
         statement = parse("commnd", f"COM='{other} A=B'")
-        assert (statement.name, statement.known, operands(statement)) == (other, True, [("TEXT", ["A=B"])])
+        assert (statement.name, statement.is_known, operands(statement)) == (other, True, [("TEXT", ["A=B"])])
 
 
 @pytest.mark.parametrize("keyword", ["CO", "COMM", "COM1", "CMO"])
 def test_misspelt_com(keyword: str) -> None:
     statement = parse("commnd", f"{keyword}='S VLF,SUB=MSTR'")
-    assert (statement.name, statement.known, statement.problem) == (keyword, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (keyword, False, None)
 
 
 @pytest.mark.parametrize("word", ["COM", "START", "SET", "S", "SUB"])

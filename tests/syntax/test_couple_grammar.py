@@ -36,9 +36,9 @@ PAIRS = [(verb, operand) for verb, operands in OPERANDS.items() for operand in o
 def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
     for spelled in (f"{verb} {operand}(VALUE1)", f"{verb} {operand}(VALUE1)".lower()):
         statement = parse("couple", spelled)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         [found] = statement.operands
-        assert (found.name, found.known) == (operand, True)
+        assert (found.name, found.is_known) == (operand, True)
         assert [value.text.upper() for value in found.values] == ["VALUE1"]
         assert spelled[found.start : found.key_end].upper() == operand
         assert spelled[found.start : found.end].upper() == f"{operand}(VALUE1)"
@@ -52,18 +52,18 @@ def test_every_operand_of_every_statement(verb: str, operand: str) -> None:
 def test_no_operand_of_another_statement(verb: str, operand: str) -> None:
     statement = parse("couple", f"{verb} {operand}(VALUE1)")
     [found] = statement.operands
-    assert statement.known
-    assert (found.name, found.known) == (operand, False)
+    assert statement.is_known
+    assert (found.name, found.is_known) == (operand, False)
 
 
 def test_class_on_pathin_is_not_legal() -> None:
     # The HCL manual shows it; IBM's syntax does not have it.
     statement = parse("couple", "PATHIN STRNAME(IXC_1) CLASS(DEFAULT)")
-    assert [(operand.name, operand.known) for operand in statement.operands] == [("STRNAME", True), ("CLASS", False)]
+    assert [(operand.name, operand.is_known) for operand in statement.operands] == [("STRNAME", True), ("CLASS", False)]
 
 
 def test_vmmaintenance_is_not_an_operand() -> None:
-    assert [operand.known for operand in parse("couple", "COUPLE SYSPLEX(A) VMMAINTENANCE(YES)").operands] == [
+    assert [operand.is_known for operand in parse("couple", "COUPLE SYSPLEX(A) VMMAINTENANCE(YES)").operands] == [
         True,
         False,
     ]
@@ -121,7 +121,7 @@ def misspellings(word: str) -> list[str]:
 def test_a_misspelt_verb_is_unknown(verb: str) -> None:
     for spelled in misspellings(verb):
         statement = parse("couple", f"{spelled} CLASS(A)")
-        assert (statement.name, statement.known) == (spelled, False)
+        assert (statement.name, statement.is_known) == (spelled, False)
         [operand] = statement.operands
         assert [value.text for value in operand.values] == ["A"]
 
@@ -139,7 +139,7 @@ def test_a_misspelt_keyword_is_unknown(verb: str, operand: str) -> None:
         statement = parse("couple", f"{verb} {spelled}(A)")
         assert statement.problem is None
         [found] = statement.operands
-        assert (found.name, found.known) == (spelled, False)
+        assert (found.name, found.is_known) == (spelled, False)
         assert [value.text for value in found.values] == ["A"]
 
 
@@ -154,14 +154,14 @@ def test_a_misspelt_keyword_is_unknown(verb: str, operand: str) -> None:
 def test_a_missing_opening_parenthesis(text: str, fault: int, found: str) -> None:
     problem = parse("couple", text).problem
     assert problem is not None
-    assert (problem.kind, problem.start, problem.found) == (MALFORMED, fault, found)
+    assert (problem.kind, problem.start, problem.text) == (MALFORMED, fault, found)
     assert "'('" in problem.expected
 
 
 def test_a_keyword_at_the_end_without_its_value() -> None:
     problem = parse("couple", "COUPLE SYSPLEX(A) CLEANUP").problem
     assert problem is not None
-    assert (problem.start, problem.found) == (25, "")
+    assert (problem.start, problem.text) == (25, "")
 
 
 # --- the properties of spans ---
@@ -237,8 +237,8 @@ def test_spans_point_at_the_text_they_claim(
         assert text_at(placed.span, records, 41).upper() == placed.name
         for operand in placed.operands:
             assert text_at(operand.keyword_span, records, 41).upper() == operand.name
-            assert text_at(operand.whole, records, 41).startswith(text_at(operand.keyword_span, records, 41))
-            assert text_at(operand.whole, records, 41).endswith(")")
+            assert text_at(operand.full_span, records, 41).startswith(text_at(operand.keyword_span, records, 41))
+            assert text_at(operand.full_span, records, 41).endswith(")")
             for value in operand.values:
                 assert text_at(value.span, records, 41) == value.value.text
                 assert value.span.line == value.span.end_line
@@ -262,7 +262,7 @@ def check_coverage(parsed: ParsedMember) -> None:
     rows = text.split("\n")
     rebuilt, at = "", (1, 1)
     for placed in parsed.statements:
-        whole = placed.whole
+        whole = placed.full_span
         gap = text_at(Span("", *at, whole.line, whole.column), rows)
         assert not gap.strip(DELIMITERS)
         assert text_at(whole, rows) == placed.statement.text

@@ -43,7 +43,7 @@ def test_the_example_of_the_slides() -> None:
     assert [operand.name for operand in physical.operands] == ["LIBRARY", "ADD", "DSLIST", "MAXABOVEP", "MAXBELOWP"]
     assert [operand.name for operand in logical.operands] == ["LIBRARY", "VERSION", "DEFAULT", "PHYSICAL"]
     assert values(physical, "MAXABOVEP") == ["10M"]
-    assert text_at(logical["PHYSICAL"].whole, SLIDE.split("\n")) == "PHYSICAL(SYSCEE)"
+    assert text_at(logical["PHYSICAL"].full_span, SLIDE.split("\n")) == "PHYSICAL(SYSCEE)"
 
 
 def test_the_form_without_parentheses() -> None:
@@ -58,13 +58,13 @@ def test_the_form_without_parentheses() -> None:
 def test_no_operand_is_called_wrong(verb: str) -> None:
     for text in (f"{verb} WHAT(EVER,1) FLAG", f"{verb}(WHAT(EVER) FLAG MORE((A.B,V1),(C,V2)))", f"{verb} (\nX(1)\n)"):
         statement = parse("csvrtl", text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         assert not statement.has_unknown
 
 
 def test_a_limit_of_any_name_is_taken() -> None:
     statement = parse("csvrtl", "THRESHOLD(5)")
-    assert (statement.name, statement.known, statement.problem) == ("THRESHOLD", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("THRESHOLD", True, None)
 
 
 @pytest.mark.parametrize("verb", ["PHYSICAL", "LOGICAL"])
@@ -72,7 +72,7 @@ def test_a_misspelt_statement_type_is_unknown(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], verb[1:], f"{verb}1"):
         for text in (f"{wrong} (\n LIBRARY(A) ADD\n)", f"{wrong} ADD LIBRARY(A)"):
             statement = parse("csvrtl", text)
-            assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+            assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 def test_a_parenthesis_too_few_leaves_the_neighbours_alone() -> None:

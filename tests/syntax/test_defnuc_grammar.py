@@ -23,7 +23,7 @@ def program(*records: str) -> ParsedMember:
 
 
 def problems(parsed: ParsedMember) -> list[tuple[str, int, int, tuple[int, ...]]]:
-    return [(one.kind, one.record, one.column, one.others) for one in parsed.problems]
+    return [(one.kind, one.record, one.column, one.more_records) for one in parsed.problems]
 
 
 @pytest.mark.parametrize("keyword", KEYWORDS)
@@ -31,7 +31,7 @@ def test_every_operand(keyword: str) -> None:
     text = f"DEFNUC {keyword}=ABC"
     statement = parse("defnuc", text)
     [operand] = statement.operands
-    assert (statement.name, statement.problem, operand.name, operand.known) == ("DEFNUC", None, keyword, True)
+    assert (statement.name, statement.problem, operand.name, operand.is_known) == ("DEFNUC", None, keyword, True)
     assert [value.text for value in operand.values] == ["ABC"]
     assert text[operand.start : operand.key_end] == keyword
 
@@ -68,7 +68,7 @@ def test_values(text: str, name: str, value: list[str]) -> None:
 
 @pytest.mark.parametrize("verb", ["DEFNUCX", "DEFNUC1", "DEFNU"])
 def test_what_only_looks_like_the_verb(verb: str) -> None:
-    assert not parse("defnuc", f"{verb} SYSDISK=190").known
+    assert not parse("defnuc", f"{verb} SYSDISK=190").is_known
 
 
 @pytest.mark.parametrize(
@@ -79,11 +79,11 @@ def test_what_only_looks_like_the_verb(verb: str) -> None:
 def test_malformed(text: str, kind: str, found: str) -> None:
     problem = parse("defnuc", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found) == (kind, found)
+    assert (problem.kind, problem.text) == (kind, found)
 
 
 def test_an_operand_without_a_keyword_is_unknown() -> None:
-    assert [operand.known for operand in parse("defnuc", "DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [
+    assert [operand.is_known for operand in parse("defnuc", "DEFNUC SYSDISK=190,REMARK,YDISK=19E").operands] == [
         True,
         False,
         True,

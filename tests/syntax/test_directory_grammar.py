@@ -310,7 +310,7 @@ def read(text: str) -> Statement:
 
 def shown(statement: Statement) -> list[str]:
     return [
-        " ".join([operand.name if operand.known else f"!{operand.name}", *(value.text for value in operand.values)])
+        " ".join([operand.name if operand.is_known else f"!{operand.name}", *(value.text for value in operand.values)])
         for operand in statement.operands
     ]
 
@@ -329,7 +329,7 @@ GOOD = list(samples())
 @pytest.mark.parametrize(("text", "name", "operands"), GOOD, ids=[text for text, _, _ in GOOD])
 def test_statement(text: str, name: str, operands: list[str]) -> None:
     statement = read(text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert shown(statement) == operands
     assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
 
@@ -338,7 +338,7 @@ def test_statement(text: str, name: str, operands: list[str]) -> None:
 def test_mistake(text: str, found: str, expected: set[str]) -> None:
     problem = read(text).problem
     assert problem is not None
-    assert (problem.kind, problem.found) == (MALFORMED, found)
+    assert (problem.kind, problem.text) == (MALFORMED, found)
     assert expected <= set(problem.expected)
 
 
@@ -455,7 +455,7 @@ def test_a_verb_spelled_differently_is_unknown(verb: str) -> None:
             assert (verb, spelling) in {("XAUTOLOG", "AUTOLOG"), ("AUTOLOG", "XAUTOLOG"), ("SPOOL", "POOL")}
             continue
         statement = read(f"{spelling} 1 2 3 4")
-        assert (statement.name, statement.known, statement.problem) == (spelling.upper(), False, None)
+        assert (statement.name, statement.is_known, statement.problem) == (spelling.upper(), False, None)
 
 
 @pytest.mark.parametrize("verb", VERBS)
@@ -587,7 +587,7 @@ def unfit_values(statement: Statement) -> list[tuple[str, list[str]]]:
     found = [
         (one.name, unfit(facts[one.name], [value.text.upper() for value in one.values]))
         for one in statement.operands
-        if one.known
+        if one.is_known
     ]
     return [(name, values) for name, values in found if values]
 
@@ -662,8 +662,8 @@ def test_real_directories(path: Path | None) -> None:
     assert parsed.statements
     for placed in parsed.statements:
         statement = placed.statement
-        assert (statement.known, statement.problem) == (True, None), statement.text
-        assert all(operand.known for operand in statement.operands), statement.text
+        assert (statement.is_known, statement.problem) == (True, None), statement.text
+        assert all(operand.is_known for operand in statement.operands), statement.text
         assert not {"SURPLUS", "OTHER"} & {operand.name for operand in statement.operands}, statement.text
         if not (has_empty_userids and statement.name == "USER"):
             assert unfit_values(statement) == [], statement.text

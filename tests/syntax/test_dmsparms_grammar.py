@@ -36,7 +36,7 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
     for text in (f"{name} X", f"{name.lower()}   X"):
         statement = parse("dmsparms", text)
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["X"])]
     for other in (f"{name}X", name[:-1], f"{name}1"):
         assert (parse("dmsparms", f"{other} X").name, operands(parse("dmsparms", f"{other} X"))) == (
@@ -52,7 +52,7 @@ def test_every_parameter_with_a_value_and_words_like_it(name: str) -> None:
 def test_every_switch_and_words_like_it(name: str) -> None:
     for text in (name, name.lower()):
         statement = parse("dmsparms", text)
-        assert (statement.name, statement.known, statement.problem, statement.operands) == (name, True, None, ())
+        assert (statement.name, statement.is_known, statement.problem, statement.operands) == (name, True, None, ())
     for other in (f"{name}X", name[:-1], f"{name}1"):
         assert (parse("dmsparms", other).name, parse("dmsparms", other).problem) == (other, None)
 
@@ -86,7 +86,7 @@ def test_groups_on_a_record(record: str, expected: list[str]) -> None:
     assert statement_texts(parsed) == expected
     assert all(placed.is_sound for placed in parsed.statements)
     for placed in parsed.statements:
-        assert reading.text_at(placed.whole, [record]) == placed.statement.text
+        assert reading.text_at(placed.full_span, [record]) == placed.statement.text
 
 
 def test_every_record_begins_a_statement() -> None:

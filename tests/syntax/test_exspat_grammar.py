@@ -25,13 +25,13 @@ def test_grammar_and_table_name_the_same_statements() -> None:
 def test_a_statement(text: str, name: str, expected: list[str]) -> None:
     statement = parse("exspat", text)
 
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operand_values(statement) == expected
 
 
 @pytest.mark.parametrize("text", ["SPINTIMES=40", "SPIN ABEND", "SPINRCVY-X ABEND"])
 def test_a_misspelt_statement_is_not_known(text: str) -> None:
-    assert not parse("exspat", text).known
+    assert not parse("exspat", text).is_known
 
 
 @pytest.mark.parametrize("text", ["SPINRCVY ,", "SPINTIME = , ,", "t,", "k = ,"])

@@ -31,7 +31,7 @@ def test_every_statement_and_words_like_it(name: str) -> None:
         assert [name for name, _ in operands(statement)] == ["VALUE", "PGN"]
     for other in (f"{name}X", name[:-1], f"{name}1"):
         statement = parse("ieaics", f"{other}=A,PGN=1")
-        assert (statement.name, statement.known, statement.problem) == (other, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (other, True, None)
         assert operands(statement) == [("VALUE", ["A"]), ("PGN", ["1"])]
 
 
@@ -64,7 +64,7 @@ def test_a_keyword_may_be_a_name(name: str) -> None:
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     statement = parse("ieaics", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 
@@ -87,4 +87,4 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
 def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
     problem = parse("ieaics", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found, problem.start) == (kind, found, start)
+    assert (problem.kind, problem.text, problem.start) == (kind, found, start)

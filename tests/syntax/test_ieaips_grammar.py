@@ -29,9 +29,12 @@ def test_every_statement_and_its_misspellings(name: str) -> None:
     value = "(1,2)" if name == "WKL" else "1"
     for text in (f"{name}={value}", f"{name} = {value} ,".lower(), f"{name}\n=\n{value}"):
         statement = parse("ieaips", text)
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
-        assert (parse("ieaips", f"{wrong}={value}").name, parse("ieaips", f"{wrong}={value}").known) == (wrong, False)
+        assert (parse("ieaips", f"{wrong}={value}").name, parse("ieaips", f"{wrong}={value}").is_known) == (
+            wrong,
+            False,
+        )
 
 
 @pytest.mark.parametrize(
@@ -50,7 +53,7 @@ def test_every_operand_and_its_misspellings(before: str, name: str, after: str) 
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
         operand = parse("ieaips", f"{before}{wrong}=5{after}").operands[-1]
         legal = wrong in (PERIOD if before == "(" else DOMAIN)
-        assert (operand.name, operand.known) == (wrong, legal)
+        assert (operand.name, operand.is_known) == (wrong, legal)
 
 
 @pytest.mark.parametrize("name", [*STATEMENTS, *DOMAIN, *PERIOD])
@@ -94,7 +97,7 @@ def test_a_keyword_may_be_a_value(name: str) -> None:
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     statement = parse("ieaips", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 
@@ -124,7 +127,7 @@ def test_spans() -> None:
 def test_what_cannot_be_read(text: str, kind: str, found: str, start: int) -> None:
     problem = parse("ieaips", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found, problem.start) == (kind, found, start)
+    assert (problem.kind, problem.text, problem.start) == (kind, found, start)
 
 
 def test_good_operands_of_a_broken_statement_are_kept() -> None:

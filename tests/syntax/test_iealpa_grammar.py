@@ -27,7 +27,7 @@ def test_every_operand_and_its_misspellings(name: str, keyword: str) -> None:
         assert marked_operands(grammar.parse(name, f"INCLUDE {spelled}(A)")) == [(keyword, True, ["A"])]
     for wrong in (f"{keyword}X", keyword[:-1], f"{keyword}1"):
         statement = grammar.parse(name, f"INCLUDE {wrong}(A)")
-        assert statement.known
+        assert statement.is_known
         assert marked_operands(statement) == [(wrong, False, ["A"])]
 
 
@@ -42,7 +42,7 @@ def test_a_keyword_may_be_the_name_of_a_module(name: str) -> None:
 @pytest.mark.parametrize("verb", ["INCLUDES", "INCLUD", "INCLUDE1"])
 def test_misspelt_include(name: str, verb: str) -> None:
     statement = grammar.parse(name, f"{verb} LIBRARY(A.B) MODULES(C) VOLUME(D)")
-    assert (statement.name, statement.known, statement.problem) == (verb, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (verb, False, None)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_members_is_unknown_and_the_rest_is_read(name: str) -> None:
 )
 def test_the_older_form(name: str, text: str, modules: list[str]) -> None:
     statement = grammar.parse(name, text)
-    assert (statement.name, statement.known, statement.problem) == ("LIBRARY", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("LIBRARY", True, None)
     assert marked_operands(statement) == [("LIBRARY", True, [text.partition(" ")[0]]), ("MODULES", True, modules)]
 
 

@@ -29,7 +29,7 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 def test_every_parameter_and_its_misspellings(name: str) -> None:
     for text in (f"{name}=1", f"{name} = 1".lower()):
         statement = parse("ieaopt", text)
-        assert (statement.name, statement.known, statement.problem, operand_values(statement, "VALUE")) == (
+        assert (statement.name, statement.is_known, statement.problem, operand_values(statement, "VALUE")) == (
             name,
             True,
             None,
@@ -37,7 +37,7 @@ def test_every_parameter_and_its_misspellings(name: str) -> None:
         )
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
         if wrong != "RCCFXT":
-            assert (parse("ieaopt", f"{wrong}=1").name, parse("ieaopt", f"{wrong}=1").known) == (
+            assert (parse("ieaopt", f"{wrong}=1").name, parse("ieaopt", f"{wrong}=1").is_known) == (
                 wrong,
                 wrong in CURRENT,
             )
@@ -58,7 +58,7 @@ def test_every_parameter_and_its_misspellings(name: str) -> None:
 )
 def test_values(text: str, name: str, expected: list[str]) -> None:
     statement = parse("ieaopt", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operand_values(statement, "VALUE") == expected
 
 

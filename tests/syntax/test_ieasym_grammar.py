@@ -30,7 +30,7 @@ def test_every_operand_and_its_misspellings(keyword: str) -> None:
 @pytest.mark.parametrize("verb", ["SYSDE", "SYSDEFS", "SYSDEF1"])
 def test_misspelt_sysdef(verb: str) -> None:
     statement = parse("ieasym", f"{verb} HWNAME(A) SYSNAME(B) SYMDEF(&A='B')")
-    assert (statement.name, statement.known, statement.problem) == (verb, False, None)
+    assert (statement.name, statement.is_known, statement.problem) == (verb, False, None)
 
 
 @pytest.mark.parametrize("keyword", [*PLAIN, "SYMDEF", "SYSDEF"])

@@ -39,7 +39,7 @@ def test_grammar_and_table_name_the_same_parameters() -> None:
 def test_every_parameter_with_one_value_and_with_a_list(name: str) -> None:
     for spelled in (name, name.lower()):
         one = parse("ieasys", f"{spelled}=00")
-        assert (one.name, one.known, one.problem, operand_values(one)) == (name, True, None, ["00"])
+        assert (one.name, one.is_known, one.problem, operand_values(one)) == (name, True, None, ["00"])
         assert one.verb_end == len(name)
         several = parse("ieasys", f"{spelled}=(00,AB,L)")
         assert (several.name, several.problem, operand_values(several)) == (name, None, ["00", "AB", "L"])
@@ -57,7 +57,7 @@ def test_misspelt_parameters_are_unknown(name: str) -> None:
     for wrong in (f"{name}X", name[:-1], f"{name}0"):
         if wrong not in ALL and wrong != "EDT":
             statement = parse("ieasys", wrong + ending)
-            assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+            assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -92,7 +92,7 @@ def test_zz_is_short_for_zaapziip() -> None:
 )
 def test_values(text: str, expected: list[str]) -> None:
     statement = parse("ieasys", text)
-    assert (statement.known, statement.problem, operand_values(statement)) == (True, None, expected)
+    assert (statement.is_known, statement.problem, operand_values(statement)) == (True, None, expected)
     assert all(text[value.start : value.end] == value.text for one in statement.operands for value in one.values)
 
 

@@ -35,7 +35,7 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_option(name: str) -> None:
     for text in (f"{name}=x1", f"{name.upper()}=X1", f"{name} = x1", f"{name}=x1,x2", f"{name}=x1 , x2"):
         statement = parse("ioeprm", text)
-        assert (statement.name, statement.known, statement.problem) == (name.upper(), True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name.upper(), True, None)
         assert [value.upper() for value in operand_values(statement)] == ["X1", "X2"][: 1 + ("," in text)]
         assert text[: statement.verb_end] == text[: len(name)]
 
@@ -44,13 +44,13 @@ def test_every_option(name: str) -> None:
 def test_options_with_a_pair_in_parentheses(name: str) -> None:
     for text in (f"{name}(90,5)", f"{name} ( 90 , 5 )", f"{name}=(90,5)", f"{name}=90,5"):
         statement = parse("ioeprm", text)
-        assert (statement.name, statement.known, statement.problem) == (name.upper(), True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name.upper(), True, None)
         assert operand_values(statement) == ["90", "5"]
 
 
 def test_define_aggr() -> None:
     statement = parse("ioeprm", "define_aggr R/W attach aggrfull(90,5) cluster(OMVS.A)")
-    assert (statement.name, statement.known, statement.problem) == ("DEFINE_AGGR", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("DEFINE_AGGR", True, None)
     assert [value.text for value in statement.operands[0].values] == ["R/W attach aggrfull(90,5) cluster(OMVS.A)"]
 
 
@@ -67,7 +67,7 @@ def test_a_misspelt_option_is_unknown(name: str) -> None:
         if wrong not in NAMES:
             for text in (f"{wrong}=5", f"{wrong}(90,5)", wrong):
                 statement = parse("ioeprm", text)
-                assert (statement.name, statement.known, statement.problem) == (wrong.upper(), False, None)
+                assert (statement.name, statement.is_known, statement.problem) == (wrong.upper(), False, None)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -90,7 +90,7 @@ def test_option_names_may_be_values(name: str) -> None:
 def test_malformed_options(text: str, kind: str, place: int) -> None:
     statement = parse("ioeprm", text)
     assert statement.problem is not None
-    assert statement.known
+    assert statement.is_known
     assert (statement.problem.kind, statement.problem.start) == (kind, place)
 
 

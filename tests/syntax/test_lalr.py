@@ -14,7 +14,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedTok
 
 from lint.kinds.registry import KINDS
 from lint.syntax import grammar, lark_tables, parsers
-from lint.syntax.lalr import END, Parser, Rule, Token, UnexpectedTextError, _kept
+from lint.syntax.lalr import END, GrammarRule, Parser, Token, UnexpectedTextError, _filtered
 from lint.syntax.read import Reader
 from tests.helpers.reading import sample_members
 
@@ -75,7 +75,7 @@ def by_tables(grammar: str, text: str) -> Outcome:
     try:
         return "read", as_plain_too(ours(grammar).parse(text))
     except UnexpectedTextError as error:
-        return "fault", (error.start, error.found, set(error.expected))
+        return "fault", (error.start, error.text, set(error.expected))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.id)
@@ -97,7 +97,7 @@ def test_mutilated_statements_are_read_as_lark_reads_them(data: st.DataObject) -
 def test_an_empty_text_is_a_fault_at_its_end() -> None:
     with pytest.raises(UnexpectedTextError) as caught:
         ours("couple").parse("")
-    assert (caught.value.start, caught.value.found) == (0, "")
+    assert (caught.value.start, caught.value.text) == (0, "")
     assert "COUPLE" in caught.value.expected
 
 
@@ -107,8 +107,10 @@ def test_nothing_is_made_of_no_children(name: str) -> None:
     rules = parsers.load(name).rules
     empty: set[str] = set()
 
-    def can_be_empty(rule: Rule) -> bool:
-        kept = rule.kept if rule.kept is not None else [(at, False) for at in range(len(rule.expansion))]
+    def can_be_empty(rule: GrammarRule) -> bool:
+        kept = (
+            rule.child_filter if rule.child_filter is not None else [(at, False) for at in range(len(rule.expansion))]
+        )
         return all(is_list and rule.expansion[at] in empty for at, is_list in kept)
 
     while more := {rule.origin for rule in rules if can_be_empty(rule)} - empty:
@@ -119,7 +121,7 @@ def test_nothing_is_made_of_no_children(name: str) -> None:
 def test_a_long_list_is_added_to_and_not_copied() -> None:
     """No count of calls shows a copy, and one for each entry would take a time that grows with the square."""
     entries = [Token("VALUE", "A", 0, 1)]
-    more = _kept([entries, Token("VALUE", "B", 2, 3)], [(0, True), (1, False)])
+    more = _filtered([entries, Token("VALUE", "B", 2, 3)], [(0, True), (1, False)])
     assert more is entries
     assert [one.text for one in more] == ["A", "B"]
-    assert grammar._maker("__list_star")(more) is more
+    assert grammar._action_for("__list_star")(more) is more

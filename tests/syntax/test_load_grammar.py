@@ -49,14 +49,19 @@ def test_the_table_has_every_statement() -> None:
 def test_every_statement(name: str) -> None:
     for text in (SAMPLES[name], SAMPLES[name].lower()):
         statement = parse("load", text)
-        assert (statement.name, statement.known, statement.problem, statement.verb_end) == (name, True, None, len(name))
+        assert (statement.name, statement.is_known, statement.problem, statement.verb_end) == (
+            name,
+            True,
+            None,
+            len(name),
+        )
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_misspelt_keywords(name: str) -> None:
     for wrong in (f"{name}X", name[:-1], f"{name}1"):
         statement = parse("load", f"{wrong} 00")
-        assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+        assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("name", SAMPLES)

@@ -25,7 +25,7 @@ DATA_SET_LISTS = ["lpalst", "lnklst"]
 )
 def test_an_entry_is_a_data_set_and_perhaps_its_volume(name: str, text: str, expected: dict[str, list[str]]) -> None:
     statement = grammar.parse(name, text)
-    assert (statement.name, statement.known, statement.problem) == ("ENTRY", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("ENTRY", True, None)
     assert {one.name: [value.text for value in one.values] for one in statement.operands} == expected
     assert text[: statement.verb_end] == expected["DSNAME"][0]
     assert set(expected) <= set(table.load(name).statements["ENTRY"].operands)
@@ -50,7 +50,7 @@ def test_malformed_entries(name: str, text: str, start: int) -> None:
 )
 def test_a_group_of_modules(text: str, expected: list[str]) -> None:
     statement = grammar.parse("ieapak", text)
-    assert (statement.name, statement.known, statement.problem) == ("GROUP", True, None)
+    assert (statement.name, statement.is_known, statement.problem) == ("GROUP", True, None)
     [modules] = statement.operands
     assert (modules.name, [value.text for value in modules.values]) == ("MODULES", expected)
     assert set(table.load("ieapak").statements["GROUP"].operands) == {"MODULES"}
@@ -65,4 +65,4 @@ def test_a_group_that_is_not_closed() -> None:
 @pytest.mark.parametrize(("name", "text"), [("ieapak", "IEFBR14"), ("lpalst", "'A.B'"), ("lnklst", "(A)")])
 def test_what_is_no_entry_at_all_is_named_as_written(name: str, text: str) -> None:
     statement = grammar.parse(name, text)
-    assert (statement.name, statement.known) == (text, False)
+    assert (statement.name, statement.is_known) == (text, False)

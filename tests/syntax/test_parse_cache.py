@@ -14,8 +14,8 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import Member
-from lint.syntax import parse_cache as kept
-from lint.syntax.parse_cache import MOST_RECORDS, Reading
+from lint.syntax import parse_cache
+from lint.syntax.parse_cache import MOST_RECORDS, ParseResult
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.values.secrets import holds_secrets
@@ -42,11 +42,11 @@ def operands_of(kind: Kind) -> Iterator[OperandFacts]:
 
 
 def caching_reader() -> Reader:
-    return Reader(may_be_kept=lambda parsed: not holds_secrets(parsed))
+    return Reader(is_cacheable=lambda parsed: not holds_secrets(parsed))
 
 
 def facts(parsed: ParsedMember) -> object:
-    statements = [(placed.statement, placed.line, placed.column, placed.whole) for placed in parsed.statements]
+    statements = [(placed.statement, placed.line, placed.column, placed.full_span) for placed in parsed.statements]
     return statements, parsed.problems, parsed.is_template, parsed.is_whole
 
 
@@ -61,14 +61,14 @@ SECRETIVE = [kind for kind in KINDS if any(facts.secret for facts in operands_of
 def test_samples_are_the_same_when_they_are_known(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
     members = sample_members(kind.id)
     first = [facts(caching_reader().read(member, kind)) for member in members]
-    monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
+    monkeypatch.setattr("lint.syntax.read._lexer", no_cutting)
     assert [facts(caching_reader().read(member, kind)) for member in members] == first
 
 
 def test_places_are_those_of_the_file_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     records = ["COUPLE SYSPLEX(P)"]
     caching_reader().read(Member("a/COUPLE00", "COUPLE00", records), couple())
-    monkeypatch.setattr("lint.syntax.read._cutter", no_cutting)
+    monkeypatch.setattr("lint.syntax.read._lexer", no_cutting)
     moved = caching_reader().read(Member("deck", "COUPLE01", records, first_line=40), couple())
     assert moved.statements[0].span.path == "deck"
     assert moved.statements[0].span.line == 40
@@ -77,8 +77,8 @@ def test_places_are_those_of_the_file_at_hand(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("records", [["COUPLE SYSPLEX(Q)"], ["COUPLE SYSPLEX(P)", ""], [" COUPLE SYSPLEX(P)"]])
 def test_other_records_are_another_entry(records: list[str]) -> None:
     caching_reader().read(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
-    assert kept.find(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
-    assert kept.find(Member("X", "COUPLE00", records), couple()) is None
+    assert parse_cache.load(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple())
+    assert parse_cache.load(Member("X", "COUPLE00", records), couple()) is None
 
 
 def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,15 +86,15 @@ def test_another_kind_or_another_program_is_another_entry(monkeypatch: pytest.Mo
     caching_reader().read(member, couple())
     other = registry.by_id("prog")
     assert other
-    assert kept.find(member, other) is None
+    assert parse_cache.load(member, other) is None
     monkeypatch.setattr("lint.syntax.parse_cache.program", lambda: "another")
-    assert kept.find(member, couple()) is None
+    assert parse_cache.load(member, couple()) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"\xe9\x01\x00\x00\x00"])
 def test_what_cannot_be_read_is_read_anew(content: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache.Cache, "get", lambda _self, _key: content)
-    assert kept.find(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple()) is None
+    assert parse_cache.load(Member("X", "COUPLE00", ["COUPLE SYSPLEX(P)"]), couple()) is None
 
 
 @pytest.mark.parametrize("kind", SECRETIVE, ids=lambda kind: kind.id)
@@ -105,5 +105,5 @@ def test_members_that_may_hold_passwords_are_not_kept(kind: Kind, kept_in: Path)
 
 def test_long_members_are_not_kept(kept_in: Path) -> None:
     member = Member("X", "COUPLE00", ["*"] * (MOST_RECORDS + 1))
-    kept.keep(ParsedMember(member, couple(), []), Reading([], []))
+    parse_cache.store(ParsedMember(member, couple(), []), ParseResult([], []))
     assert not kept_in.exists()

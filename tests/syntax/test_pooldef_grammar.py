@@ -32,11 +32,11 @@ def test_grammar_and_table_name_the_same() -> None:
 def test_every_statement_and_words_like_it(name: str) -> None:
     for text in (f"{name}=100", f"{name.lower()}=100"):
         statement = parse("pooldef", text)
-        assert (statement.name, statement.known, statement.problem) == (name, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
         assert operands(statement) == [("VALUE", ["100"])]
     for other in (f"{name}X", name[:-1], f"{name}1"):
         statement = parse("pooldef", f"{other}=100")
-        assert (statement.name, statement.known, statement.problem) == (other, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (other, True, None)
 
 
 @pytest.mark.parametrize("name", ["VDEV", "GROUP", "BLOCKS"])
@@ -63,7 +63,7 @@ def test_every_operand_and_words_like_it(name: str) -> None:
 )
 def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     statement = parse("pooldef", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 
@@ -81,7 +81,7 @@ def test_statements(text: str, name: str, expected: list[tuple[str, list[str]]])
 def test_what_cannot_be_read(text: str, found: str, start: int) -> None:
     problem = parse("pooldef", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found, problem.start) == (MALFORMED, found, start)
+    assert (problem.kind, problem.text, problem.start) == (MALFORMED, found, start)
 
 
 def test_one_record_is_one_statement() -> None:

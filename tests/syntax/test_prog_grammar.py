@@ -42,9 +42,13 @@ def test_grammar_and_table_name_the_same_operands() -> None:
 def test_operands_with_values(verb: str, operand: str) -> None:
     for text in (f"{verb} {operand}(A,B)", f"{verb} {operand} ( A B )".lower()):
         statement = parse("prog", text)
-        assert (statement.name, statement.known, statement.problem) == (verb, True, None)
+        assert (statement.name, statement.is_known, statement.problem) == (verb, True, None)
         [found] = statement.operands
-        assert (found.name, found.known, [value.text.upper() for value in found.values]) == (operand, True, ["A", "B"])
+        assert (found.name, found.is_known, [value.text.upper() for value in found.values]) == (
+            operand,
+            True,
+            ["A", "B"],
+        )
 
 
 @pytest.mark.parametrize(("verb", "operand"), BARE)
@@ -66,7 +70,7 @@ def test_misspelt_verbs(verb: str) -> None:
     for wrong in (f"{verb}X", verb[:-1], f"{verb}1"):
         if wrong not in VERBS:
             statement = parse("prog", f"{wrong} ADD NAME(A) DSNAME(B)")
-            assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+            assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 @pytest.mark.parametrize("verb", ["LNKLST", "LINKLIST", "LINKLST", "LNK", "LNKLIST"])

@@ -17,7 +17,7 @@ from lint.syntax import grammar
 from lint.syntax import template_cache as shape
 from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 from lint.syntax.read import Reader
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 from tests.helpers.reading import kind, read, read_couple, read_directory, text_at
 from tests.running import CORPUS
 
@@ -70,7 +70,7 @@ def check(text: str, kind_id: str) -> ParsedMember:
     records = parsed.member.records
     before = (0, 0)
     for placed in parsed.statements:
-        whole = placed.whole
+        whole = placed.full_span
         assert before <= (whole.line, whole.column) <= (whole.end_line, whole.end_column)
         before = (whole.end_line, whole.end_column)
         assert 10 <= whole.line <= whole.end_line < 10 + len(records)
@@ -85,7 +85,7 @@ def check(text: str, kind_id: str) -> ParsedMember:
     return parsed
 
 
-def check_statement(placed: Placed) -> None:
+def check_statement(placed: LocatedStatement) -> None:
     statement = placed.statement
     assert statement.text.strip()
     assert 0 < statement.verb_end <= len(statement.text)
@@ -197,7 +197,7 @@ def test_members_share_what_a_reader_remembers() -> None:
     first = one.read(Member("A", "A", [" IPL CMS"]), kind("cp-directory"))
     second = one.read(Member("B", "B", ["", "IPL CMS"], 5), kind("cp-directory"))
     assert first.statements[0].statement is second.statements[0].statement
-    assert [(found.whole.path, found.line, found.column) for found in (*first.statements, *second.statements)] == [
+    assert [(found.full_span.path, found.line, found.column) for found in (*first.statements, *second.statements)] == [
         ("A", 1, 2),
         ("B", 6, 1),
     ]
@@ -207,7 +207,7 @@ def test_the_same_text_in_two_languages() -> None:
     one = Reader()
     couple = one.read(Member("A", "A", ["CLASS A"]), kind("couple"))
     directory = one.read(Member("B", "B", ["CLASS A"]), kind("cp-directory"))
-    assert not couple.statements[0].statement.known
+    assert not couple.statements[0].statement.is_known
     assert directory.statements[0].name == "CLASS"
 
 
@@ -239,7 +239,7 @@ def test_a_reader_reads_what_the_grammar_reads(data: st.DataObject) -> None:
     ],
 )
 def test_moulds_do_not_change_what_is_read(first: str, second: str) -> None:
-    memo = shape.ShapeMemo(lambda text: grammar.parse("directory", text), grammar.keywords("directory"))
+    memo = shape.TemplateCache(lambda text: grammar.parse("directory", text), grammar.keywords("directory"))
     for text in (first, second, first):
         assert memo.parse(text) == grammar.parse("directory", text)
 
@@ -272,10 +272,10 @@ def test_a_text_is_asked_about_once() -> None:
         asked.append(statement.text)
         return statement.text == "IPL CMS"
 
-    assert [placed.line for placed in parsed.those(loads_cms)] == [2, 5]
+    assert [placed.line for placed in parsed.where(loads_cms)] == [2, 5]
     assert asked == ["USER A", "IPL CMS", "OPTION ACCT", "USER B", "IPL 190"]
-    assert [statement.text for statement in parsed.distinct] == asked
-    assert list(parsed.those(lambda statement: statement.name == "MDISK")) == []
+    assert [statement.text for statement in parsed.unique_statements] == asked
+    assert list(parsed.where(lambda statement: statement.name == "MDISK")) == []
 
 
 # --- sizes: what grows with their square would not come back from these ---

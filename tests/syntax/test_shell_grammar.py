@@ -59,7 +59,7 @@ def test_grammar_and_table_name_the_same() -> None:
 )
 def test_commands(text: str, name: str, expected: list[tuple[str, list[str]]]) -> None:
     statement = parse("shell", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
 
 

@@ -130,7 +130,7 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
 @pytest.mark.parametrize(("text", "name", "expected"), STATEMENTS, ids=[text[:40] for text, _, _ in STATEMENTS])
 def test_statements_with_their_operands(text: str, name: str, expected: Operands) -> None:
     statement = parse("system-config", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     assert not statement.has_unknown
 
@@ -139,7 +139,7 @@ def test_statements_with_their_operands(text: str, name: str, expected: Operands
 def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
     assert parse("system-config", verb.lower()).name == verb
     for wrong in (f"{verb}X", f"{verb}1", verb[:-1]):
-        assert not parse("system-config", f"{wrong} A").known or wrong in ABBREVIATIONS
+        assert not parse("system-config", f"{wrong} A").is_known or wrong in ABBREVIATIONS
 
 
 def test_the_table_has_every_statement_and_operand_of_the_samples() -> None:
@@ -181,7 +181,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
 def test_malformed_statements(text: str, kind: str, found: str) -> None:
     problem = parse("system-config", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found) == (kind, found)
+    assert (problem.kind, problem.text) == (kind, found)
     assert text[problem.start : problem.end] == found
 
 
@@ -196,14 +196,14 @@ def test_malformed_statements(text: str, kind: str, found: str) -> None:
 )
 def test_an_unknown_operand_is_one_finding_with_its_values(text: str, unknown: str) -> None:
     statement = parse("system-config", text)
-    assert [operand.name for operand in statement.operands if not operand.known] == [unknown]
+    assert [operand.name for operand in statement.operands if not operand.is_known] == [unknown]
     assert statement.problem is None
 
 
 def test_the_verb_of_a_qualified_statement_is_where_it_stands() -> None:
     [placed] = read("  VMA:  CP_Owned Slot 1 A", "system-config", "SYSTEM.CONFIG").statements
     assert (placed.span.column, placed.span.end_column) == (9, 17)
-    assert (placed.whole.column, placed.whole.end_column) == (3, 26)
+    assert (placed.full_span.column, placed.full_span.end_column) == (3, 26)
     assert values(placed, "QUALIFIER") == ["VMA"]
 
 

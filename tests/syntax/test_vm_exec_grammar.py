@@ -45,7 +45,7 @@ def exec2(*records: str) -> ParsedMember:
 @pytest.mark.parametrize(("text", "name", "expected"), COMMANDS)
 def test_commands_with_their_operands(text: str, name: str, expected: Operands) -> None:
     statement = parse("vm-exec", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     facts = table.load("vm-exec").statements[name].operands
     assert {operand for operand, _ in expected} - {"NEWONE"} <= set(facts)
@@ -54,13 +54,13 @@ def test_commands_with_their_operands(text: str, name: str, expected: Operands) 
 @pytest.mark.parametrize("verb", ["SET SRM", "SET SHARE", "SET RESERVED", "SET QUICKDSP", "XAUTOLOG", "AUTOLOG"])
 def test_what_only_looks_like_a_verb(verb: str) -> None:
     found = rexx(f"'CP {verb}X A'", f"'CP {verb}1 A'", f"CP {verb}.1 A").statements
-    assert not any(placed.known for placed in found if not is_unknown(placed.name))
+    assert not any(placed.is_known for placed in found if not is_unknown(placed.name))
     assert not rexx(f"Say 'CP {verb} A'", f"'{verb}X A'", f"'CP {verb}XY A'").statements
 
 
 def test_a_verb_with_a_slip_of_the_pen_counts_behind_the_prefix() -> None:
     commands = rexx("'CP SET SHAR A REL 100'", "Address CP 'XAUTLOG TCPIP'", "'CP SET SHARED 200 ON'").statements
-    assert [(placed.name, placed.known) for placed in commands] == [("SET SHAR", False), ("XAUTLOG", False)]
+    assert [(placed.name, placed.is_known) for placed in commands] == [("SET SHAR", False), ("XAUTLOG", False)]
 
 
 @pytest.mark.parametrize(
@@ -215,5 +215,5 @@ def test_passwords_are_secret() -> None:
 )
 def test_hostile_programs_come_back(record: str) -> None:
     for records in ([record] * 20000, [record * 20000], ["/* */", *[record] * 20000], ["/* */ " + record * 20000]):
-        pieces, _ = execs.cut(Member("M", "M", records), kind("vm-exec"))
-        assert len(pieces) <= 20001
+        commands, _ = execs.split(Member("M", "M", records), kind("vm-exec"))
+        assert len(commands) <= 20001

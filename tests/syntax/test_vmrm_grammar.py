@@ -46,7 +46,7 @@ STATEMENTS: list[tuple[str, str, Operands]] = [
 @pytest.mark.parametrize(("text", "name", "expected"), STATEMENTS)
 def test_statements_with_their_operands(text: str, name: str, expected: Operands) -> None:
     statement = parse("vmrm", text)
-    assert (statement.name, statement.known, statement.problem) == (name, True, None)
+    assert (statement.name, statement.is_known, statement.problem) == (name, True, None)
     assert operands(statement) == expected
     assert not statement.has_unknown
 
@@ -55,7 +55,7 @@ def test_statements_with_their_operands(text: str, name: str, expected: Operands
 def test_verbs_and_what_only_looks_like_one(verb: str) -> None:
     for wrong in (f"{verb}X", f"{verb}1", verb[:-1]):
         statement = parse("vmrm", f"{wrong} A")
-        assert (statement.name, statement.known, statement.problem) == (wrong, False, None)
+        assert (statement.name, statement.is_known, statement.problem) == (wrong, False, None)
 
 
 def test_grammar_and_table_have_the_same_operands() -> None:
@@ -97,7 +97,7 @@ def test_keywords_where_names_are_legal(word: str) -> None:
 def test_malformed_statements(text: str, found: str) -> None:
     problem = parse("vmrm", text).problem
     assert problem is not None
-    assert (problem.kind, problem.found) == (MALFORMED, found)
+    assert (problem.kind, problem.text) == (MALFORMED, found)
     assert text[problem.start : problem.end] == found
 
 
@@ -107,5 +107,5 @@ def test_malformed_statements(text: str, found: str) -> None:
 )
 def test_unknown_operands(text: str, unknown: str) -> None:
     statement = parse("vmrm", text)
-    assert [operand.name for operand in statement.operands if not operand.known] == [unknown]
+    assert [operand.name for operand in statement.operands if not operand.is_known] == [unknown]
     assert statement.problem is None

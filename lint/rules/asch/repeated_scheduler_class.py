@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.asch import Asch
 from lint.model.members import text_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("ASC003", level=WARNING, tags=("values",))
@@ -34,7 +34,7 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Planning: APPC/MVS Management: Modifying a class.
     """
-    last_of: dict[str, Placed] = {}
+    last_of: dict[str, LocatedStatement] = {}
     for statement in asch.statements("CLASSADD", "CLASSDEL"):
         name = text_of(statement, "CLASSNAME")
         earlier = last_of.pop(name, None)
@@ -43,7 +43,9 @@ def repeated_scheduler_class(asch: Asch) -> Iterator[Finding]:
         last_of[name] = statement
         if earlier:
             lost = [
-                operand.name for operand in earlier.operands if operand.operand.known and operand.name not in statement
+                operand.name
+                for operand in earlier.operands
+                if operand.operand.is_known and operand.name not in statement
             ]
             what = f"; {', '.join(lost)} returns to the default" if lost and statement.is_sound else ""
             yield finding(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule("CFG009", level=ERROR, tags=("order",))
@@ -38,7 +38,7 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
     """
-    opened: Placed | None = None
+    opened: LocatedStatement | None = None
     for statement in config.parsed.statements:
         if statement.name == "BEGIN":
             if opened:
@@ -55,6 +55,6 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
         yield finding(opened, "This block is not closed: no END follows.")
 
 
-def _qualifier(statement: Placed) -> str:
+def _qualifier(statement: LocatedStatement) -> str:
     qualifier = statement.get("QUALIFIER")
     return qualifier.text if qualifier else "all systems"

@@ -7,7 +7,7 @@ from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import PlacedValue
+from lint.syntax.statement import LocatedValue
 
 _PER_PATH = 4
 _MOST = 16
@@ -64,10 +64,10 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
             yield finding(odd, message, related=(related_place(next(iter(far.values())), f"the devices of {partner}"),))
 
 
-def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, PlacedValue]]:
+def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, LocatedValue]]:
     """The devices of each link by number, for a member and the member at the other end."""
     members = {slot.system.text for slot in config.cluster_members}
-    links: dict[tuple[str, str], dict[int, PlacedValue]] = defaultdict(dict)
+    links: dict[tuple[str, str], dict[int, LocatedValue]] = defaultdict(dict)
     for statement, member in config.with_systems:
         if statement.name != "ACTIVATE" or member not in members:
             continue

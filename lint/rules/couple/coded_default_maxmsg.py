@@ -46,7 +46,7 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
         number = couple.legal_number(maxmsg)
         if number not in made_default or not min(ADVISED_MAXMSG, current) <= number <= current:
             continue
-        if not couple.is_topmost_maxmsg(maxmsg.placed):
+        if not couple.is_topmost_maxmsg(maxmsg.located):
             continue
         is_former = release is not None and number != current
         now = f", and {release} has {current}" if is_former else ""

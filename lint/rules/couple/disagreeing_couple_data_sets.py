@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.estate import Sysplex
 
 
@@ -84,15 +84,15 @@ def disagreeing_couple_data_sets(sysplex: Sysplex) -> Iterator[Finding]:
                 )
 
 
-def _couple_operand(couple: Couple | None, name: str) -> PlacedOperand | None:
+def _couple_operand(couple: Couple | None, name: str) -> LocatedOperand | None:
     operand = couple.couple.get(name) if couple and couple.couple else None
     return operand if operand and operand.values and not any(map(is_unknown, operand.texts)) else None
 
 
-def _differ(first: PlacedOperand, second: PlacedOperand) -> bool:
+def _differ(first: LocatedOperand, second: LocatedOperand) -> bool:
     """True if the data sets differ, or their volumes where both name one."""
     return any(text != counterpart for text, counterpart in zip(first.texts, second.texts, strict=False))
 
 
-def _shown(operand: PlacedOperand) -> str:
+def _shown(operand: LocatedOperand) -> str:
     return " on ".join(operand.texts)

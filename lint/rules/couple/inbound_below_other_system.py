@@ -6,7 +6,7 @@ from heapq import nlargest
 from lint.finding import Finding
 from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.estate import Sysplex
 
 
@@ -78,7 +78,7 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     sends = {name: _outbound_room(couple) for name, couple in couples.items()}
     largest = _largest_senders(sends)
     for receiver, couple in couples.items():
-        reported: set[Placed] = set()
+        reported: set[LocatedStatement] = set()
         for path in couple.inbound:
             room, own = couple.maxmsg_of(path), sends[receiver].get(path.name)
             largest_sender = next(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple, SignalingPath
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("CPL052", level=WARNING, tags=("paths", "performance"))
@@ -44,7 +44,7 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
         maxmsg = couple.maxmsg_of(path)
         if not path.is_device and maxmsg is not None and not is_unknown(path.name):
             sends[path.name] = max(sends.get(path.name, (0, path)), (maxmsg, path), key=lambda pair: pair[0])
-    reported: set[Placed] = set()
+    reported: set[LocatedStatement] = set()
     for path in couple.inbound:
         maxmsg = couple.maxmsg_of(path)
         most, sender = sends.get(path.name, (0, path))

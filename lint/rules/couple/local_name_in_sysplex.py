@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.couple import Couple
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.estate import LOCAL
 from lint.systems.zos.image import Image
 
@@ -66,9 +66,9 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
     yield finding(name, message, related=(related_place(place, "said here"),))
 
 
-def _named_by_load(image: Image) -> PlacedOperand | None:
+def _named_by_load(image: Image) -> LocatedOperand | None:
     """The sysplex name of LOADxx; None if it is LOCAL or unknown."""
     load = image.load
-    placed = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
-    name = placed.get("SYSPLEX") if placed else None
+    located = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
+    name = located.get("SYSPLEX") if located else None
     return name if name and name.text != LOCAL and not is_unknown(name.text) else None

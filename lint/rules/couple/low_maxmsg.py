@@ -49,4 +49,4 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     for maxmsg in couple.coded_maxmsg:
         number = couple.legal_number(maxmsg)
         if number is not None and number < least and maxmsg not in reported:
-            yield finding(maxmsg, f"MAXMSG {number} on this {maxmsg.placed.name} is below the advised {least} K.")
+            yield finding(maxmsg, f"MAXMSG {number} on this {maxmsg.located.name} is below the advised {least} K.")

@@ -44,7 +44,7 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
         return
     default, *others = sorted(
         (defined.definition["GROUP"] for defined in couple.classes.values() if defined.definition),
-        key=lambda group: group.placed.get("CLASS") is None or group.placed["CLASS"].text != "DEFAULT",
+        key=lambda group: group.located.get("CLASS") is None or group.located["CLASS"].text != "DEFAULT",
     )
     yield finding(
         default,

@@ -36,5 +36,5 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
         yield finding(
             notice.operand,
             f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
-            related=(related_place(notice.operand.placed["INTERVAL"], "the interval"),),
+            related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

@@ -40,5 +40,5 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
             notice.operand,
             f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
             f"XCF takes {_CAP}.",
-            related=(related_place(notice.operand.placed["INTERVAL"], "the interval"),),
+            related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

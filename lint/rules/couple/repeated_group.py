@@ -6,7 +6,7 @@ from lint.finding import Finding, Fix
 from lint.model.couple import Couple
 from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import PlacedValue, is_unknown
+from lint.syntax.statement import LocatedValue, is_unknown
 
 
 @rule("CPL056", level=ERROR, tags=("transport-classes",))
@@ -39,7 +39,7 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXC314I.
     """
     for statement in couple.statements("CLASSDEF"):
-        first_of: dict[str, PlacedValue] = {}
+        first_of: dict[str, LocatedValue] = {}
         for operand in statement.all("GROUP"):
             for value in operand.values:
                 first = first_of.setdefault(value.text, value)

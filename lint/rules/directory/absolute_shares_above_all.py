@@ -8,7 +8,7 @@ from decimal import Decimal
 from lint.finding import Finding
 from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import PlacedOperand, Statement
+from lint.syntax.statement import LocatedOperand, Statement
 
 _ALL = 100
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)%")
@@ -78,12 +78,12 @@ def _may_have_shares(directory: Directory) -> list[DirectoryEntry]:
     return [entry for entry in directory.owners.values() if id(entry) in with_share]
 
 
-def _absolute_shares(directory: Directory, entry: DirectoryEntry) -> dict[str, PlacedOperand]:
+def _absolute_shares(directory: Directory, entry: DirectoryEntry) -> dict[str, LocatedOperand]:
     """The absolute share of a user for each type of processor; its own before that of a profile."""
     password = entry.header.get("PASSWORD")
     if entry.verb == "SUBCONFIG" or (password and password.text == "NOLOG"):
         return {}
-    shares: dict[str, PlacedOperand] = {}
+    shares: dict[str, LocatedOperand] = {}
     for part in (*(directory.included(entry) or ()), entry):
         for statement in part.of("SHARE"):
             processors, absolute = statement.get("TYPE"), statement.get("ABSOLUTE")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.source.columns import data_edge, lost_text
+from lint.source.columns import data_edge, truncated_texts
 from lint.syntax.parsed import ParsedMember
 
 
@@ -45,7 +45,7 @@ def lost_directory_text(directory: Directory) -> Iterator[Finding]:
 def _lost_in(parsed: ParsedMember) -> Iterator[Finding]:
     records = parsed.member.records
     edge = data_edge(records, parsed.kind.edge)
-    for lost in lost_text(records, edge):
+    for lost in truncated_texts(records, edge):
         if not records[lost.record].lstrip().startswith("*"):
             span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
             yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 
 _MOST_CYLINDERS = 32767
 _IN_CYLINDERS = ("3380", "3390")
@@ -58,9 +58,9 @@ def _is_too_large(disk: Statement) -> bool:
     return (size.number or 0) > _MOST_CYLINDERS and devtype.text in _IN_CYLINDERS
 
 
-def _uncached(entry: DirectoryEntry) -> Iterator[Placed]:
+def _uncached(entry: DirectoryEntry) -> Iterator[LocatedStatement]:
     """The minidisks with a MINIOPT NOMDC."""
-    device: Placed | None = None
+    device: LocatedStatement | None = None
     for statement in entry.statements:
         if statement.name not in _FOLLOWERS:
             device = statement

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule("DIR013", level=ERROR, tags=("profiles", "order"))
@@ -58,6 +58,6 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
             )
 
 
-def _others_before(entry: DirectoryEntry, include: Placed) -> bool:
+def _others_before(entry: DirectoryEntry, include: LocatedStatement) -> bool:
     before = entry.statements[: list(entry.statements).index(include)]
     return any(statement.name != "BUILD" for statement in before)

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import LinkTarget
 from lint.model.directory import Directory, link_target
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, Statement, is_unknown
+from lint.syntax.statement import LocatedStatement, Statement, is_unknown
 
 
 @rule("DIR010", level=WARNING, tags=("links",))
@@ -57,7 +57,7 @@ def _is_of_several(link: Statement) -> bool:
     return mode is not None and mode.text == "MW"
 
 
-def _minidisk(directory: Directory, target: LinkTarget) -> Placed | None:
+def _minidisk(directory: Directory, target: LinkTarget) -> LocatedStatement | None:
     """The minidisk that a LINK names; None if the device is no minidisk or is unknown."""
     owner = directory.owners.get(target.owner)
     devices = directory.devices_of(owner) if owner else None
@@ -65,6 +65,6 @@ def _minidisk(directory: Directory, target: LinkTarget) -> Placed | None:
     return next((device.statement for device in at_number if device.statement.name == "MDISK"), None)
 
 
-def _has_reserve(disk: Placed) -> bool:
+def _has_reserve(disk: LocatedStatement) -> bool:
     mode = disk.get("MODE")
     return mode is not None and ("V" in mode.text or is_unknown(mode.text))

@@ -9,7 +9,7 @@ from lint.model.devices import ITSELF, target_of
 from lint.model.directory import Directory, DirectoryEntry
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
 _READ = frozenset({"RR"})
@@ -17,7 +17,7 @@ _READ = frozenset({"RR"})
 
 class _Link(NamedTuple):
     entry: DirectoryEntry
-    statement: Placed
+    statement: LocatedStatement
     disk: Minidisk
 
 

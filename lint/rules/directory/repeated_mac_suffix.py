@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.directory import Directory, DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 
 @rule("DIR036", level=WARNING, tags=("networks",))
@@ -42,7 +42,7 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
     - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
     identities = _identities(directory)
-    first_of: dict[str, tuple[PlacedOperand, DirectoryEntry]] = {}
+    first_of: dict[str, tuple[LocatedOperand, DirectoryEntry]] = {}
     for entry in directory.entries_with("NICDEF"):
         for adapter in entry.of("NICDEF"):
             suffix = adapter.get("MACID")
@@ -52,13 +52,13 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
             machine = identities.get(entry.name)
             if owner is not entry and machine and machine == identities.get(owner.name):
                 continue
-            if owner is entry and _device(adapter) == _device(first.placed):
+            if owner is entry and _device(adapter) == _device(first.located):
                 continue  # the very adapter, or a further NICDEF that adds to it
             message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
             yield finding(suffix, message, related=(related_place(first, "first given here"),))
 
 
-def _device(adapter: Placed) -> int | None:
+def _device(adapter: LocatedStatement) -> int | None:
     number = adapter.get("VDEV")
     return device_number(number.text) if number else None
 

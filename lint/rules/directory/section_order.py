@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _PLACES = {"DIRECTORY": 0, "GLOBALDEFS": 1, "PROFILE": 2, "USER": 3, "IDENTITY": 3, "SUBCONFIG": 3}
 """The order of the statements that begin a section."""
@@ -44,7 +44,7 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
-    latest: Placed | None = None
+    latest: LocatedStatement | None = None
     for statement in directory.statements:
         place = _PLACES.get(statement.name)
         if place is None:

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import DEVICE_VERBS
 from lint.model.directory import Directory
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
 """The statements that add to a device, each with the statements that may precede it."""
@@ -49,7 +49,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
       Statement; which other statement is general and which a device is general knowledge.
     """
     for entry in directory.entries:
-        device: Placed | None = None
+        device: LocatedStatement | None = None
         owner = ""
         for statement in entry.statements:
             name = statement.name
@@ -61,7 +61,7 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
             owner = name
             if name in DEVICE_VERBS:
                 device = device or statement
-            elif device and statement.known and name not in _PLACED_OTHERWISE:
+            elif device and statement.is_known and name not in _PLACED_OTHERWISE:
                 yield finding(
                     statement,
                     f"{name} is a general statement and comes before the devices of {entry.name}.",

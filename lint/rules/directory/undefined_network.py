@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.vm_networks import defined_networks
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import Placed, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
 
 _SYSTEM = "SYSTEM"
@@ -67,7 +67,7 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
                 yield finding(name, message + nearest(name.text, defined))
 
 
-def _network(adapter: Placed) -> PlacedValue | None:
+def _network(adapter: LocatedStatement) -> LocatedValue | None:
     """The name of the LAN or switch of owner SYSTEM that an adapter is for."""
     lan, owner = adapter.get("LAN"), adapter.get("OWNER")
     words = [*(owner.values if owner else ()), *(lan.values if lan else ())]

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
 
 @rule("DIR042", level=WARNING, tags=("posix",))
@@ -45,7 +45,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     - General knowledge of POSIX users and groups. z/VM CP Planning and Administration: POSIXINFO, POSIXGROUP.
     """
     yield from _unknown_groups(directory)
-    first_of: dict[int, tuple[PlacedOperand, str]] = {}
+    first_of: dict[int, tuple[LocatedOperand, str]] = {}
     for entry in directory.entries_with("POSIXINFO"):
         for info in entry.of("POSIXINFO"):
             uid = info.get("UID")
@@ -71,6 +71,6 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
                     yield finding(value, f"{message}{nearest(name, defined)}")
 
 
-def _values(statement: Placed, *operands: str) -> list[PlacedValue]:
+def _values(statement: LocatedStatement, *operands: str) -> list[LocatedValue]:
     """The values of these operands as written, since their case matters."""
     return [value for operand in statement.operands if operand.name in operands for value in operand.values]

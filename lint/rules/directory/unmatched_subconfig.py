@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 
 
 @rule("DIR029", level=ERROR, tags=("entries",))
@@ -45,7 +45,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     - z/VM CP Planning and Administration: Overview of the User Directory. That the two belong together one
       to one is general knowledge.
     """
-    first_of: dict[str, PlacedOperand] = {}
+    first_of: dict[str, LocatedOperand] = {}
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
     for entry in directory.entries_with("BUILD"):
         for build in entry.of("BUILD"):

@@ -8,7 +8,7 @@ from lint.facts.table import Lifetime, OperandFacts, StatementFacts, exists_in, 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 from lint.values.check import OF_THE_VERB, level_of
 
 
@@ -52,9 +52,9 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
     facts = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:
         statement_facts = facts.get(statement.name)
-        if statement_facts is None or not statement.known:
+        if statement_facts is None or not statement.is_known:
             continue
-        if statement_facts.gone_rule and has_ended(statement_facts, parsed.release):
+        if statement_facts.removed_rule and has_ended(statement_facts, parsed.release):
             continue
         trouble = _trouble(statement_facts, parsed.release)
         if trouble:
@@ -66,12 +66,12 @@ def keyword_of_another_release(parsed: ParsedMember) -> Iterator[Finding]:
                 yield from _of_operand(operand, operand_facts, parsed.release)
 
 
-def _of_operand(operand: PlacedOperand, facts: OperandFacts, release: Release) -> Iterator[Finding]:
+def _of_operand(operand: LocatedOperand, facts: OperandFacts, release: Release) -> Iterator[Finding]:
     trouble = _trouble(facts, release)
     if trouble:
         yield finding(operand.keyword_span, f"{operand.name} {trouble}; the target is {release}.")
         return
-    name = operand.placed.name if operand.name == OF_THE_VERB else operand.name
+    name = operand.located.name if operand.name == OF_THE_VERB else operand.name
     for value in operand.values if facts.values else ():
         lifetime = facts.values.get(value.text.strip("'"))
         trouble = _trouble(lifetime, release) if lifetime else ""

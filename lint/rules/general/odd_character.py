@@ -38,7 +38,7 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - Experience with transfers to z/OS; what a parser makes of the character depends on the member.
     """
-    for statement in parsed.those(lambda statement: _ODD.search(statement.text) is not None):
+    for statement in parsed.where(lambda statement: _ODD.search(statement.text) is not None):
         odd = _ODD.search(statement.statement.text)
         if odd:
             name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()

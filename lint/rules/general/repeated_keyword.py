@@ -8,7 +8,7 @@ from lint.finding import Finding
 from lint.rules.shared.repeats import repeated_statements, repetition_removed
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, Statement
+from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
 
 
 @rule("GEN011", level=WARNING, tags=("values",))
@@ -45,9 +45,9 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         return  # of two branches, only one is there when the template is expanded
     yield from repeated_statements(parsed)
     facts = table.load(parsed.kind.grammar).statements
-    for statement in parsed.those(_has_repeated_name):
+    for statement in parsed.where(_has_repeated_name):
         statement_facts = facts.get(statement.name)
-        if statement_facts and statement.known:
+        if statement_facts and statement.is_known:
             yield from _repeated_operands(parsed, statement, statement_facts)
 
 
@@ -56,8 +56,10 @@ def _has_repeated_name(statement: Statement) -> bool:
     return len(names) < len(statement.operands)
 
 
-def _repeated_operands(parsed: ParsedMember, statement: Placed, statement_facts: StatementFacts) -> Iterator[Finding]:
-    first_of: dict[str, PlacedOperand] = {}
+def _repeated_operands(
+    parsed: ParsedMember, statement: LocatedStatement, statement_facts: StatementFacts
+) -> Iterator[Finding]:
+    first_of: dict[str, LocatedOperand] = {}
     for operand in statement.operands:
         facts = statement_facts.operands.get(operand.name)
         is_keyword = operand.operand.key_end > operand.operand.start

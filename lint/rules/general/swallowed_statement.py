@@ -45,7 +45,9 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             message = "This statement lies in a comment that is open since a record above, and is not read."
             yield finding(
-                span, message, related=(related_place(_opening(parsed, problem.others[0]), "the comment begins here"),)
+                span,
+                message,
+                related=(related_place(_opening(parsed, problem.more_records[0]), "the comment begins here"),),
             )
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.columns import edge_of, unread_text
+from lint.rules.shared.columns import edge_of, truncated_data
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.source.document import RECORD_LENGTH
 from lint.syntax.parsed import ParsedMember
@@ -45,7 +45,7 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
     """
     edge = edge_of(parsed)
-    for lost in unread_text(parsed):
+    for lost in truncated_data(parsed):
         if lost.column + len(lost.text) - 1 > RECORD_LENGTH:
             continue  # a record that is too long for the library at all: GEN007
         span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.columns import is_cut
+from lint.rules.shared.columns import is_truncated
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import CONTINUATION_LOST, MARK_NOT_CLOSED, ParsedMember
 from lint.syntax.statement import UNBALANCED
@@ -54,10 +54,10 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     }
     for statement in parsed.statements:
         problem = statement.statement.problem
-        if problem and problem.kind == UNBALANCED and statement.whole.end_line not in broken_off:
+        if problem and problem.kind == UNBALANCED and statement.full_span.end_line not in broken_off:
             span = statement.span_of(problem.start, problem.end)
-            if not is_cut(parsed, span):
-                yield finding(span, _MESSAGES[problem.found])
+            if not is_truncated(parsed, span):
+                yield finding(span, _MESSAGES[problem.text])
     for mark in parsed.problems:
         if mark.kind == MARK_NOT_CLOSED:
             span = parsed.span(mark.record, mark.column, mark.end_column)

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.srm import Ics
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("ICS003", level=NOTE, tags=("values",))
@@ -37,7 +37,7 @@ def repeated_selector(ics: Ics) -> Iterator[Finding]:
     - General knowledge of IEAICSxx (MVS/ESA to OS/390).
     """
     for section in ics.sections:
-        first_of: dict[tuple[str, str, str], Placed] = {}
+        first_of: dict[tuple[str, str, str], LocatedStatement] = {}
         for selector in section.selectors:
             key = (selector.name, text_of(selector, "VALUE"), text_of(selector, "POSITION"))
             first = first_of.setdefault(key, selector)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.srm import SELECTORS, Ics
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import Placed, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 
 
 @rule("ICS002", level=NOTE, tags=("references",))
@@ -35,7 +35,7 @@ def report_group_is_control_group(ics: Ics) -> Iterator[Finding]:
     ## Sources
     - General knowledge of IEAICSxx (MVS/ESA to OS/390).
     """
-    control: dict[str, PlacedValue] = {}
+    control: dict[str, LocatedValue] = {}
     entries = [*ics.statements("SUBSYS", *SELECTORS)]
     for statement in entries:
         for value in _values(statement, "PGN"):
@@ -51,5 +51,5 @@ def report_group_is_control_group(ics: Ics) -> Iterator[Finding]:
                 )
 
 
-def _values(statement: Placed, name: str) -> list[PlacedValue]:
+def _values(statement: LocatedStatement, name: str) -> list[LocatedValue]:
     return [value for operand in statement.all(name) for value in operand.values]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from lint.finding import Finding
 from lint.model.srm import Ics, Ips, priority
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 from lint.systems.zos.image import Image
 
 
@@ -94,11 +94,11 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
 class _Priority(NamedTuple):
     """A DP operand with its sort key."""
 
-    place: PlacedOperand
+    place: LocatedOperand
     order: tuple[int, int, int]
 
 
-def _first_priority(ips: Ips, group: PlacedOperand) -> _Priority | None:
+def _first_priority(ips: Ips, group: LocatedOperand) -> _Priority | None:
     """The DP of a group's first period; None if it is unknown."""
     performance_group = ips.group(group.number)
     operand = performance_group.periods[0].get("DP") if performance_group and performance_group.periods else None

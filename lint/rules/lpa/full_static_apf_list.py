@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule("APF002", level=ERROR, tags=("limits",))
@@ -126,7 +126,7 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     )
     if static is None:
         return
-    libraries: dict[tuple[str, str], Placed] = {}
+    libraries: dict[tuple[str, str], LocatedStatement] = {}
     for statement in prog.statements("APF"):
         if "DELETE" in statement:
             return

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 _USES = ("ADD", "DELETE", "ACTIVATE")
 _OF_THE_SYSTEM = ("CURRENT", "IPL")
@@ -46,7 +46,7 @@ def link_list_out_of_order(prog: Prog) -> Iterator[Finding]:
     steps = [step for step in every_step if not is_unknown(step.link_list)]
     knows_all = prog.is_complete and prog.has_read_all("LNKLST") and len(steps) == len(every_step)
     defined_at = {step.link_list: step.statement for step in reversed(steps) if step.function == "DEFINE"}
-    active_at: dict[str, Placed] = {}
+    active_at: dict[str, LocatedStatement] = {}
     seen: set[str] = set()
     for function, link_list, statement in steps:
         place = statement["NAME"]

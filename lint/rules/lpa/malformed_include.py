@@ -54,12 +54,12 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
 def _meant(parsed: ParsedMember) -> dict[Span, str]:
     """The operands that people write other words for, as the value table knows them, by the places of these words."""
     facts = table.load(parsed.kind.grammar).statements["INCLUDE"].operands.values()
-    meant = {word: operand.name for operand in facts for word in operand.mistaken}
+    meant = {word: operand.name for operand in facts for word in operand.misspellings}
     return {
         operand.keyword_span: meant[operand.name]
         for statement in parsed.statements
         for operand in statement.operands
-        if not operand.operand.known and operand.name in meant
+        if not operand.operand.is_known and operand.name in meant
     }
 
 

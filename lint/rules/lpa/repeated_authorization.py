@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.prog import Prog
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("APF004", level=NOTE, tags=("values",))
@@ -38,7 +38,7 @@ def repeated_authorization(prog: Prog) -> Iterator[Finding]:
     ## Sources
     - Judgement, from z/OS MVS Initialization and Tuning Reference: PROGxx, APF.
     """
-    first_of: dict[tuple[str, str], Placed] = {}
+    first_of: dict[tuple[str, str], LocatedStatement] = {}
     for statement in prog.statements("APF"):
         key = (text_of(statement, "DSNAME"), text_of(statement, "VOLUME"))
         if not key[0] or any(map(is_unknown, key)):

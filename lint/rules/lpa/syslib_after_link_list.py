@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.prog import Prog
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule("APF009", level=ERROR, tags=("order",))
@@ -34,7 +34,7 @@ def syslib_after_link_list(prog: Prog) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: PROGxx, SYSLIB.
     """
-    first: Placed | None = None
+    first: LocatedStatement | None = None
     for statement in prog.statements("LNKLST", "SYSLIB"):
         if statement.name == "LNKLST":
             first = first or statement

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("RTL002", level=WARNING, tags=("values",))
@@ -37,7 +37,7 @@ def library_added_twice(rtls: Rtls) -> Iterator[Finding]:
     - z/OS MVS System Messages: CSV713I, CSV717I.
     """
     for kind in ("PHYSICAL", "LOGICAL"):
-        first_of: dict[tuple[str, str], Placed] = {}
+        first_of: dict[tuple[str, str], LocatedStatement] = {}
         adding = set(rtls.added(kind))
         for statement in rtls.statements(kind):
             key = library(statement)

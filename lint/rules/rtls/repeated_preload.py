@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.rtls import Rtls
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedValue, is_unknown
+from lint.syntax.statement import LocatedValue, is_unknown
 
 
 @rule("RTL004", level=WARNING, tags=("values",))
@@ -39,7 +39,7 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
     - z/OS MVS System Messages: CSV701I.
     """
     for statement in rtls.statements("LOGICAL"):
-        first_of: dict[str, PlacedValue] = {}
+        first_of: dict[str, LocatedValue] = {}
         for value in (value for operand in statement.all("MODULES") for value in operand.values):
             first = first_of.setdefault(value.text, value)
             if first is not value and not is_unknown(value.text):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 
 
 @rule("RTL008", level=WARNING, tags=("values",))
@@ -38,7 +38,7 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
     """
-    first_of: dict[str, PlacedOperand] = {}
+    first_of: dict[str, LocatedOperand] = {}
     for statement in rtls.added("LOGICAL"):
         default, (name, _) = statement.get("DEFAULT"), library(statement)
         if default and default.text in ("", "YES") and name and not is_unknown(name):

@@ -12,7 +12,7 @@ from lint.syntax.statement import is_unknown
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
     from lint.model.directory import DirectoryEntry
-    from lint.syntax.statement import Placed, PlacedOperand
+    from lint.syntax.statement import LocatedOperand, LocatedStatement
     from lint.systems.zvm.disks import Disk
     from lint.systems.zvm.pools import Pool, PoolSpace
 
@@ -24,7 +24,7 @@ class LocatedDisk(NamedTuple):
     disk: Disk
 
     @property
-    def volume(self) -> PlacedOperand:
+    def volume(self) -> LocatedOperand:
         """The operand that names its volume."""
         return self.disk.minidisk.statement["VOLID"]
 
@@ -76,7 +76,7 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
-def server_statements(pool: Pool, verb: str) -> list[Placed] | None:
+def server_statements(pool: Pool, verb: str) -> list[LocatedStatement] | None:
     """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
     return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
 

@@ -7,7 +7,7 @@ from lint.model.extents import Extent
 from lint.model.file_pool import LOGS
 from lint.rules.sfs._pools import level_for, located_disks
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.pools import Pool
 
 _LARGEST_CACHED = 32767
@@ -88,9 +88,9 @@ def _may_be_cached(extent: Extent | None) -> bool:
     return extent.size <= _LARGEST_CACHED
 
 
-def _uncached(mdisk: Placed) -> tuple[Fix, ...]:
+def _uncached(mdisk: LocatedStatement) -> tuple[Fix, ...]:
     """The fix that adds MINIOPT NOMDC after an MDISK; empty if no record follows it."""
-    below = mdisk.whole.end_line + 1
+    below = mdisk.full_span.end_line + 1
     if below - mdisk.member.first_line >= len(mdisk.member.records):
         return ()
     indent = " " * (mdisk.column - 1)

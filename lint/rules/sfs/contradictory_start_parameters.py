@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.start_parameters import StartParameters
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 _PAIRS = ("BACKUP", "CRR", "ACCOUNT", "AUDIT", "ESECURITY", "DFSMS", "MSGS", "FORMAT", "FULLDUMP", "DUMP")
 _SCOPES = ("LOCAL", "REMOTE", "SSI")
@@ -42,7 +42,7 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
     ## Sources
     - General knowledge. z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
     """
-    first_of: dict[str, Placed] = {}
+    first_of: dict[str, LocatedStatement] = {}
     for statement in parameters.parsed.statements:
         about = _ABOUT.get(statement.name)
         first = first_of.setdefault(about, statement) if about else statement

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.directory import DirectoryEntry
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 from lint.systems.zvm.pools import Pool
 
 _SECURITY_MANAGER = "RACFVM"
@@ -79,6 +79,6 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
         yield finding(share, message, related=(related_place(manager, "the security manager"),))
 
 
-def _own_share(entry: DirectoryEntry | None) -> PlacedOperand | None:
+def _own_share(entry: DirectoryEntry | None) -> LocatedOperand | None:
     """The relative share on the entry's own SHARE statements."""
     return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None

@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.system_config import SystemConfig
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.image import VmImage
 
 
@@ -73,7 +73,7 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
             yield finding(name, f"{message}{nearest(name.text, names)}", related=related)
 
 
-def _identifier(config: SystemConfig, names: Collection[str]) -> PlacedOperand:
+def _identifier(config: SystemConfig, names: Collection[str]) -> LocatedOperand:
     """The first place that gives one of these names."""
     statements = config.statements("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT")
     systems = (statement.get("SYSTEM") for statement in statements)

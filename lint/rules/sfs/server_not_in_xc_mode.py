@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zvm.pools import Pool
 
 
@@ -66,7 +66,7 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
         yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no MACHINE XC.")
 
 
-def _global_options(pool: Pool) -> Iterator[Placed]:
+def _global_options(pool: Pool) -> Iterator[LocatedStatement]:
     """The GLOBALOPTS statements of the directory."""
     statements = pool.directory.statements if pool.directory else ()
     return (statement for statement in statements if statement.statement.name == "GLOBALOPTS")

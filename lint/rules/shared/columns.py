@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from lint.finding import Span
-from lint.source.columns import Lost, data_edge, lost_text
+from lint.source.columns import TruncatedText, data_edge, truncated_texts
 from lint.syntax.parsed import ParsedMember
 
 
@@ -16,28 +16,28 @@ def edge_of(parsed: ParsedMember) -> int:
     return data_edge(parsed.member.records, parsed.kind.edge)
 
 
-def unread_text(parsed: ParsedMember) -> Collection[Lost]:
+def truncated_data(parsed: ParsedMember) -> Collection[TruncatedText]:
     """Data after the last data column of a z/OS member, without the ends of comments."""
     return _unread_by_record(parsed).values()
 
 
 @lru_cache(maxsize=4)
-def _unread_by_record(parsed: ParsedMember) -> dict[int, Lost]:
+def _unread_by_record(parsed: ParsedMember) -> dict[int, TruncatedText]:
     """The unread text of each record (from 0); rules ask for it once for each statement of a member."""
     if parsed.kind.platform != "zos" or parsed.is_template:
         return {}
     records, edge = parsed.member.records, edge_of(parsed)
-    lost = {text.record: text for text in lost_text(records, edge)}
+    lost = {text.record: text for text in truncated_texts(records, edge)}
     ends = parsed.data_ends() if lost else {}
 
-    def is_of_data(text: Lost) -> bool:
+    def is_of_data(text: TruncatedText) -> bool:
         data = records[text.record][:edge].rstrip()
         return ends.get(text.record, 0) >= len(data) or data.endswith("*/")
 
     return {record: text for record, text in lost.items() if is_of_data(text)}
 
 
-def is_cut(parsed: ParsedMember, span: Span) -> bool:
+def is_truncated(parsed: ParsedMember, span: Span) -> bool:
     """True if the record where a span begins has data after the last data column, which may explain a fault there."""
     record = span.line - parsed.member.first_line
     is_long = len(parsed.member.records[record].rstrip()) > parsed.kind.edge

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from lint.facts.release import Release
     from lint.finding import Finding, Level
     from lint.syntax.parsed import ParsedMember
-    from lint.syntax.statement import Placed
+    from lint.syntax.statement import LocatedStatement
 
 
-def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed, Release]]:
+def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[LocatedStatement, Release]]:
     """The statements of the rule of that code that the target release no longer has, each with its last release.
 
     Without a target the newest release counts; findings then have `level_without_target`.
@@ -24,7 +24,7 @@ def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Placed
     of_table = table.load(parsed.kind.grammar).statements
     for statement in parsed.statements:
         facts = of_table.get(statement.name)
-        if facts is None or not statement.known or facts.gone_rule != code or facts.until is None:
+        if facts is None or not statement.is_known or facts.removed_rule != code or facts.until is None:
             continue
         if parsed.release is None or has_ended(facts, parsed.release):
             yield statement, facts.until

@@ -10,7 +10,7 @@ from lint.kinds.kind import FREE
 from lint.rules.shared.removal import removal
 from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Operand, Placed
+from lint.syntax.statement import LocatedStatement, Operand
 
 
 def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Finding]:
@@ -20,9 +20,9 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
     """
     statements = table.load(parsed.kind.grammar).statements.values()
     once = {facts.name for facts in statements if not facts.repeatable and facts.repeat_rule == code}
-    first_of: dict[str, Placed] = {}
+    first_of: dict[str, LocatedStatement] = {}
     for statement in parsed.statements:
-        if statement.statement.name not in once or not statement.known:
+        if statement.statement.name not in once or not statement.is_known:
             continue
         first = first_of.setdefault(statement.name, statement)
         if first is not statement:
@@ -36,9 +36,11 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
             )
 
 
-def repetition_removed(parsed: ParsedMember, placed: Placed, operand: Operand | None = None) -> tuple[Fix, ...]:
+def repetition_removed(
+    parsed: ParsedMember, located: LocatedStatement, operand: Operand | None = None
+) -> tuple[Fix, ...]:
     """The fix that removes a repeated statement or operand; empty for kinds where removal may change other text."""
-    if parsed.kind.cut != FREE or placed.statement.problem:
+    if parsed.kind.lexer != FREE or located.statement.problem:
         return ()
-    start, end = (operand.start, operand.end) if operand else (0, len(placed.statement.text))
-    return (Fix("Remove the repetition", removal(parsed, placed, start, end)),)
+    start, end = (operand.start, operand.end) if operand else (0, len(located.statement.text))
+    return (Fix("Remove the repetition", removal(parsed, located, start, end)),)

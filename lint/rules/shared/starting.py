@@ -11,7 +11,7 @@ from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:
     from lint.finding import Finding
-    from lint.syntax.statement import Placed
+    from lint.syntax.statement import LocatedStatement
     from lint.systems.zos.image import Image
 
 
@@ -32,16 +32,16 @@ def task_not_started(image: Image, task: str) -> Iterator[Finding]:
         )
 
 
-def _commands(image: Image) -> Iterator[Placed]:
+def _commands(image: Image) -> Iterator[LocatedStatement]:
     """The commands that the image issues at IPL; empty if one of them is unknown."""
     members = image.of_kind("commnd")
     if image.has_all_of("commnd") and all(
-        parsed.is_whole and all(placed.is_sound for placed in parsed.statements) for parsed in members
+        parsed.is_whole and all(located.is_sound for located in parsed.statements) for parsed in members
     ):
-        yield from (placed for parsed in members for placed in parsed.statements)
+        yield from (located for parsed in members for located in parsed.statements)
 
 
-def _reads_members_of(task: str, command: Placed) -> bool:
+def _reads_members_of(task: str, command: LocatedStatement) -> bool:
     if command.name == "SET":
         return any(SET_COMMANDS.get(operand.name) == STARTED_TASKS[task].prefix for operand in command.operands)
     started = command.get("TASK")

@@ -9,11 +9,11 @@ from lint.facts.spelling import nearest_words, slip_of
 from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Span
 from lint.kinds.kind import COMMA_LIST
-from lint.rules.shared.columns import edge_of, is_cut
+from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, Placed, Problem, Statement, is_unknown
+from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement, is_unknown
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -28,11 +28,11 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     If the table is open, only probable typing errors are reported, as warnings.
     """
     facts = table.load(parsed.kind.grammar)
-    if facts.is_open:
+    if facts.is_partial:
         yield from _slips(parsed, facts)
         return
-    for statement in parsed.those(lambda statement: not statement.known or statement.has_unknown):
-        if not statement.known:
+    for statement in parsed.where(lambda statement: not statement.is_known or statement.has_unknown):
+        if not statement.is_known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
@@ -74,15 +74,15 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 yield finding(operand.keyword_span, message, level=WARNING)
 
 
-def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Finding]:
+def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:
     facts = table.load(parsed.kind.grammar).statements.get(statement.name)
     legal = tuple(name for name in facts.operands if name not in _NO_KEYWORDS) if facts else ()
-    refused = facts.refused if facts else {}
-    meant = {word: name for name in legal if facts for word in facts.operands[name].mistaken}
+    refused = facts.rejected if facts else {}
+    meant = {word: name for name in legal if facts for word in facts.operands[name].misspellings}
     for operand in statement.operands:
-        if not operand.operand.known and not is_unknown(operand.name) and operand.name not in refused:
+        if not operand.operand.is_known and not is_unknown(operand.name) and operand.name not in refused:
             span = operand.keyword_span
-            if span.end_column > edge_of(parsed) and is_cut(parsed, span):
+            if span.end_column > edge_of(parsed) and is_truncated(parsed, span):
                 continue  # its last letters are lost
             from lint.syntax.respelling import legal_operand
 
@@ -93,9 +93,9 @@ def _unknown_operands(statement: Placed, parsed: ParsedMember) -> Iterator[Findi
             yield finding(span, message, fixes=_spelling_fix(statement, span, word))
 
 
-def _spelling_fix(placed: Placed, span: Span, word: str) -> tuple[Fix, ...]:
+def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix, ...]:
     """The fix that replaces the word at `span`, in lower case if that is; empty without a word."""
-    record = placed.member.records[span.line - placed.member.first_line]
+    record = located.member.records[span.line - located.member.first_line]
     written = record[span.column - 1 : span.end_column - 1]
     shown = word.lower() if written.islower() else word
     return (Fix(f"Write {shown}", (Edit(span, shown),)),) if word else ()
@@ -118,13 +118,13 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
 
 def _expectation(problem: Problem, *, quoted: bool) -> str:
     if not 0 < len(problem.expected) <= _MOST_EXPECTED:
-        text = (f"{problem.found!r}" if quoted else "this") if problem.found else "its end"
+        text = (f"{problem.text!r}" if quoted else "this") if problem.text else "its end"
         return f"{text} is not legal here"
     *others, last = problem.expected
     expected = f"{', '.join(others)} or {last}" if others else last
-    if not problem.found:
+    if not problem.text:
         return f"{expected} is expected before it ends"
-    return f"{expected} is expected, and {repr(problem.found) if quoted else 'something else'} stands here"
+    return f"{expected} is expected, and {repr(problem.text) if quoted else 'something else'} stands here"
 
 
 def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
@@ -133,7 +133,7 @@ def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
 
     keywords = [word for word in problem.expected if word.isupper()]
     return (
-        did_you_mean(legal_word(grammar, statement, nearest_words(problem.found, keywords)))
+        did_you_mean(legal_word(grammar, statement, nearest_words(problem.text, keywords)))
         if len(problem.expected) > 1
         else ""
     )
@@ -143,7 +143,7 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings where a list or statement ends for lack of a comma, though the next records continue it."""
     for problem in parsed.problems:
         if problem.kind == CONTINUATION_LOST:
-            below = [parsed.member.first_line + record for record in problem.others]
+            below = [parsed.member.first_line + record for record in problem.more_records]
             span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
             fixes = (_comma_fix(span),) if _lacks_only_a_comma(parsed, problem) else ()
@@ -153,9 +153,9 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
     """True if a comma would make the next record part of the list."""
     read = parsed.member.records[problem.record][: problem.column - 1]
-    others = problem.others
+    others = problem.more_records
     goes_on_below = problem.record + 1 in others and problem.record not in others
-    return parsed.kind.cut == COMMA_LIST and goes_on_below and not read.endswith(",")
+    return parsed.kind.lexer == COMMA_LIST and goes_on_below and not read.endswith(",")
 
 
 def _comma_fix(span: Span) -> Fix:

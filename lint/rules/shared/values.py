@@ -11,7 +11,7 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
 
@@ -21,18 +21,18 @@ ANY_OTHER = "GEN019"
 
 def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     """The findings of the rule of that code: illegal values of a member's operands."""
-    for placed, violation in _by_rule(parsed).get(code, ()):
-        span = placed.span_of(violation.start, violation.end)
-        value = placed.statement.text[violation.start : violation.end]
+    for located, violation in _by_rule(parsed).get(code, ()):
+        span = located.span_of(violation.start, violation.end)
+        value = located.statement.text[violation.start : violation.end]
         fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
-        quoted = not violation.discreet or may_be_quoted(parsed, placed, violation.start, violation.end)
+        quoted = not violation.discreet or may_be_quoted(parsed, located, violation.start, violation.end)
         message = violation.message if quoted else violation.discreet
         yield finding(span, message, fixes=fixes, level=violation.level)
 
 
-def violations_of(placed: Placed, parsed: ParsedMember) -> Iterator[Violation]:
+def violations_of(located: LocatedStatement, parsed: ParsedMember) -> Iterator[Violation]:
     """The violations of a statement, of rules that check members as written and not as a system reads them."""
-    for violation in violations(placed.statement, table.load(parsed.kind.grammar), parsed.release):
+    for violation in violations(located.statement, table.load(parsed.kind.grammar), parsed.release):
         if find(_rule_of(violation))[0].subject == full_name(ParsedMember):
             yield violation
 
@@ -50,7 +50,7 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
     def has_surplus(statement: Statement) -> bool:
         return statement.name in verbs and statement.get("SURPLUS") is not None
 
-    for statement in parsed.those(has_surplus):
+    for statement in parsed.where(has_surplus):
         behind = statement["SURPLUS"]
         if not behind.text.startswith("*"):
             yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
@@ -60,9 +60,9 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
     """A finding for each required statement that the member lacks; the value table names `code` for the statement."""
     if not parsed.is_whole or not parsed.statements:
         return
-    if any(not statement.known or statement.problem for statement in parsed.distinct):
+    if any(not statement.is_known or statement.problem for statement in parsed.unique_statements):
         return  # one of them may be the statement that is wanted
-    present = {statement.name for statement in parsed.distinct}
+    present = {statement.name for statement in parsed.unique_statements}
     for general in table.load(parsed.kind.grammar).statements.values():
         facts = general.at(parsed.release)
         level = level_of(facts.confidence)
@@ -81,14 +81,16 @@ def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
 
 
 @lru_cache(maxsize=1)
-def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[Placed, Violation]]]:
+def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[LocatedStatement, Violation]]]:
     """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)
-    wrong = {id(statement): tuple(violations(statement, facts, parsed.release)) for statement in parsed.distinct}
-    by_rule: dict[str, list[tuple[Placed, Violation]]] = defaultdict(list)
-    for placed in parsed.those(lambda statement: bool(wrong[id(statement)])):
-        for violation in wrong[id(placed.statement)]:
-            by_rule[_rule_of(violation)].append((placed, violation))
+    wrong = {
+        id(statement): tuple(violations(statement, facts, parsed.release)) for statement in parsed.unique_statements
+    }
+    by_rule: dict[str, list[tuple[LocatedStatement, Violation]]] = defaultdict(list)
+    for located in parsed.where(lambda statement: bool(wrong[id(statement)])):
+        for violation in wrong[id(located.statement)]:
+            by_rule[_rule_of(violation)].append((located, violation))
     return by_rule
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.shell import StartScript
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule("USS006", level=NOTE, tags=("performance",))
@@ -33,7 +33,7 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
-    sticky: dict[str, Placed] = {}
+    sticky: dict[str, LocatedStatement] = {}
     for command in start_script.commands("chmod"):
         words = [value.value.text for operand in command.all("ARGUMENT") for value in operand.values]
         if "+t" in words:

@@ -88,18 +88,18 @@ def _of_resolved(parsed: ParsedMember) -> list[Finding]:
 
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
-    for placed in parsed.statements:
-        if not placed.symbols_in(0, len(placed.statement.text)):
+    for located in parsed.statements:
+        if not located.symbols_in(0, len(located.statement.text)):
             continue
-        problem = placed.statement.problem
-        if problem and (symbols := placed.symbols_in(problem.start, problem.end)):
-            what = f"{placed.name} cannot be read with {_listed(symbols)} replaced: {problem.found!r} stands there."
-            yield finding(placed.span_of(problem.start, problem.end), what)
-        for violation in violations_of(placed, parsed):
-            symbols = placed.symbols_in(violation.start, violation.end)
+        problem = located.statement.problem
+        if problem and (symbols := located.symbols_in(problem.start, problem.end)):
+            what = f"{located.name} cannot be read with {_listed(symbols)} replaced: {problem.text!r} stands there."
+            yield finding(located.span_of(problem.start, problem.end), what)
+        for violation in violations_of(located, parsed):
+            symbols = located.symbols_in(violation.start, violation.end)
             if symbols:
                 yield finding(
-                    placed.span_of(violation.start, violation.end),
+                    located.span_of(violation.start, violation.end),
                     f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
                 )
 

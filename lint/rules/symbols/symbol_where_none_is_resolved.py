@@ -39,13 +39,13 @@ def symbol_where_none_is_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id == "load":
         # A field that is too short for its symbol is a statement that could not be read, and reported as that.
-        broken = {placed.line for placed in parsed.statements if placed.statement.problem}
+        broken = {located.line for located in parsed.statements if located.statement.problem}
         for reference in references(parsed):
             if reference.span.line not in broken:
                 yield finding(reference, f"LOADxx takes no symbols; &{reference.name} is not known when it is read.")
     elif parsed.kind.id == "ieasys":
-        for placed in parsed.statements:
-            value = placed.get("VALUE") if placed.name == "OPI" else None
+        for located in parsed.statements:
+            value = located.get("VALUE") if located.name == "OPI" else None
             if value and "&" in value.text:
                 yield finding(value, "OPI takes no symbols; it must be YES or NO.")
     elif parsed.kind.id == "ieasym":

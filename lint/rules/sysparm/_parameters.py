@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lint.model.couple import Couple
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.image import Image, Parameter
 
 MULTISYSTEM, XCFLOCAL = "MULTISYSTEM", "XCFLOCAL"
@@ -23,19 +23,19 @@ def is_absent(image: Image, name: str) -> bool:
     return image.has_all_parameters and (parameter is None or not parameter.texts)
 
 
-def couple_statement(image: Image) -> Placed | None:
+def couple_statement(image: Image) -> LocatedStatement | None:
     """The COUPLE statement of the image's COUPLExx; None if a part of the member could not be read."""
     couple = image.view(Couple)
     return couple.couple if couple and couple.has_read_all("COUPLE", "PATHIN", "PATHOUT") else None
 
 
-def sysplex_operand(couple: Placed | None) -> PlacedOperand | None:
+def sysplex_operand(couple: LocatedStatement | None) -> LocatedOperand | None:
     """The SYSPLEX operand of a COUPLE statement; None if the name is unknown."""
     operand = couple.get("SYSPLEX") if couple else None
     return operand if operand and operand.text and not is_unknown(operand.text) else None
 
 
-def is_local(couple: Placed | None) -> bool:
+def is_local(couple: LocatedStatement | None) -> bool:
     """True if COUPLExx names the sysplex LOCAL."""
     operand = sysplex_operand(couple)
     return operand is not None and operand.text == LOCAL

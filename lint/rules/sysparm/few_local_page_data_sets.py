@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, Option, Options, finding, related_place, rule
-from lint.syntax.statement import PlacedValue, is_unknown
+from lint.syntax.statement import LocatedValue, is_unknown
 from lint.systems.zos.image import Image, Parameter
 
 
@@ -77,7 +77,7 @@ def _pages_to_memory(image: Image) -> bool:
 
 
 def _repeated(page: Parameter) -> Iterator[Finding]:
-    first_of: dict[str, PlacedValue] = {}
+    first_of: dict[str, LocatedValue] = {}
     for value in page.value.values if page.value else ():
         first = first_of.setdefault(value.text, value)
         if first is not value and not is_unknown(value.text):

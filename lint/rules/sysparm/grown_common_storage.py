@@ -7,7 +7,7 @@ from lint.finding import Finding
 from lint.rules.shared.revisions import REVISION
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import PlacedValue, bounded, is_unknown
+from lint.syntax.statement import LocatedValue, bounded, is_unknown
 from lint.systems.history import History
 
 _UNITS = {"CSA": 1, "SQA": 64}
@@ -65,9 +65,9 @@ def grown_common_storage(parsed: ParsedMember, options: Options, history: Histor
             )
 
 
-def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], PlacedValue]:
+def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], LocatedValue]:
     """The known sizes by parameter and index in its list: 0 is below 16 MB, 1 above. Of repeats the last counts."""
-    sizes: dict[tuple[str, int], PlacedValue] = {}
+    sizes: dict[tuple[str, int], LocatedValue] = {}
     for statement in parsed.statements:
         operand = statement.get("VALUE") if statement.name in _UNITS else None
         for index, value in enumerate(operand.values[: len(_AREAS)] if operand else ()):
@@ -78,7 +78,7 @@ def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], PlacedValue]:
     return sizes
 
 
-def _in_k(parameter: str, value: PlacedValue) -> int:
+def _in_k(parameter: str, value: LocatedValue) -> int:
     """A size in K."""
     match = _SIZE.fullmatch(value.text)
     if match is None:

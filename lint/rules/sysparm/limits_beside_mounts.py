@@ -53,7 +53,7 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     """
     for member in image.of_kind("bpxprm"):
         limit = next(
-            (statement for statement in member.statements if statement.known and statement.name.startswith(_LIMITS)),
+            (statement for statement in member.statements if statement.is_known and statement.name.startswith(_LIMITS)),
             None,
         )
         mount = next((statement for statement in member.statements if statement.name == "MOUNT"), None)

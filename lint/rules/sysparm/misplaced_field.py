@@ -36,7 +36,7 @@ def misplaced_field(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.code_for("GEN015") != "SYS022":
         return
-    indented = {placed.line for placed in parsed.statements if placed.statement.text.startswith(" ")}
+    indented = {located.line for located in parsed.statements if located.statement.text.startswith(" ")}
     for reported in malformed_statements(parsed):
         if reported.span.line in indented:
             yield reported._replace(message="This must begin in column 1, as every statement of LOADxx does.")

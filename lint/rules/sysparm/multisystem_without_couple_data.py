@@ -53,7 +53,7 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     couple = couple_statement(image)
     if not plexcfg or not couple or is_local(couple) or not image.parameter("COUPLE"):
         return
-    names = {placed.name for parsed in image.of_kind("couple") for placed in parsed.statements}
+    names = {located.name for parsed in image.of_kind("couple") for located in parsed.statements}
     lacks = [
         *([] if "PCOUPLE" in couple else ["PCOUPLE"]),
         *(name for name in ("PATHIN", "PATHOUT") if name not in names),

@@ -56,9 +56,9 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     members = image.of_kind("clock")
     if not plexcfg or not image.has_all("CLOCK") or not all(parsed.has_read_all(*_SOURCES) for parsed in members):
         return
-    sources = [placed for parsed in members for placed in parsed.statements if placed.name in _SOURCES]
-    refused = {placed.name: placed for placed in sources if text_of(placed, "VALUE") == "NO"}
-    if {"ETRMODE", "STPMODE"} == refused.keys() and all(text_of(placed, "VALUE") == "NO" for placed in sources):
+    sources = [located for parsed in members for located in parsed.statements if located.name in _SOURCES]
+    refused = {located.name: located for located in sources if text_of(located, "VALUE") == "NO"}
+    if {"ETRMODE", "STPMODE"} == refused.keys() and all(text_of(located, "VALUE") == "NO" for located in sources):
         message = (
             "ETRMODE NO, STPMODE NO and no SIMETRID give the systems of PLEXCFG=MULTISYSTEM no common time source."
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand
+from lint.syntax.statement import LocatedOperand
 from lint.systems.zos.image import Image
 
 _MOST, _MOST_OF_OS390 = 16, 10
@@ -47,7 +47,7 @@ def parmlib_list(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: description of parmlib, LOADxx. z/OS MVS System Messages: IEA309I.
     """
-    first: dict[tuple[str, ...], PlacedOperand] = {}
+    first: dict[tuple[str, ...], LocatedOperand] = {}
     loaded = image.load
     release = loaded.parsed.release if loaded else None
     most = _MOST if release is None or release.system == "zos" else _MOST_OF_OS390

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.kinds.registry import known_name
+from lint.kinds.registry import unsupported_member
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.estate import Estate
@@ -83,7 +83,7 @@ def unselected_member(estate: Estate) -> Iterator[Finding]:
             if prefix not in _PREFIXES or name in taken or name.startswith(open_ends):
                 continue
             entry = library.find(name)
-            if entry and (entry[1] or known_name(name)):
+            if entry and (entry[1] or unsupported_member(name)):
                 message = (
                     f"No system takes {name} at its IPL: no parameter and no command names the suffix {name[-2:]}."
                 )

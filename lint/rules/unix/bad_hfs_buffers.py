@@ -7,7 +7,7 @@ from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.unix import Unix
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, is_unknown
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
 _OPTION = re.compile(r"([A-Z]+)\s*\(\s*(\d{1,9})\s*\)", re.IGNORECASE)
@@ -50,19 +50,19 @@ def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
             yield from _of_parm(parm)
 
 
-def _of_parm(parm: PlacedOperand) -> Iterator[Finding]:
+def _of_parm(parm: LocatedOperand) -> Iterator[Finding]:
     # In the text of the statement, unlike in the value, the records still have their ends.
-    placed, value = parm.placed, parm.operand.values[0]
-    if _BROKEN.search(placed.statement.text, value.start, value.end):
+    located, value = parm.located, parm.operand.values[0]
+    if _BROKEN.search(located.statement.text, value.start, value.end):
         return
-    options = _OPTION.finditer(placed.statement.text, value.start, value.end)
+    options = _OPTION.finditer(located.statement.text, value.start, value.end)
     by_word = {match[1].upper(): match for match in options}
     for word, match in by_word.items():
         meant = nearest_word(word, _OPTIONS) if word not in _OPTIONS else ""
         if meant:
-            yield finding(placed.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
+            yield finding(located.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
     virtual, fixed = by_word.get("VIRTUAL"), by_word.get("FIXED")
     if virtual and fixed and int(fixed[2]) > int(virtual[2]):
-        related = (related_place(placed.span_of(*virtual.span(2)), "all buffers"),)
+        related = (related_place(located.span_of(*virtual.span(2)), "all buffers"),)
         message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
-        yield finding(placed.span_of(*fixed.span(2)), message, related=related)
+        yield finding(located.span_of(*fixed.span(2)), message, related=related)

@@ -37,5 +37,5 @@ def ignored_maxsockets(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         sockets = network.statement.get("MAXSOCKETS")
         if network.domain == "AF_UNIX" and sockets:
-            fix = Fix("Delete MAXSOCKETS", (Edit(sockets.whole, ""),), safe=True)
+            fix = Fix("Delete MAXSOCKETS", (Edit(sockets.full_span, ""),), safe=True)
             yield finding(sockets, "MAXSOCKETS is ignored on AF_UNIX, which has 10000 sockets.", fixes=(fix,))

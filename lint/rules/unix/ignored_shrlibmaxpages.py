@@ -40,5 +40,5 @@ def ignored_shrlibmaxpages(unix: Unix) -> Iterator[Finding]:
     if not is_since(unix.release, "zos 2.1"):
         return
     for statement in unix.statements("SHRLIBMAXPAGES"):
-        fix = Fix("Delete SHRLIBMAXPAGES", (Edit(statement.whole, ""),), safe=unix.release is not None)
+        fix = Fix("Delete SHRLIBMAXPAGES", (Edit(statement.full_span, ""),), safe=unix.release is not None)
         yield finding(statement, "From z/OS 2.1 on, SHRLIBMAXPAGES has no effect.", fixes=(fix,))

@@ -7,7 +7,7 @@ from lint.finding import Finding
 from lint.model.members import VALUE, place_of
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
 
 
@@ -63,7 +63,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
       (the last counts).
     """
     facts = table.load("bpxprm").statements
-    first_of: dict[str, tuple[ParsedMember, Placed]] = {}
+    first_of: dict[str, tuple[ParsedMember, LocatedStatement]] = {}
     # A member of SET OMVS= is there to change what the IPL has set.
     for member in dict.fromkeys(
         selected.resolved for selected in image.members if selected.selected_by == "OMVS=" and selected.resolved
@@ -86,7 +86,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
                 )
 
 
-def _surely_differ(first: Placed, second: Placed) -> bool:
+def _surely_differ(first: LocatedStatement, second: LocatedStatement) -> bool:
     by_statement = [[(operand.name, operand.texts) for operand in statement.operands] for statement in (first, second)]
     texts = [text for operands in by_statement for _, values in operands for text in values]
     return by_statement[0] != by_statement[1] and not any(map(is_unknown, texts))

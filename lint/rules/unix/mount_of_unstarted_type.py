@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.mounts import Mounts
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("BPX022", level=ERROR, tags=("mounts",))
@@ -56,6 +56,6 @@ _DATA_SETS = frozenset({"HFS", "ZFS"})
 """The types that the system exchanges, depending on the data set."""
 
 
-def _types(statement: Placed) -> tuple[str, ...]:
+def _types(statement: LocatedStatement) -> tuple[str, ...]:
     operand = statement.get("TYPE")
     return operand.texts if operand else ()

@@ -40,7 +40,7 @@ def takeover_without_sysplex(mounts: Mounts) -> Iterator[Finding]:
         operand
         for mount in mounts.all
         for operand in mount.statement.operands
-        if operand.name in OPTIONS_OF_A_SYSPLEX and operand.operand.known
+        if operand.name in OPTIONS_OF_A_SYSPLEX and operand.operand.is_known
     ]
     if operands:
         more = f", nor have {len(operands) - 1} more such options in the members read" if len(operands) > 1 else ""

@@ -50,4 +50,4 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
 
 def _removal(data_set: DataSet) -> Fix:
     operands = (data_set.name, *filter(None, (data_set.volume,)))
-    return Fix("Delete it", tuple(Edit(operand.whole, "") for operand in operands), safe=True)
+    return Fix("Delete it", tuple(Edit(operand.full_span, "") for operand in operands), safe=True)

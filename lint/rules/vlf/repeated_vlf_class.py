@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.vlf import Vlf
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import Placed, is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 
 
 @rule("VLF005", level=WARNING, tags=("values",))
@@ -34,7 +34,7 @@ def repeated_vlf_class(vlf: Vlf) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Syntax rules for COFVLFxx: of a repeated NAME the first valid
       one is used.
     """
-    first_of: dict[str, Placed] = {}
+    first_of: dict[str, LocatedStatement] = {}
     for name, statement in vlf.classes:
         first = first_of.setdefault(name, statement)
         if first is not statement and not is_unknown(name):

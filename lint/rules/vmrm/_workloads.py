@@ -10,11 +10,11 @@ from lint.model.directory import is_readable
 if TYPE_CHECKING:
     from lint.model.directory import Directory, DirectoryEntry
     from lint.model.vmrm import WorkloadUser
-    from lint.syntax.statement import Placed
+    from lint.syntax.statement import LocatedStatement
     from lint.systems.zvm.image import VmImage
 
 
-def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, Placed]]:
+def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, LocatedStatement]]:
     """Each user of a workload, by name or pattern, with its directory entry and its statement of that verb.
 
     A user's own statement overrides that of its profile.
@@ -30,7 +30,7 @@ def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Dir
                 yield user, entry, own
 
 
-def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> Placed | None:
+def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> LocatedStatement | None:
     parts = (entry, *(directory.included(entry) or ()))
     if not all(map(is_readable, parts)):
         return None

@@ -37,5 +37,5 @@ def dropped_cache(parsed: ParsedMember) -> Iterator[Finding]:
     - IBM Health Checker for z/OS: ZFS_CACHE_REMOVALS.
     """
     for statement, last in removed_statements(parsed, "ZFS004"):
-        fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),), safe=parsed.release is not None)
+        fix = Fix(f"Delete {statement.name}", (Edit(statement.full_span, ""),), safe=parsed.release is not None)
         yield finding(statement, f"{statement.name} is for a cache that zFS does not have after {last}.", fixes=(fix,))

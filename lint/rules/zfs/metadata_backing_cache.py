@@ -7,7 +7,7 @@ from lint.finding import Edit, Finding, Fix
 from lint.model.zfs import Zfs, format_size
 from lint.rules.shared.releases import level_without_target
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 
 
 @rule(
@@ -58,10 +58,10 @@ def metadata_backing_cache(zfs: Zfs) -> Iterator[Finding]:
         yield finding(statement, message, fixes=_sum_of_both(zfs, statement), level=level_without_target(zfs.parsed))
 
 
-def _sum_of_both(zfs: Zfs, statement: Placed) -> tuple[Fix, ...]:
+def _sum_of_both(zfs: Zfs, statement: LocatedStatement) -> tuple[Fix, ...]:
     meta, size, back = zfs.option("META_CACHE_SIZE"), zfs.size("META_CACHE_SIZE"), zfs.size("METABACK_CACHE_SIZE")
     if not meta or size is None or back is None:
         return ()
     total = format_size(size + back)
-    edits = (Edit(meta.values[0].span, total), Edit(statement.whole, ""))
+    edits = (Edit(meta.values[0].span, total), Edit(statement.full_span, ""))
     return (Fix(f"Add it to META_CACHE_SIZE, which becomes {total}", edits),)

@@ -39,5 +39,5 @@ def option_without_effect(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS File System Administration: changes to the zFS commands; sysplex-aware zFS.
     """
     for statement, last in removed_statements(parsed, "ZFS018"):
-        fix = Fix(f"Delete {statement.name}", (Edit(statement.whole, ""),))
+        fix = Fix(f"Delete {statement.name}", (Edit(statement.full_span, ""),))
         yield finding(statement, f"{statement.name} has no effect after {last}.", fixes=(fix,))

@@ -1,7 +1,7 @@
-"""What `.gitattributes` says about the bytes of a file: `text`, `eol` and `working-tree-encoding`.
+"""The attributes of a file in `.gitattributes`: `text`, `eol` and `working-tree-encoding`.
 
-Git would apply these itself, but in the same breath it would run the filters that a checkout names. So they are applied
-here, and filters are not. The rules are those of gitattributes(5): the file nearest to the path decides, in a file the
+Git would apply these itself, but it would also run the filters that a checkout names. So they are applied here, and
+filters are not. The rules are those of gitattributes(5): the file nearest to the path decides, in a file the
 last line that matches, and `info/attributes` of the repository before all.
 """
 
@@ -20,13 +20,13 @@ from lint.source import disk
 _OF_INTEREST = frozenset({"crlf", "eol", "text", "working-tree-encoding"})
 _MACROS: Mapping[str, tuple[str, ...]] = {"binary": ("-text",)}
 _LARGEST = 1024 * 1024
-"""Bytes. Git reads no larger file of attributes, or none of its lines above 2,048 characters; one size will do."""
+"""Bytes. Git reads no larger file of attributes."""
 _UNSPECIFIED = ""
 _SET, _UNSET = "set", "unset"
 
 
 class Line(NamedTuple):
-    """A pattern with what it says: each attribute `set`, `unset`, a value, or "" for unspecified."""
+    """A pattern with its attributes: each `set`, `unset`, a value, or "" for unspecified."""
 
     folder: str
     pattern: str
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 
 class Attributes(NamedTuple):
-    """All lines, those that decide first being the first."""
+    """All lines; the first line that matches decides."""
 
     lines: tuple[Line, ...]
 
@@ -114,7 +114,7 @@ def _values(words: Iterable[str], macros: Mapping[str, tuple[str, ...]]) -> Iter
 
 
 def _matches(path: str, line: Line) -> bool:
-    """Whether a pattern means a path: by the file name, or with a slash in it from the folder of the file on."""
+    """True if the pattern of a line matches a path: the file name, or with a slash in it the path below the folder."""
     if line.folder and not path.startswith(f"{line.folder}/"):
         return False
     below = path[len(line.folder) + 1 :] if line.folder else path
@@ -126,9 +126,9 @@ def _matches(path: str, line: Line) -> bool:
 
 
 def _fit(parts: Sequence[str], patterns: Sequence[str]) -> bool:
-    """Whether folders and file name fit a pattern, in which `**` stands for any number of folders.
+    """True if folders and file name match a pattern, in which `**` stands for any number of folders.
 
-    The last `**` alone is ever tried again, so that no pattern takes more than the product of both lengths.
+    Only the last `**` is tried again, so that no pattern takes more steps than the product of both lengths.
     """
     at = patterned = 0
     again: tuple[int, int] | None = None
@@ -147,7 +147,7 @@ def _fit(parts: Sequence[str], patterns: Sequence[str]) -> bool:
 
 
 def _fits(name: str, pattern: str) -> bool:
-    """Whether one name fits a pattern: `*`, `?`, sets, and a backslash before what stands for itself."""
+    """True if a name matches a pattern with `*`, `?`, sets, and a backslash before literal characters."""
     return fnmatchcase(name, re.sub(r"\\(.)", _plain, pattern.replace("[^", "[!"), flags=re.DOTALL))
 
 
@@ -156,7 +156,7 @@ def _plain(escape: re.Match[str]) -> str:
 
 
 def with_line_ends(data: bytes, values: Mapping[str, str]) -> bytes:
-    """LF as CRLF where the attributes ask for it; what has CRLF already, and what is no text, stays as it is."""
+    """The data with CRLF for LF if the attributes ask for it. Data with CRLF, and binary data, stays as it is."""
     text = values.get("text") or {"set": _SET, "unset": _UNSET, "input": _SET}.get(values.get("crlf", ""), "")
     if values.get("eol") != "crlf" or text == _UNSET or b"\r\n" in data:
         return data

@@ -1,4 +1,4 @@
-"""Starting Git so that nothing in a checkout decides what runs.
+"""Starts Git so that nothing in a checkout decides which programs run.
 
 A checkout is input from strangers. Git would run commands that the configuration of a repository names: transports of
 missing objects, file system monitors, hooks, filters, pagers, external diffs, credential helpers. And it would take
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     import subprocess
 
 COMMANDS = frozenset({"cat-file", "config", "ls-tree", "rev-parse"})
-"""What parmlint asks of Git. None of these reads the work tree, refreshes the index, or runs a filter or a diff."""
+"""The commands of Git that parmlint runs. None reads the work tree, refreshes the index, or runs a filter or a diff."""
 
 
 class GitError(Exception):
-    """Git could not be run or refused; the message is a clause without a full stop."""
+    """Git could not be run, or it refused; the message is a clause without a full stop."""
 
 
 class NothingToKnowError(GitError):
@@ -32,7 +32,7 @@ class NothingToKnowError(GitError):
 class Repository(NamedTuple):
     """A checkout: its top folder, the folder with its HEAD, and the folder with objects and configuration.
 
-    The last two are the same but in a linked work tree. `repository.py` finds and judges them.
+    The last two differ only in a linked work tree. `repository.py` locates and checks them.
     """
 
     top: Path
@@ -62,8 +62,8 @@ LAYERS: Mapping[str, Layer] = {
 }
 
 _OF_THE_USER = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_SYSTEM", "GIT_EXEC_PATH"})
-"""Variables of Git that stay: where it is installed, and where the user's own configuration is. The others say which
-repository, index or configuration to use, as they do inside a hook, and would contradict what is asked here."""
+"""Variables of Git that stay: its installation, and the user's own configuration. All other variables select a
+repository, an index or a configuration, as they do inside a hook, and would override the arguments of parmlint."""
 
 
 def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> bytes:
@@ -72,7 +72,7 @@ def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> by
     With the top of a checkout in the place of a repository it reads none: that is for the configuration of the user
     and of the machine.
     """
-    # Here, because nearly no run needs it, and it takes a twentieth of the time that the command needs to start.
+    # Imported here, because hardly any run needs it.
     import subprocess
 
     command, environment = invocation(repository, arguments)
@@ -89,7 +89,7 @@ def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> by
 
 
 def start(repository: Repository, *arguments: str) -> subprocess.Popen[bytes]:
-    """A Git command that goes on, with pipes for input and output. Raises GitError."""
+    """A running Git command with pipes for input and output. Raises GitError."""
     import subprocess
 
     command, environment = invocation(repository, arguments)
@@ -109,7 +109,7 @@ def start(repository: Repository, *arguments: str) -> subprocess.Popen[bytes]:
 def invocation(
     repository: Repository | Path, arguments: Iterable[str], layers: Iterable[str] = tuple(LAYERS)
 ) -> tuple[list[str], dict[str, str]]:
-    """The command line and the environment for a Git command. Raises GitError where there is no Git."""
+    """The command line and the environment for a Git command. Raises GitError if Git is missing."""
     command, *rest = arguments
     if command not in COMMANDS:
         raise ValueError(f"git {command} is not for parmlint to run")
@@ -122,7 +122,7 @@ def invocation(
 
 
 def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
-    """The options and the environment of some layers, without a variable that names a repository."""
+    """The options and the environment of these layers, without variables that name a repository."""
     options: list[str] = []
     environment = {
         name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _OF_THE_USER
@@ -138,8 +138,8 @@ def defended(layers: Iterable[str]) -> tuple[list[str], dict[str, str]]:
 def program(top: Path) -> str:
     """The full path of Git. Raises GitError where there is none.
 
-    Relative folders on PATH do not count, nor does a program inside the checkout `top`: it would be a stranger's. On
-    Windows, the bare name would even be looked for in the current folder first.
+    Relative folders on PATH do not count, nor does a program inside the checkout `top`, which may come from a stranger.
+    On Windows, the bare name would even be searched in the current folder first.
     """
     names = [f"git{ending}" for ending in ([".exe", ".cmd"] if os.name == "nt" else [""])]
     for folder in os.environ.get("PATH", "").split(os.pathsep):

@@ -1,9 +1,9 @@
-"""Which repository a checkout belongs to: found by parmlint itself, and only where Git itself put it.
+"""The repository of a checkout, which parmlint locates itself, and only in the places where Git puts it.
 
 The folder `.git` at the top of a checkout cannot be part of a commit, so what it holds is the user's own. A file `.git`
 names a folder elsewhere: that of a linked work tree, which names the file in turn, or that of a submodule, which lies
-inside the repository around it. Any other is refused: it may lead to files that strangers wrote, or to a repository
-that has nothing to do with the checkout.
+inside the repository around it. Any other folder is refused: it may lead to files that strangers wrote, or to
+a repository that has nothing to do with the checkout.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def checkout_top(path: Path) -> Path | None:
 
 
 def repository_of(path: Path) -> Repository:
-    """The repository of the checkout that a file or folder lies in. Raises GitError with the reason for none.
+    """The repository of the checkout that a file or folder lies in. Raises GitError with the reason if there is none.
 
     A repository inside the checkout that the current folder lies in is read only where it is a submodule of it.
     """
@@ -79,7 +79,7 @@ def _refuse_content(repository: Repository, tops: Iterable[Path]) -> None:
 
 
 def _is_of_submodule(folder: Path, top: Path) -> bool:
-    """Whether a repository lies where Git puts that of a submodule: in `modules` of the repository around it."""
+    """True if a repository lies where Git puts that of a submodule: in `modules` of the repository around it."""
     for parent in top.parents:
         around = parent / ".git"
         if not os.path.lexists(around):
@@ -93,7 +93,7 @@ def _is_of_submodule(folder: Path, top: Path) -> bool:
 
 
 def _line_of(path: Path, prefix: str = "") -> str:
-    """The one line of a small file behind its prefix. Raises GitError."""
+    """The only line of a small file without its prefix. Raises GitError."""
     try:
         data = disk.content(os.path.realpath(path))[:_LONGEST_POINTER]
     except OSError as error:
@@ -121,7 +121,7 @@ def _refuse_strangers(repository: Repository, pointer: Path) -> None:
 
 
 def _is_allowed(repository: Repository) -> bool:
-    """Whether the user's or the machine's configuration says that the checkout may be read."""
+    """True if the configuration of the user or of the machine allows to read the checkout."""
     allowed: list[str] = []
     for scope in ("--system", "--global"):
         try:

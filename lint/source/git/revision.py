@@ -16,13 +16,13 @@ from lint.source.git.command import GitError, NothingToKnowError, Repository
 from lint.source.git.repository import repository_of
 
 LARGEST_BLOB = 128 * 1024 * 1024
-"""Bytes. What is larger is no configuration file."""
+"""Bytes. A larger file is no configuration file."""
 _HEADER = re.compile(rb"(?P<id>[0-9a-f]{40,64}) (?P<type>[a-z]+) (?P<size>[0-9]+)\n")
 _FOLDER, _FILE, _LINK = "040000", "100", "120000"
 _MOST_LINKS = 40
 
 
-class Entry(NamedTuple):
+class TreeEntry(NamedTuple):
     """A file, link or folder of a revision. `mode` is as Git writes it: 100644, 120000 for a link, 040000, 160000."""
 
     mode: str
@@ -30,17 +30,17 @@ class Entry(NamedTuple):
 
     @property
     def is_folder(self) -> bool:
-        """Whether it is a folder. A submodule is none: its files are in a repository of its own."""
+        """True if it is a folder. A submodule is no folder: its files are in a repository of its own."""
         return self.mode == _FOLDER
 
     @property
     def is_link(self) -> bool:
-        """Whether it is a symbolic link."""
+        """True if it is a symbolic link."""
         return self.mode == _LINK
 
     @property
     def is_file(self) -> bool:
-        """Whether it is a regular file."""
+        """True if it is a regular file."""
         return self.mode.startswith(_FILE)
 
 
@@ -58,48 +58,48 @@ class Revision:
         return self.repository.top
 
     def inside(self, path: Path) -> str | None:
-        """The path as Git has it, with links in its folders resolved; None for what lies outside of the checkout."""
-        absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
-        # The top has no links in it. A path that somebody wrote may have: above the checkout, or to the checkout.
+        """The path in Git, with the links in its folders resolved; None for a path outside of the checkout."""
+        absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib cannot remove `..` and keep links)
+        # The top has no links in it. A given path may have: above the checkout, or to the checkout.
         for candidate in (absolute, Path(os.path.realpath(absolute.parent), absolute.name), _real(absolute)):
             if candidate.is_relative_to(self.top):
                 name = candidate.relative_to(self.top).as_posix()
                 return "" if name == "." else name
         return None
 
-    def find(self, name: str) -> Entry | None:
-        """The entry of a path inside the checkout, with links followed that stay inside; None where there is none."""
+    def find(self, name: str) -> TreeEntry | None:
+        """The entry of a path inside the checkout, behind links that stay inside; None if there is none."""
         resolved = self.resolved(name)
         return None if resolved is None else self.entries.get(resolved)
 
     def names_in(self, name: str) -> list[str] | None:
-        """The names in a folder in their order; None for what is no folder."""
+        """The sorted names in a folder; None if it is no folder."""
         resolved = self.resolved(name)
         return None if resolved is None else self._folders.get(resolved)
 
     def read(self, name: str) -> bytes | None:
-        """The bytes of a file as Git stores them; None where there is no such file. Raises GitError."""
+        """The bytes of a file as Git stores them; None if there is no such file. Raises GitError."""
         entry = self.find(name)
         return self._blob(entry.object_id) if entry and entry.is_file else None
 
     def attributes_of(self, name: str) -> dict[str, str]:
-        """What `.gitattributes` says about a file, as `attributes.py` has it."""
+        """The attributes of a file, as `Attributes.of` returns them."""
         return self._attributes.of(self.resolved(name) or name)
 
     @cached_property
-    def entries(self) -> dict[str, Entry]:
-        """Every file, link and folder by its path inside the checkout; the top folder is "". Raises GitError."""
+    def entries(self) -> dict[str, TreeEntry]:
+        """All files, links and folders by their path inside the checkout; the top folder is "". Raises GitError."""
         printed = command.run(self.repository, "ls-tree", "-r", "-t", "-z", "--full-tree", self.commit)
-        found = {"": Entry(_FOLDER, "")}
+        entries = {"": TreeEntry(_FOLDER, "")}
         for record in printed.split(b"\0")[:-1]:
             about, _, name = record.partition(b"\t")
             mode, _, object_id = about.decode("ascii").split(" ")
-            found[os.fsdecode(name)] = Entry(mode, object_id)
-        return found
+            entries[os.fsdecode(name)] = TreeEntry(mode, object_id)
+        return entries
 
     @cached_property
     def _attributes(self) -> Attributes:
-        """What the .gitattributes of the revision and the repository's own file say."""
+        """The attributes in the .gitattributes files of the revision and in the repository's own file."""
         names = [name for name in self.entries if PurePosixPath(name).name == ".gitattributes"]
         files = {
             PurePosixPath(name).parent.as_posix(): self._blob(self.entries[name].object_id)
@@ -118,7 +118,7 @@ class Revision:
         return {name: sorted(inside) for name, inside in names.items()}
 
     def resolved(self, name: str) -> str | None:
-        """The path that is left when links are followed; None when one leads out, to nothing, or in a circle."""
+        """The path behind all links; None if a link leads out of the checkout, to nothing, or in a circle."""
         done: list[str] = []
         waiting = name.split("/")[::-1] if name else []
         links = 0
@@ -165,13 +165,13 @@ class Revision:
 
 
 class Contents:
-    """Objects read one by one from a Git process that stays."""
+    """Reads objects one by one from a running Git process."""
 
     def __init__(self, repository: Repository) -> None:
         self._process = command.start(repository, "cat-file", "--batch")
 
     def read(self, object_id: str) -> bytes:
-        """The bytes of a blob. Raises GitError where the repository lacks it."""
+        """The bytes of a blob. Raises GitError if the repository lacks it."""
         to, back = self._process.stdin, self._process.stdout
         if to is None or back is None:
             raise GitError("git cat-file has ended")
@@ -200,7 +200,7 @@ class Contents:
 
 
 def revision(name: str, folder: Path) -> Revision:
-    """The revision of that name in the checkout that `folder` lies in. Raises GitError when there is none."""
+    """The revision of that name in the checkout that `folder` lies in. Raises GitError if there is none."""
     repository = repository_of(folder)
     command.program(repository.top)
     try:
@@ -223,7 +223,7 @@ def at_revision(paths: Sequence[Path], name: str, lacking: list[str]) -> list[by
     for repository, inside in _by_repository(paths, lacking):
         names = {path: f"{name}:{relative}" for path, relative in inside.items() if "\n" not in f"{name}{relative}"}
         try:
-            data = os.fsencode("".join(f"{each}\n" for each in names.values()))
+            data = os.fsencode("".join(f"{spelling}\n" for spelling in names.values()))
             printed = command.run(repository, "cat-file", "--batch", data=data)
         except GitError as error:
             # Git gives up on the whole list where a partial clone lacks one object.
@@ -272,7 +272,7 @@ def _note(error: GitError, lacking: list[str]) -> None:
 
 
 def _blobs(printed: bytes) -> Iterator[bytes | None]:
-    """What `cat-file --batch` prints, object by object; None for one that is missing, or no file."""
+    """The objects in the output of `cat-file --batch`; None for an object that is missing or no file."""
     at = 0
     while at < len(printed):
         end = printed.index(b"\n", at) + 1

@@ -1,1 +1,1 @@
-"""One lexer for each style of writing: from records to the text of each statement."""
+"""Lexers: each splits the records of one style of writing into the texts of statements."""

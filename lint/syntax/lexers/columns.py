@@ -1,6 +1,6 @@
 """Fixed columns: one record, one statement, from its column 1 on.
 
-Blank records, and those with an asterisk in column 1, say nothing. [doc: LOADxx rules]
+Blank records, and records with an asterisk in column 1, are skipped. [doc: LOADxx rules]
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import Piece, TextProblem
+from lint.syntax.parsed import RawStatement, TextProblem
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
-    """The statements of a member as text; leading blanks belong to it, for columns count."""
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
+    """The statements of a member as text, with their leading blanks, because columns have a meaning."""
     edge = data_edge(member.records, kind.edge)
     rows = enumerate(record[:edge].rstrip() for record in member.records)
-    return [Piece(row, index, 1) for index, row in rows if row and row[0] != "*"], []
+    return [RawStatement(row, index, 1) for index, row in rows if row and row[0] != "*"], []

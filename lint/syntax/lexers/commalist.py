@@ -1,4 +1,4 @@
-"""Lists: entries parted by commas, each entry a statement.
+"""Lists: entries separated by commas; each entry is a statement.
 
 The text of a record runs to its first blank; what follows is a remark. A comma at the end of the text continues the
 list on the next record, and the first record without one ends it: everything below is a remark, too. So does a blank
@@ -18,49 +18,45 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax.lexers import comments
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, Piece, TextProblem
+from lint.syntax.lexers.tokens import token_pattern
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 
-_TOKEN = re.compile(
-    r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"  # a substring of a symbol has parentheses of its own
-    r"|(?P<open>\()|(?P<close>\))|(?P<comma>,)"
-    r"|'[^'\n]*'|[^(),'&]+|.",
-    re.IGNORECASE,
-)
+_TOKEN = token_pattern(word=r"[^(),'&]+")  # with blanks, which the text of a record has only in quotes
 _TEXT = re.compile(r"(?:'[^'\n]*'|\S)+")
 _GROUP = r"\("
-"""How `Kind.entry` begins where the entries are groups in parentheses."""
+"""The beginning of `Kind.entry` for lists whose entries are groups in parentheses."""
 # The books know of an asterisk in column 1 only. `/*` and `//*` are met on records of their own and behind lists.
 _COMMENT = re.compile(r"\*|\s*(?:\*[*\s]|\*$|//\*|/\*)")
 
 
-class _Living(NamedTuple):
-    """The text of one record that is read: the record from 0, and the columns (from 0) of the text."""
+class _ActiveText(NamedTuple):
+    """The text of one record that the system reads: the record from 0, and the columns (from 0) of the text."""
 
     record: int
     start: int
     end: int
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
-    """The entries of a list as text, and where its commas went wrong."""
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
+    """The entries of a list as text, and the commas that are missing or too many."""
     edge = data_edge(member.records, kind.edge)
     rows = [record[:edge].rstrip() for record in member.records]
-    living = _living(rows, kind)
-    if not living:
+    active = _active_texts(rows, kind)
+    if not active:
         return [], []
-    pieces, depth = _pieces(rows, living, kind)
-    last = living[-1]
-    dead = tuple(_dead(rows, last, kind, is_open=depth > 0))
-    if dead:
-        return pieces, [TextProblem(CONTINUATION_LOST, last.record, last.end + 1, last.end + 2, dead)]
+    statements, depth = _statements(rows, active, kind)
+    last = active[-1]
+    unread = tuple(_unread_records(rows, last, kind, is_open=depth > 0))
+    if unread:
+        return statements, [TextProblem(CONTINUATION_LOST, last.record, last.end + 1, last.end + 2, unread)]
     if rows[last.record][last.end - 1] == ",":
-        return pieces, [TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1)]
-    return pieces, []
+        return statements, [TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1)]
+    return statements, []
 
 
-def _living(rows: Sequence[str], kind: Kind) -> list[_Living]:
+def _active_texts(rows: Sequence[str], kind: Kind) -> list[_ActiveText]:
     """The texts that the system reads."""
-    living: list[_Living] = []
+    active: list[_ActiveText] = []
     closing = [index for index, row in enumerate(rows) if "*/" in row]
     comment_to = -1
     for index, row in enumerate(rows):
@@ -70,18 +66,18 @@ def _living(rows: Sequence[str], kind: Kind) -> list[_Living]:
             comment_to = _end_of_block(row, index, closing)
             continue
         text = _TEXT.search(row)
-        if not text and living:
+        if not text and active:
             break
         if text:
             end = _end_of_groups(row, text) if kind.entry.startswith(_GROUP) else text.end()
-            living.append(_Living(index, text.start(), end))
+            active.append(_ActiveText(index, text.start(), end))
             if row[end - 1] != ",":
                 break
-    return living
+    return active
 
 
 def _end_of_block(row: str, index: int, closing: Sequence[int]) -> int:
-    """The record that ends the `/* */` comment beginning here; this one, when nothing closes it."""
+    """The last record of the `/* */` comment that begins on record `index`; `index` itself if nothing closes it."""
     if not row.lstrip().startswith("/*"):
         return index
     at = bisect_left(closing, index)
@@ -89,27 +85,27 @@ def _end_of_block(row: str, index: int, closing: Sequence[int]) -> int:
 
 
 def _end_of_groups(row: str, text: re.Match[str]) -> int:
-    """Where the text of a record of groups ends: a group that no comma parts from the one before it is a remark."""
+    """The end of the text of a record with groups: a group with no comma before it is a remark."""
     closing = row.find(")(", text.start(), text.end())
     return closing + 1 if closing >= 0 else text.end()
 
 
-def _pieces(rows: Sequence[str], living: Sequence[_Living], kind: Kind) -> tuple[list[Piece], int]:
-    """The entries, and how many parentheses are open behind the last of them."""
-    pieces: list[Piece] = []
+def _statements(rows: Sequence[str], active: Sequence[_ActiveText], kind: Kind) -> tuple[list[RawStatement], int]:
+    """The entries, and the number of parentheses that are open behind the last entry."""
+    statements: list[RawStatement] = []
     start: tuple[int, int] | None = None
     depth = end = 0
 
     def close(record: int) -> None:
         nonlocal start, depth
         if start is not None:
-            pieces.append(_piece(rows, living, start, (record, end)))
+            statements.append(_statement(rows, active, start, (record, end)))
         start, depth = None, 0
 
-    for at, text in enumerate(living):
+    for at, text in enumerate(active):
         # The parenthesis of the entry before was never closed.
         if depth and start is not None and _entry(kind).match(rows[text.record], text.start):
-            close(living[at - 1].record)
+            close(active[at - 1].record)
         for token in _TOKEN.finditer(rows[text.record], text.start, text.end):
             if token["comma"] and not depth:
                 close(text.record)
@@ -119,27 +115,29 @@ def _pieces(rows: Sequence[str], living: Sequence[_Living], kind: Kind) -> tuple
             depth += 1 if token["open"] else -1 if token["close"] and depth else 0
             end = token.end()
     still_open = depth
-    close(living[-1].record)
-    return pieces, still_open
+    close(active[-1].record)
+    return statements, still_open
 
 
-def _piece(rows: Sequence[str], living: Sequence[_Living], start: tuple[int, int], end: tuple[int, int]) -> Piece:
+def _statement(
+    rows: Sequence[str], active: Sequence[_ActiveText], start: tuple[int, int], end: tuple[int, int]
+) -> RawStatement:
     record, column = start
     last, end_column = end
     if record == last:
-        return Piece(rows[record][column:end_column], record, column + 1)
-    parts = {text.record: text for text in living if record <= text.record <= last}
+        return RawStatement(rows[record][column:end_column], record, column + 1)
+    parts = {text.record: text for text in active if record <= text.record <= last}
     lines = []
     for index in range(record, last + 1):
         text = parts.get(index)
         stop = 0 if text is None else end_column if index == last else text.end
         begin = column if index == record else 0
         lines.append(rows[index][begin:stop])
-    return Piece("\n".join(lines), record, column + 1)
+    return RawStatement("\n".join(lines), record, column + 1)
 
 
-def _dead(rows: Sequence[str], last: _Living, kind: Kind, *, is_open: bool) -> Iterator[int]:
-    """The records that hold entries behind the end of the list; what looks like a remark is none of them."""
+def _unread_records(rows: Sequence[str], last: _ActiveText, kind: Kind, *, is_open: bool) -> Iterator[int]:
+    """The records behind the end of the list that look like entries and not like remarks."""
     entry = _entry(kind)
     remark = rows[last.record][last.end :].lstrip()
     alone = entry.match(remark)
@@ -151,9 +149,9 @@ def _dead(rows: Sequence[str], last: _Living, kind: Kind, *, is_open: bool) -> I
         text = _TEXT.search(row)
         if not text or _COMMENT.match(row):
             continue
-        is_dead = continued or entry.match(row, text.start()) is not None
-        continued = is_dead and text[0].endswith(",")
-        if is_dead:
+        is_entry = continued or entry.match(row, text.start()) is not None
+        continued = is_entry and text[0].endswith(",")
+        if is_entry:
             yield index
 
 

@@ -1,7 +1,7 @@
 """Operator commands: one record, one `COM='command'`.
 
 Nothing is escaped within the quotes, COM='S JES2,PARM='WARM,NOREQ'', so the last quote of the record closes the
-command. What stands behind it is a remark, unless it is a second COM=, of which the system takes no notice either.
+command. Text behind it is a remark, also a second COM=, which the system ignores but which is reported.
 [known: COMMNDxx; sample: members of working systems]
 """
 
@@ -12,24 +12,24 @@ import re
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import Piece, TextProblem
+from lint.syntax.parsed import RawStatement, TextProblem
 
 _COMMAND = re.compile(r"\s*(?P<keyword>[A-Z@#$][A-Z0-9@#$]*)\s*=\s*(?P<quote>')?", re.IGNORECASE)
 _SECOND = re.compile(r"'[\s,]*(?P<keyword>COM)\s*=\s*'", re.IGNORECASE)
 _KEYWORD = "COM"
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The commands of a member as text. A record that has no `COM=` and no command in quotes is a remark."""
     edge = data_edge(member.records, kind.edge)
-    pieces: list[Piece] = []
+    statements: list[RawStatement] = []
     for index, record in enumerate(member.records):
         row = record[:edge].rstrip()
         command = _COMMAND.match(row)
         if command and (command["quote"] or command["keyword"].upper() == _KEYWORD):
             start = command.start("keyword")
-            pieces.append(Piece(_text(row, start, command.end()), index, start + 1))
-    return pieces, []
+            statements.append(RawStatement(_text(row, start, command.end()), index, start + 1))
+    return statements, []
 
 
 def _text(row: str, start: int, behind_quote: int) -> str:

@@ -1,4 +1,4 @@
-"""`/* ... */` comments: blanked out, every other character left in its place."""
+"""`/* ... */` comments: blanks take their place, and every other character keeps its place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lint.syntax.lexers.places import Places
+from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.parsed import COMMENT_NESTED, COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, TextProblem
 
 _MARKS = re.compile(r"/\*|\*/")
@@ -17,7 +17,7 @@ _NOT_NEWLINE = re.compile(r"[^\n]")
 class Comments(NamedTuple):
     """The text without comments, the offsets of marks without a partner, and comments that hold an opening mark.
 
-    The last are pairs of offsets: of the comment's own mark and of the first one inside it.
+    `nested` has pairs of offsets: of the mark that opens a comment and of the first opening mark inside it.
     """
 
     text: str
@@ -26,12 +26,16 @@ class Comments(NamedTuple):
     nested: tuple[tuple[int, int], ...] = ()
 
 
-def problems(found: Comments) -> list[TextProblem]:
-    """What is wrong with the marks of comments, each at its place."""
-    nested = [inner for _, inner in found.nested]
-    marks = [(COMMENT_NOT_CLOSED, found.not_closed), (COMMENT_NOT_OPENED, found.not_opened), (COMMENT_NESTED, nested)]
-    places = Places(found.text)
-    return [_problem(kind, *places.of(offset)) for kind, offsets in marks for offset in offsets]
+def problems(comments: Comments) -> list[TextProblem]:
+    """The problems of comment marks, each with its record and column."""
+    nested = [inner for _, inner in comments.nested]
+    marks = [
+        (COMMENT_NOT_CLOSED, comments.not_closed),
+        (COMMENT_NOT_OPENED, comments.not_opened),
+        (COMMENT_NESTED, nested),
+    ]
+    lines = LineIndex(comments.text)
+    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
 
 
 def _problem(kind: str, record: int, column: int) -> TextProblem:
@@ -39,7 +43,7 @@ def _problem(kind: str, record: int, column: int) -> TextProblem:
 
 
 def blank(text: str, *, quotes: bool = False, strings: str = _QUOTED) -> Comments:
-    """`text` with its comments turned into blanks. With `quotes`, comment marks in quoted strings are text.
+    """The text with blanks for its comments. With `quotes`, comment marks in quoted strings are text.
 
     `strings` is a regular expression for such strings, by default those that end on their record.
 
@@ -88,7 +92,7 @@ def _blank(text: str, strings: str, *, nesting: bool) -> Comments:
 
 
 def _marks(text: str, strings: str, opened: list[int]) -> Iterator[re.Match[str]]:
-    """The marks in `text`, and strings outside comments: an apostrophe inside a comment begins none."""
+    """The comment marks in `text`, and the strings outside comments."""
     outside = re.compile(f"{_MARKS.pattern}|{strings}") if strings else _MARKS
     mark = outside.search(text)
     while mark:

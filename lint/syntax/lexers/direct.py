@@ -1,8 +1,8 @@
 """Free format in which a verb may take its value directly: `MAXPROCSYS(900)`.
 
-Nothing parts such statements, and an unknown word with a parenthesis behind it may be a misspelt verb as well as a
-misspelt operand. What decides is the statement it would belong to (one that has its value is complete), then the
-nearest spelling, then where the word stands.
+Nothing separates such statements, and an unknown word with a parenthesis behind it may be a misspelt verb as well as a
+misspelt operand. The statement that it would belong to decides (a statement with a value
+is complete), then the nearest spelling, then the place of the word.
 [doc: BPXPRMxx syntax rules]
 """
 
@@ -14,6 +14,7 @@ from functools import cache
 from typing import NamedTuple
 
 from lint.facts import table
+from lint.syntax.lexers.tokens import token_pattern
 
 _NAME = re.compile(r"[A-Z@#$][A-Z0-9@#$_-]*", re.IGNORECASE)
 _PARENTHESIS_FOLLOWS = re.compile(r"\s*\(")
@@ -24,7 +25,7 @@ _LONGEST_WORD = 40
 
 
 class _Language(NamedTuple):
-    """The words of a grammar. `near` of a statement ("" for the verbs) holds its words with a letter left out."""
+    """The words of a grammar. `near` has, by statement ("" for the verbs), its words and these with one letter less."""
 
     operands: Mapping[str, frozenset[str]]
     keywords: frozenset[str]
@@ -33,13 +34,13 @@ class _Language(NamedTuple):
 
 
 class _Current(NamedTuple):
-    """The statement being read, as far as it tells where the next one begins."""
+    """The statement being read: the facts about it that show where the next statement begins."""
 
     name: str
     column: int
     opens_record: bool
     has_value: bool = False
-    """Whether its verb had parentheses directly behind it: only another statement can follow."""
+    """True if its verb has parentheses directly behind it: only another statement can follow."""
 
 
 @cache
@@ -85,16 +86,11 @@ def starts(text: str, grammar: str) -> Iterator[int]:
 def _language(grammar: str) -> _Language:
     facts = table.load(grammar).statements
     operands = {name: frozenset(statement.operands) for name, statement in facts.items()}
-    token = (
-        r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"  # a substring of a symbol has parentheses of its own
-        rf"|(?P<quoted>{strings(grammar)})"
-        r"|(?P<open>\()|(?P<close>\))|(?P<word>[^\s(),'&]+)|\S"
-    )
     return _Language(
         operands,
         frozenset(facts).union(*operands.values()),
-        {"": _with_a_letter_less(facts), **{name: _with_a_letter_less(words) for name, words in operands.items()}},
-        re.compile(token, re.IGNORECASE),
+        {"": _with_shortened(facts), **{name: _with_shortened(words) for name, words in operands.items()}},
+        token_pattern(string=strings(grammar)),
     )
 
 
@@ -103,7 +99,7 @@ def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Cur
     is_verb, operands = word in language.operands, language.operands.get(current.name, frozenset())
     if depth:
         # Inside parentheses only what can be nothing else: the parenthesis before it was never closed.
-        return is_verb and word not in operands and _is_coded(text, end) and _place(text, start)[1]
+        return is_verb and word not in operands and _has_operands_behind(text, end) and _place(text, start)[1]
     if is_verb:
         is_operand = word in operands and not current.has_value and _PLAIN_LIST_FOLLOWS.match(text, end)
         return not is_operand
@@ -116,7 +112,7 @@ def _begins_statement(text: str, token: re.Match[str], depth: int, current: _Cur
 
 
 def _is_misspelt_verb(text: str, token: re.Match[str], current: _Current, language: _Language) -> bool:
-    """Whether a word that is no verb begins a statement; the one before it is made of operands."""
+    """True if a word that is no verb begins a statement, as a misspelt verb, behind the operands of another."""
     word, end = token[0].upper(), token.end()
     has_parenthesis = _PARENTHESIS_FOLLOWS.match(text, end) is not None
     column, opens_record = _place(text, token.start())
@@ -126,25 +122,25 @@ def _is_misspelt_verb(text: str, token: re.Match[str], current: _Current, langua
     elif word in language.keywords:
         return False
     if _is_near(word, language.near[""]):
-        return opens_record or _is_coded(text, end)
+        return opens_record or _has_operands_behind(text, end)
     if not opens_record or word in language.keywords:
         return False
     return not has_parenthesis or (current.opens_record and column <= current.column)
 
 
-def _is_coded(text: str, end: int) -> bool:
-    """Whether a word that ends there is followed by what follows the verb of a statement."""
+def _has_operands_behind(text: str, end: int) -> bool:
+    """True if a parenthesis or an operand follows the word that ends at `end`, as behind a verb."""
     return bool(_PARENTHESIS_FOLLOWS.match(text, end) or _OPERAND_FOLLOWS.match(text, end))
 
 
 def _place(text: str, offset: int) -> tuple[int, bool]:
-    """The column (from 1) of an offset, and whether nothing but blanks stands before it on its record."""
+    """The column (from 1) of an offset, and whether only blanks stand before it on its record."""
     start = text.rfind("\n", 0, offset) + 1
     return offset - start + 1, not text[start:offset].strip()
 
 
-def _with_a_letter_less(words: Iterable[str]) -> frozenset[str]:
-    """The words, and each of them with any one letter left out."""
+def _with_shortened(words: Iterable[str]) -> frozenset[str]:
+    """The words, and each word with any single letter left out."""
     return frozenset(shorter for word in words for shorter in (word, *_shortened(word)))
 
 
@@ -153,5 +149,5 @@ def _shortened(word: str) -> Iterator[str]:
 
 
 def _is_near(word: str, near: frozenset[str]) -> bool:
-    """Whether a letter added, left out, changed or moved makes the word one of those that `near` was made of."""
+    """True if one letter added, left out, changed or moved makes the word one of the words that `near` comes from."""
     return len(word) <= _LONGEST_WORD and (word in near or any(shorter in near for shorter in _shortened(word)))

@@ -1,18 +1,17 @@
 """Start-up EXECs: only the CP commands that the grammar has; the rest of the program is skipped.
 
-In REXX (a program whose first record begins with a comment) a command is an expression: what stands in quotes is
-text, and what stands outside them behind a quote is a variable, whose value nobody knows here. Such stretches become
-ampersands, so that a value which a variable has a part in counts as unknown. In EXEC and EXEC 2 the records are
+In REXX (a program whose first record begins with a comment) a command is an expression: text in quotes is
+text, and a word outside them behind a quote is a variable, whose value is unknown here. Such words become
+ampersands, so that a value that contains a variable counts as unknown. In EXEC and EXEC 2 the records are
 commands as they stand, and variables begin with an ampersand. There is no attempt at the grammar of these languages.
 
 CP takes several commands at once, with X'15' between them; a program writes that as a hexadecimal string or has it in a
-variable, so a CP command that follows on something unknown begins anew.
+variable. So a CP command directly behind something unknown is a command of its own.
 """
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -22,8 +21,9 @@ from lint.facts.spelling import slip_of
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar
+from lint.syntax.lexers.line_index import LineIndex
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 
 _STRING = r"'(?:[^'\n]|'')*'|\"(?:[^\"\n]|\"\")*\""
 _COMMENT_OR_STRING = re.compile(rf"/\*|{_STRING}")
@@ -41,7 +41,7 @@ _CP = re.compile(r"\s*(?P<pipe>PIPE\s+)?CP\s+", re.IGNORECASE)
 _ONLY_CP_HAS_IT = re.compile(r"X?AUTO|SET\s+(?:SRM|SHARE|QUI)", re.IGNORECASE)
 _COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
 _LIKE_A_VERB = frozenset({"SET SHARED"})
-"""Commands that only look like one of the grammar's."""
+"""Commands that only look like a command of the grammar."""
 _NOT_A_COMMAND = re.compile(r"\s*=|\(")
 _EXEC2_PREFIX = re.compile(r"\s*(?:-\S+\s+)?(?:&IF\s+\S+\s+\S+\s+\S+\s+)?(?:&COMMAND\s+)?", re.IGNORECASE)
 _UNKNOWN = "&"
@@ -49,7 +49,7 @@ _NEXT_COMMAND = re.compile(rf"(?<={_UNKNOWN})\s*(?=(?:CP|LINK|LOGON|SET|X?AUTO(?
 
 
 class _Verbs(NamedTuple):
-    """The verbs of the grammar: what matches one, and their full names."""
+    """The verbs of the grammar: a pattern that matches any of them, and their full names."""
 
     pattern: re.Pattern[str]
     names: frozenset[str]
@@ -60,20 +60,20 @@ def _names(grammar_name: str) -> frozenset[str]:
     return frozenset(name.replace("_", " ") for name in table.load(grammar_name).statements)
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The CP commands of an EXEC as text, each from its verb on, and a comment that is not closed."""
     rows = data_rows(member.records, kind.edge)
     verbs = _Verbs(grammar.verbs(kind.grammar), _names(kind.grammar))
     if not _is_rexx(rows):
         return list(_plain_commands(rows, verbs)), []
     text, not_closed = _without_comments("\n".join(rows))
-    lines = _Lines(text)
-    commands = (one for start, end in _clauses(text) for one in _rexx_command(text, start, end, verbs))
-    pieces = [Piece(command, *lines.place(at)) for command, at in commands]
+    lines = LineIndex(text)
+    commands = (command for start, end in _clauses(text) for command in _rexx_command(text, start, end, verbs))
+    statements = [RawStatement(command, *lines.locate(at)) for command, at in commands]
     if not_closed is None:
-        return pieces, []
-    index, column = lines.place(not_closed)
-    return pieces, [TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)]
+        return statements, []
+    index, column = lines.locate(not_closed)
+    return statements, [TextProblem(COMMENT_NOT_CLOSED, index, column, column + 2)]
 
 
 def _is_rexx(rows: list[str]) -> bool:
@@ -81,19 +81,19 @@ def _is_rexx(rows: list[str]) -> bool:
     return first.lstrip().startswith("/*")
 
 
-def _plain_commands(rows: list[str], verbs: _Verbs) -> Iterator[Piece]:
+def _plain_commands(rows: list[str], verbs: _Verbs) -> Iterator[RawStatement]:
     """The commands of an EXEC or EXEC 2 program, whose comments are records that begin with an asterisk."""
     for index, row in enumerate(rows):
         if row.lstrip().startswith("*"):
             continue
         prefix = _EXEC2_PREFIX.match(row)
-        found = _verb(row, prefix.end() if prefix else 0, verbs, is_cp=False)
-        if found is not None:
-            yield Piece(row[found:].rstrip(), index, found + 1)
+        verb = _verb(row, prefix.end() if prefix else 0, verbs, is_cp=False)
+        if verb is not None:
+            yield RawStatement(row[verb:].rstrip(), index, verb + 1)
 
 
 def _without_comments(text: str) -> tuple[str, int | None]:
-    """A REXX program with its comments, which may be nested, turned into blanks; where one is not closed."""
+    """A REXX program with blanks for its comments, which may be nested, and the offset of an unclosed comment."""
     parts: list[str] = []
     kept_to, depth, opened = 0, 0, 0
     mark = _COMMENT_OR_STRING.search(text)
@@ -118,7 +118,10 @@ def _blanked(text: str) -> str:
 
 
 def _clauses(text: str) -> Iterator[tuple[int, int]]:
-    """Where the clauses of a REXX program stand: a semicolon or a record ends one, a comma at its end does not."""
+    """The start and end of each clause of a REXX program.
+
+    A semicolon or the end of a record ends a clause; a comma at the end of the record continues it.
+    """
     start, continues = 0, False
     for token in _CLAUSE_TOKEN.finditer(text):
         if token[0] == ";" or (token[0] == "\n" and not continues):
@@ -133,12 +136,12 @@ def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tu
     at, is_cp = _behind_keywords(text, start, end)
     clause = _rendered(text[at:end])
     begin = 0
-    for stop in (*(found.end() for found in _NEXT_COMMAND.finditer(clause)), len(clause)):
-        found = _verb(clause[:stop], begin, verbs, is_cp=is_cp)
+    for stop in (*(gap.end() for gap in _NEXT_COMMAND.finditer(clause)), len(clause)):
+        verb = _verb(clause[:stop], begin, verbs, is_cp=is_cp)
         prefix = _CP.match(clause, begin)
-        if found is not None:
-            command = clause[found:stop]
-            yield (command.split("|", 1)[0] if prefix and prefix["pipe"] else command).rstrip(), at + found
+        if verb is not None:
+            command = clause[verb:stop]
+            yield (command.split("|", 1)[0] if prefix and prefix["pipe"] else command).rstrip(), at + verb
         elif not begin:
             return
         is_cp = is_cp or prefix is not None
@@ -146,7 +149,7 @@ def _rexx_command(text: str, start: int, end: int, verbs: _Verbs) -> Iterator[tu
 
 
 def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
-    """Where the command of a clause would begin, and whether it is addressed to CP."""
+    """The offset at which the command of a clause would begin, and whether it is addressed to CP."""
     is_cp = False
     label = _LABEL.match(text, start, end)
     while label:
@@ -156,7 +159,8 @@ def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
         condition = _CONDITION.match(text, start, end)
         introduction = _INTRODUCTION.match(text, start, end)
         if condition:
-            then = next((one for one in _THEN.finditer(text, condition.end(), end) if one["then"]), None)
+            words = _THEN.finditer(text, condition.end(), end)
+            then = next((word for word in words if word["then"]), None)
             if not then:
                 return end, False
             start = then.end()
@@ -168,29 +172,29 @@ def _behind_keywords(text: str, start: int, end: int) -> tuple[int, bool]:
 
 
 def _verb(text: str, start: int, verbs: _Verbs, *, is_cp: bool) -> int | None:
-    """Where the verb of a CP command stands in a clause that begins at `start`; None when it is no such command.
+    """The offset of the verb of a CP command in a clause that begins at `start`; None if it is no such command.
 
-    CMS hands on to CP what it does not have itself; a command that it has needs the prefix. Behind the prefix a verb
-    with a slip of the pen counts, too.
+    CMS passes commands that it does not have to CP; a command that it has needs the prefix. Behind the prefix a
+    misspelt verb counts, too.
     """
     prefix = _CP.match(text, start)
     at = prefix.end() if prefix else start + len(text) - start - len(text[start:].lstrip())
-    found = verbs.pattern.match(text, at)
-    if not found and (prefix or is_cp):
-        found = _misspelt(text, at, verbs)
-    if not found or _NOT_A_COMMAND.match(text, found.end()):
+    verb = verbs.pattern.match(text, at)
+    if not verb and (prefix or is_cp):
+        verb = _misspelt(text, at, verbs)
+    if not verb or _NOT_A_COMMAND.match(text, verb.end()):
         return None
     return at if prefix or is_cp or _ONLY_CP_HAS_IT.match(text, at) else None
 
 
 def _misspelt(text: str, at: int, verbs: _Verbs) -> re.Match[str] | None:
-    found = _COMMAND.match(text, at)
-    command = " ".join(found[0].upper().split()) if found else ""
-    return found if command not in _LIKE_A_VERB and slip_of(command, verbs.names) else None
+    verb = _COMMAND.match(text, at)
+    command = " ".join(verb[0].upper().split()) if verb else ""
+    return verb if command not in _LIKE_A_VERB and slip_of(command, verbs.names) else None
 
 
 def _rendered(clause: str) -> str:
-    """An expression as the command it makes, every character in its place; what is not known are ampersands."""
+    """The command that an expression makes, with every character in its place and ampersands for unknown text."""
     shown: list[str] = []
     seen_string, depth = False, 0
     for part in _PART.finditer(clause):
@@ -220,7 +224,7 @@ def _text_of_string(clause: str, part: re.Match[str]) -> str:
 
 
 def _joined(shown: str, clause: str) -> str:
-    """The same with the blanks around each `||` filled, because what stands on both sides of it is one word."""
+    """The command with the blanks around each `||` filled, because this operator joins both sides to one word."""
     if "||" not in clause:
         return shown
     result = list(shown)
@@ -235,19 +239,7 @@ def _joined(shown: str, clause: str) -> str:
 
 
 def _fill(result: list[str], clause: str, at: int, step: int) -> None:
-    """Turn the blanks and quotes from one place on, in one direction, into a part of an unknown word."""
+    """Turn the blanks and quotes from `at` on, in the direction of `step`, into parts of an unknown word."""
     while 0 <= at < len(result) and result[at] == " " and clause[at] in " '\"":
         result[at] = _UNKNOWN
         at += step
-
-
-class _Lines:
-    """Where the offsets of a text stand in its records."""
-
-    def __init__(self, text: str) -> None:
-        self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
-
-    def place(self, offset: int) -> tuple[int, int]:
-        """Record (from 0) and column (from 1)."""
-        index = bisect_right(self._starts, offset) - 1
-        return index, offset - self._starts[index] + 1

@@ -17,21 +17,15 @@ from lint.source.member import Member
 from lint.syntax import grammar
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.comments import Comments
-from lint.syntax.lexers.places import Places
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, Piece, TextProblem
+from lint.syntax.lexers.line_index import LineIndex
+from lint.syntax.lexers.tokens import token_pattern
+from lint.syntax.parsed import STATEMENT_IN_COMMENT, RawStatement, TextProblem
 
-_TOKEN = re.compile(
-    r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"  # a substring of a symbol has parentheses of its own
-    r"|(?P<quoted>'(?:[^'\n]|'')*')"
-    r"|(?P<open>\()|(?P<close>\))"
-    r"|(?P<word>[^\s(),'&]+)"
-    r"|\S",
-    re.IGNORECASE,
-)
+_TOKEN = token_pattern()
 _GLUED_MARK = re.compile(r"(?<=\*/)\+(?!\S)")
-"""A `+` right behind a comment, which people left from a continuation; it says nothing."""
+"""A `+` right behind a comment, left over from a continuation; the system ignores it."""
 _LINE = re.compile(r"(?<=\n)[^\S\n]*(?=\S)(?P<text>[^\n]+)")
-_LOOKS_CODED = re.compile(r"[(=]")
+_OPERAND_MARK = re.compile(r"[(=]")
 _BEFORE_PARENTHESIS = re.compile(r"\s*\(")
 _OPERAND_FOLLOWS = re.compile(
     r"[^\S\n]+(?:[A-Z]+[^\S\n]+)?[A-Z]+\s*\(", re.IGNORECASE
@@ -41,25 +35,25 @@ _A_RECORD = 200
 _WORD_FOLLOWS = re.compile(r"[^\S\n]+[A-Z]", re.IGNORECASE)
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
-    """The statements of a member as text, and the comment marks that have no partner."""
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
+    """The statements of a member as text, and the comment marks without a partner."""
     edge = data_edge(member.records, kind.edge)
     text = _GLUED_MARK.sub(" ", "\n".join(record[:edge] for record in member.records))
     if kind.verb_takes_parentheses:
         from lint.syntax.lexers import direct
 
         body = comments.blank(text, quotes=kind.quotes, strings=direct.strings(kind.grammar))
-        found = direct.starts(body.text, kind.grammar)
+        offsets = direct.starts(body.text, kind.grammar)
     else:
         body = comments.blank(text, quotes=kind.quotes)
-        found = _starts(body.text, kind)
-    starts = [*found, len(body.text)]
-    places = Places(body.text)
-    pieces = [Piece(body.text[start:end].rstrip(), *places.of(start)) for start, end in pairwise(starts)]
-    return pieces, [*comments.problems(body), *_swallowed(text, body, kind, places)]
+        offsets = _starts(body.text, kind)
+    starts = [*offsets, len(body.text)]
+    lines = LineIndex(body.text)
+    statements = [RawStatement(body.text[start:end].rstrip(), *lines.locate(start)) for start, end in pairwise(starts)]
+    return statements, [*comments.problems(body), *_swallowed(text, body, kind, lines)]
 
 
-def _swallowed(text: str, body: Comments, kind: Kind, places: Places) -> Iterator[TextProblem]:
+def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Iterator[TextProblem]:
     """Statements between the mark that opens a comment and one that opens another inside it.
 
     Where a closing mark is forgotten, the comment goes on to the end of the next one, with all that lies between.
@@ -67,10 +61,10 @@ def _swallowed(text: str, body: Comments, kind: Kind, places: Places) -> Iterato
     verb = grammar.verbs(kind.grammar)
     for start, inner in body.nested:
         for line in _LINE.finditer(text, text.find("\n", start, inner) + 1 or inner, inner):
-            if verb.match(text, line.start("text")) and _LOOKS_CODED.search(line["text"]):
-                index, column = places.of(line.start("text"))
+            if verb.match(text, line.start("text")) and _OPERAND_MARK.search(line["text"]):
+                index, column = lines.locate(line.start("text"))
                 word = line["text"].split()[0].split("(")[0]
-                opened = places.of(start)[0]
+                opened = lines.locate(start)[0]
                 yield TextProblem(STATEMENT_IN_COMMENT, index, column, column + len(word), (opened,))
                 break
 

@@ -1,8 +1,8 @@
-"""Start-up parameters of an SFS file pool server: a keyword and its value, several of them on a record or one.
+"""Start-up parameters of an SFS file pool server: keywords with their values, one or several on a record.
 
 A keyword begins each record. Behind a keyword that is a switch, or that has its value, the next word begins a
 statement of its own. ADMIN takes the rest of its record, because the userid of an administrator may be spelled
-like a keyword (DFSMS is one); only what can be no userid there ends the list. [doc: start-up parameters, ADMIN;
+like a keyword (DFSMS is both); only a word that cannot be a userid ends the list. [doc: start-up parameters, ADMIN;
 known: the rest]
 """
 
@@ -17,7 +17,7 @@ from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
 from lint.syntax.lexers import records
-from lint.syntax.parsed import Piece, TextProblem
+from lint.syntax.parsed import RawStatement, TextProblem
 
 _WORD = re.compile(r"\S+")
 _LIST = "ADMIN"
@@ -25,9 +25,9 @@ _USERID_LENGTH = 8
 
 
 class _Keywords(NamedTuple):
-    known: re.Pattern[str]
+    any: re.Pattern[str]
     switch: re.Pattern[str]
-    """Those without a value."""
+    """The keywords without a value."""
 
 
 @cache
@@ -40,19 +40,19 @@ def _keywords(name: str) -> _Keywords:
     return _Keywords(grammar.keywords(name), switches)
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The statements of a member as text."""
     keywords = _keywords(kind.grammar)
     groups = [
-        Piece(record.text[start:end].rstrip(), record.record, record.column + start)
-        for record in records.pieces(member, kind)
+        RawStatement(record.text[start:end].rstrip(), record.record, record.column + start)
+        for record in records.statements(member, kind)
         for start, end in _groups(record.text, keywords)
     ]
     return groups, []
 
 
 def _groups(text: str, keywords: _Keywords) -> Iterator[tuple[int, int]]:
-    """Where each keyword with its values begins and ends in a record."""
+    """The start and end of each keyword with its values in a record."""
     words = list(_WORD.finditer(text))
     begun = 0
     for at in range(1, len(words)):
@@ -64,15 +64,15 @@ def _groups(text: str, keywords: _Keywords) -> Iterator[tuple[int, int]]:
 
 
 def _begins(words: list[re.Match[str]], begun: int, at: int, keywords: _Keywords) -> bool:
-    """Whether `words[at]` begins a statement behind the one that `words[begun]` began."""
+    """True if `words[at]` begins a statement behind the statement that `words[begun]` began."""
     verb, word = words[begun], words[at][0]
-    is_keyword = keywords.known.match(word) is not None
+    is_keyword = keywords.any.match(word) is not None
     if verb[0].upper() == _LIST:
         number_follows = at + 1 < len(words) and words[at + 1][0].isdecimal()
         is_no_userid = len(word) > _USERID_LENGTH or word.upper().startswith("NO") or number_follows
         return at > begun + 1 and is_keyword and is_no_userid
     if keywords.switch.match(verb[0]):
         return True
-    if keywords.known.match(verb[0]):
+    if keywords.any.match(verb[0]):
         return at > begun + 1
     return is_keyword

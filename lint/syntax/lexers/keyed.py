@@ -1,8 +1,8 @@
 """Keyed: `KEYWORD=value` in free format, where some keywords begin statements and others are their operands.
 
-No mark ends a statement; the next keyword that begins one does. A keyword that nobody knows begins one where it
-opens a record, or where the statement before it takes no operands. In an IPS, a parenthesis that opens no list of
-values opens a period, which is a statement of its own. [src: IRARMIPS]
+No mark ends a statement; the next keyword that begins one does. A keyword that the grammar does not have begins a
+statement where it opens a record, or where the statement before it takes no operands. In an IPS, a
+parenthesis that opens no list of values opens a period, which is a statement of its own. [src: IRARMIPS]
 """
 
 from __future__ import annotations
@@ -18,30 +18,25 @@ from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax import grammar, parsers
 from lint.syntax.lexers import comments
-from lint.syntax.lexers.places import Places
-from lint.syntax.parsed import MARK_NOT_CLOSED, Piece, TextProblem
+from lint.syntax.lexers.line_index import LineIndex
+from lint.syntax.lexers.tokens import SUBSTRING, token_pattern
+from lint.syntax.parsed import MARK_NOT_CLOSED, RawStatement, TextProblem
 
-_TOKEN = re.compile(
-    r"(?P<quoted>'(?:[^'\n]|'')*')"
-    r"|(?P<open>\()|(?P<close>\))|(?P<equals>=)|(?P<comma>,)"
-    r"|(?P<word>(?:&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?|[^\s(),'\"=])+)"
-    r"|\S",
-    re.IGNORECASE,
-)
+_TOKEN = token_pattern(word=rf"(?:{SUBSTRING}|[^\s(),'\"=])+")
 _EQUALS_FOLLOWS = re.compile(r"\s*=")
 _KEY = "key"
-"""The sort of a word that is no value."""
+"""The type of a word that is no value."""
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
-    """The statements of a member as text, and the marks that have no partner."""
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
+    """The statements of a member as text, and the marks without a partner."""
     edge = data_edge(member.records, kind.edge)
     body = comments.blank("\n".join(record[:edge] for record in member.records), quotes=kind.quotes)
-    places = Places(body.text)
+    lines = LineIndex(body.text)
     scan = _Scan(body.text, kind.grammar)
     starts = [*scan.starts(), len(body.text)]
-    pieces = [Piece(body.text[start:end].rstrip(), *places.of(start)) for start, end in pairwise(starts)]
-    return pieces, [*comments.problems(body), *(_not_closed(*places.of(offset)) for offset in scan.not_closed)]
+    statements = [RawStatement(body.text[start:end].rstrip(), *lines.locate(start)) for start, end in pairwise(starts)]
+    return statements, [*comments.problems(body), *(_not_closed(*lines.locate(offset)) for offset in scan.not_closed)]
 
 
 def _not_closed(record: int, column: int) -> TextProblem:
@@ -49,14 +44,14 @@ def _not_closed(record: int, column: int) -> TextProblem:
 
 
 class _Words(NamedTuple):
-    """What the keywords of a grammar are good for."""
+    """The keywords of a grammar by their use, each as a pattern."""
 
     verb: re.Pattern[str]
-    """Begins a statement."""
+    """The keywords that begin a statement."""
     operand: re.Pattern[str]
-    """Is an operand of some statement."""
+    """The keywords that are operands."""
     owner: re.Pattern[str]
-    """Begins a statement that takes operands."""
+    """The keywords that begin a statement with operands."""
 
 
 @cache
@@ -79,7 +74,7 @@ def _words(name: str) -> _Words:
 
 
 def _has_operands(rule: str, symbols: dict[str, set[str]]) -> bool:
-    """Whether the rule `operand`, or a template of it, can be reached from a rule."""
+    """True if a rule leads to the rule `operand` or a template of it."""
     seen: set[str] = set()
     waiting = [rule]
     while waiting:
@@ -93,49 +88,49 @@ def _has_operands(rule: str, symbols: dict[str, set[str]]) -> bool:
 
 
 class _Scan:
-    """One pass over a text, for the offsets at which statements begin."""
+    """One pass over a text that yields the offsets of its statements."""
 
     def __init__(self, text: str, name: str) -> None:
         self._text = text
         self._words = _words(name)
         self._lists = 0
-        """How many lists of values are open."""
+        """The number of open lists of values."""
         self._period: int | None = None
-        """Where the period begins that is open."""
+        """The offset of the open period, if any."""
         self.not_closed: list[int] = []
-        """Where the periods begin that nothing closes."""
+        """The offsets of periods that nothing closes."""
         self._is_owner = False
-        """Whether the statement that is open may have operands."""
+        """True if the current statement may have operands."""
 
     def starts(self) -> Iterator[int]:
-        """The offsets, in their order."""
+        """The offsets of the statements in their order."""
         is_first, before, end = True, "", 0
         for token in _TOKEN.finditer(self._text):
-            what = token.lastgroup or ""
-            if what == "comma":
-                before = what
+            token_type = token.lastgroup or ""
+            if token_type == "comma":
+                before = token_type
                 continue
             opens_record = "\n" in self._text[end : token.start()]
             end = token.end()
             is_value = before == "equals" or self._lists > 0
-            if is_first or self._begins(token, what, before, opens_record):
+            if is_first or self._begins(token, token_type, before, opens_record):
                 is_first = False
                 yield self._opened(token)
-            elif what == "open":
+            elif token_type == "open":
                 self._lists += 1
-            elif what == "close":
+            elif token_type == "close":
                 self._closed()
-            before = _KEY if what == "word" and not is_value else what
+            before = _KEY if token_type == "word" and not is_value else token_type
         self._end()
 
     def _opened(self, token: re.Match[str]) -> int:
-        """Takes note that a statement begins, and the one before it ends."""
+        """Begin a statement, which ends the statement before it, and return its offset."""
         self._end()
         self._lists = 0
         self._period = token.start() if token.lastgroup == "open" else None
         start = token.start()
-        is_known = self._words.verb.match(self._text, start) is not None
-        self._is_owner = not is_known or self._words.owner.match(self._text, start) is not None
+        is_verb = self._words.verb.match(self._text, start) is not None
+        self._is_owner = not is_verb or self._words.owner.match(self._text, start) is not None
         return start
 
     def _end(self) -> None:
@@ -148,11 +143,11 @@ class _Scan:
         elif self._period is not None:
             self._period, self._is_owner = None, False
 
-    def _begins(self, token: re.Match[str], what: str, before: str, opens_record: bool) -> bool:
-        """Whether a statement begins with a token, of which the one before it is of the sort `before`."""
-        if what == "open":
+    def _begins(self, token: re.Match[str], token_type: str, before: str, opens_record: bool) -> bool:
+        """True if a statement begins with a token of the type `token_type` behind a token of the type `before`."""
+        if token_type == "open":
             return not self._lists and before not in ("equals", _KEY) and self._words.verb.match("(") is not None
-        if what != "word" or before == "equals":
+        if token_type != "word" or before == "equals":
             return False
         is_verb = self._words.verb.match(self._text, token.start()) is not None
         is_operand = self._words.operand.match(self._text, token.start()) is not None

@@ -1,8 +1,8 @@
 """Options: one record, one `option=value`.
 
-Records that begin with `#` or `*` are comments, and so is what stands behind these marks after a blank. There is no
-continuation and no `/* */`; text in such marks is told of and not read. Columns 73-80 hold a sequence number only
-where a whole field of digits stands there. [doc: IOEFSPRM; known: sequence numbers]
+Records that begin with `#` or `*` are comments, and so is the text behind such a mark after a blank. There is no
+continuation and no `/* */`; text in such marks is reported and not read. Columns 73-80 hold a sequence number only
+if all of them are digits. [doc: IOEFSPRM; known: sequence numbers]
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
-from lint.syntax.parsed import FOREIGN_COMMENT, Piece, TextProblem
+from lint.syntax.parsed import FOREIGN_COMMENT, RawStatement, TextProblem
 
 _MARKS = "#*"
 _REMARK = re.compile(r"\s[#*].*")
@@ -23,28 +23,28 @@ _NUMBERED = re.compile(r".{71}\s\d{8}")
 _TEXT_WIDTH = 72
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The options of a member as text, and the comments that the system would read as options."""
     edge = data_edge(member.records, kind.edge)
     rows = [_data(record, edge) for record in member.records]
     problems = list(_blank_foreign(rows))
-    pieces: list[Piece] = []
+    statements: list[RawStatement] = []
     for index, row in enumerate(rows):
         data = _REMARK.sub("", row).rstrip()
         text = data.lstrip()
         if text and text[0] not in _MARKS:
-            pieces.append(Piece(text, index, len(data) - len(text) + 1))
-    return pieces, problems
+            statements.append(RawStatement(text, index, len(data) - len(text) + 1))
+    return statements, problems
 
 
 def _data(record: str, edge: int) -> str:
-    """A record without its sequence number; nothing of a comment."""
+    """A record without its sequence number; "" for a comment."""
     data = record[: _TEXT_WIDTH if _NUMBERED.match(record) else edge].rstrip()
     return "" if data.lstrip()[:1] in _MARKS else data
 
 
 def _blank_foreign(rows: list[str]) -> Iterator[TextProblem]:
-    """The comments in `/* */`, taken out of `rows`. One that is never closed ends with its record."""
+    """The comments in `/* */`, which are removed from `rows`. A comment that is never closed ends with its record."""
     last_end = max((index for index, row in enumerate(rows) if _FOREIGN_END in row), default=-1)
     index = 0
     while index < len(rows):

@@ -1,4 +1,4 @@
-"""Parameters in free format: `KEYWORD=value`, parted by blanks, commas and the ends of records.
+"""Parameters in free format: `KEYWORD=value`, separated by blanks, commas and the ends of records.
 
 [doc: IEAOPTxx; known: delimiters]
 """
@@ -12,25 +12,25 @@ from lint.kinds.kind import Kind
 from lint.source.columns import data_edge
 from lint.source.member import Member
 from lint.syntax.lexers import comments
-from lint.syntax.parsed import Piece, TextProblem
+from lint.syntax.lexers.tokens import SUBSTRING
+from lint.syntax.parsed import RawStatement, TextProblem
 
 _TOKEN = re.compile(
     r"(?P<open>\()|(?P<close>\))|(?P<comma>,)|(?P<equals>=)|(?P<newline>\n)"
-    # a substring of a symbol has parentheses of its own
-    r"|(?:&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)|[^\s(),=])+",
+    rf"|(?:{SUBSTRING}|[^\s(),=])+",
     re.IGNORECASE,
 )
 _PARAMETER = re.compile(r"[^\s(),=]+[^\S\n]*=")
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
-    """The parameters of a member as text, and the comment marks that have no partner."""
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
+    """The parameters of a member as text, and the comment marks without a partner."""
     edge = data_edge(member.records, kind.edge)
     body = comments.blank("\n".join(record[:edge] for record in member.records))
-    return list(_pieces(body.text)), comments.problems(body)
+    return list(_statements(body.text)), comments.problems(body)
 
 
-def _pieces(text: str) -> Iterator[Piece]:
+def _statements(text: str) -> Iterator[RawStatement]:
     start: tuple[int, int, int] | None = None  # offset, record, column
     depth, end, record, line_start = 0, 0, 0, 0
     awaits_value, opens_record = False, True
@@ -44,7 +44,7 @@ def _pieces(text: str) -> Iterator[Piece]:
         is_name = not (token["open"] or token["close"] or token["comma"] or token["equals"])
         ends = not depth and (token["comma"] or (is_name and not awaits_value))
         if ends and start is not None:
-            yield Piece(text[start[0] : end], start[1], start[2])
+            yield RawStatement(text[start[0] : end], start[1], start[2])
             start = None
         opens_record = False
         if token["comma"] and not depth:
@@ -56,4 +56,4 @@ def _pieces(text: str) -> Iterator[Piece]:
         awaits_value = token["equals"] is not None
         end = token.end()
     if start is not None:
-        yield Piece(text[start[0] : end], start[1], start[2])
+        yield RawStatement(text[start[0] : end], start[1], start[2])

@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import Piece, TextProblem
+from lint.syntax.parsed import RawStatement, TextProblem
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The statements of a member as text."""
-    return list(pieces(member, kind)), []
+    return list(statements(member, kind)), []
 
 
-def pieces(member: Member, kind: Kind) -> Iterator[Piece]:
+def statements(member: Member, kind: Kind) -> Iterator[RawStatement]:
     """The records that are neither blank nor comments, without their sequence fields."""
     for index, row in enumerate(data_rows(member.records, kind.edge)):
         text = row.strip()
         if text and text[0] != "*":
-            yield Piece(text, index, len(row) - len(row.lstrip()) + 1)
+            yield RawStatement(text, index, len(row) - len(row.lstrip()) + 1)

@@ -1,9 +1,9 @@
 """Shell: the simple commands of a z/OS UNIX start-up file, as far as rules need them.
 
 A command ends with its line or at an operator. Reserved words are left out, and so are the headers of loops and
-functions, the patterns of `case`, comments and here-documents: what stays is each command with its words, in whatever
-structure it stands. Quotes and substitutions are followed to their ends; one that nothing closes ends with its line
-and is told of.
+functions, the patterns of `case`, comments and here-documents. The result is each command with its words, at any depth
+of the script. Quotes and substitutions are followed to their ends; a quote that nothing closes ends with its line
+and is reported.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 from lint.kinds.kind import Kind
 from lint.source.member import Member
-from lint.syntax.lexers.places import Places
-from lint.syntax.parsed import MARK_NOT_CLOSED, Piece, TextProblem
+from lint.syntax.lexers.line_index import LineIndex
+from lint.syntax.parsed import MARK_NOT_CLOSED, RawStatement, TextProblem
 
 _PLAIN = re.compile(r"[^\s\\'\"`$#;&|()<>]+")
 _REDIRECTION = re.compile(r"<<-?|<[&>]?|>[>&|]?")
@@ -25,26 +25,26 @@ _UNQUOTED = re.compile(r"['\"\\]")
 _RESERVED = frozenset(["if", "then", "else", "elif", "fi", "while", "until", "do", "done", "{", "}", "!"])
 _HEADERS = frozenset({"for", "select", "function", "case"})
 _DEEPEST = 12
-"""How deep substitutions may be nested; what is deeper counts as not closed."""
+"""The deepest nesting of substitutions; a deeper one counts as not closed."""
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The commands of a file as text, and the quotes that nothing closes."""
     del kind
     scan = _Scan("\n".join(member.records))
     scan.run()
-    places = Places(scan.text)
-    pieces = [Piece(text, *places.of(start)) for start, text in _texts(scan)]
+    lines = LineIndex(scan.text)
+    statements = [RawStatement(text, *lines.locate(start)) for start, text in _texts(scan)]
     problems = []
     for offset in scan.not_closed:
-        record, column = places.of(offset)
+        record, column = lines.locate(offset)
         width = 2 if scan.text[offset] == "$" else 1
         problems.append(TextProblem(MARK_NOT_CLOSED, record, column, column + width))
-    return pieces, problems
+    return statements, problems
 
 
 def _texts(scan: _Scan) -> Iterator[tuple[int, str]]:
-    """Where each command begins, and its text with the backslashes blanked that join lines."""
+    """The offset of each command, and its text, with blanks for the backslashes that join lines."""
     joins = iter([*scan.joins, len(scan.text)])
     join = next(joins)
     for start, end in scan.commands:
@@ -63,25 +63,25 @@ class _Scan:
     def __init__(self, text: str) -> None:
         self.text = text
         self.commands: list[tuple[int, int]] = []
-        """Where each command begins and ends."""
+        """The start and end of each command."""
         self.joins: list[int] = []
         """Backslashes that join a line to the next."""
         self.not_closed: list[int] = []
         self._at = 0
         self._start: int | None = None
         self._end = 0
-        """Behind the last word or operator; comments and blanks may follow."""
+        """The offset behind the last word or operator; comments and blanks may follow."""
         self._header = ""
-        """The reserved word whose header is being read, which is no command."""
+        """The reserved word of the current header, which is no command."""
         self._cases = 0
         self._in_pattern = False
         self._here: list[tuple[str, bool]] = []
-        """Delimiters of the here-documents that begin with the next line, and whether tabs before them count."""
-        self._hopeless: set[str] = set()
-        """Quotes that nothing closes any more in the rest of the text."""
+        """The delimiters of the here-documents that begin on the next line; True if leading tabs do not count."""
+        self._unclosable: set[str] = set()
+        """Quotes that nothing closes in the rest of the text."""
 
     def run(self) -> None:
-        """Read all of the text."""
+        """Read the whole text."""
         steps = {
             "\n": self._newline,
             "#": self._comment,
@@ -102,7 +102,7 @@ class _Scan:
         self._finish()
 
     def _finish(self) -> None:
-        """The command that is being read, if any, ends here."""
+        """End the current command, if any."""
         if self._start is not None and not self._header and not self._in_pattern:
             self.commands.append((self._start, self._end))
         self._start = None
@@ -203,7 +203,7 @@ class _Scan:
             self._at = end
 
     def _end_of_quoted(self, at: int, depth: int = 0, *, in_quotes: bool = False) -> int | None:
-        """Where what begins at `at` ends: a quoted text, a substitution, or a single character. None: nowhere."""
+        """The end of the quoted text, substitution or single character at `at`; None if nothing closes it."""
         text, mark = self.text, self.text[at]
         if mark == "\\":
             return min(at + 2, len(text))
@@ -218,19 +218,19 @@ class _Scan:
         return at + 1
 
     def _closing(self, mark: str, at: int) -> int | None:
-        if mark in self._hopeless:
+        if mark in self._unclosable:
             return None
         end = self.text.find(mark, at + 1)
         while mark == "`" and end > 0 and self.text[end - 1] == "\\":
             end = self.text.find(mark, end + 1)
         if end < 0:
-            self._hopeless.add(mark)
+            self._unclosable.add(mark)
             return None
         return end + 1
 
     def _end_of_nested(self, at: int, closing: str, depth: int, *, in_quotes: bool) -> int | None:
-        """Where the text that `closing` closes ends. In double quotes an apostrophe is text."""
-        if depth > _DEEPEST or (not depth and closing in self._hopeless):
+        """The end of the text that `closing` closes, None if nothing does. In double quotes an apostrophe is text."""
+        if depth > _DEEPEST or (not depth and closing in self._unclosable):
             return None
         text, parentheses = self.text, 0
         while at < len(text):
@@ -244,5 +244,5 @@ class _Scan:
                 return None
             at = end
         if closing == '"' and not depth:
-            self._hopeless.add(closing)
+            self._unclosable.add(closing)
         return None

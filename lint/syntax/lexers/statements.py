@@ -3,9 +3,9 @@
 Comments may stand behind the comma and between the records of one statement.
 
 CP reports a comma that is missing on the record behind it, where it finds an operand in the place of a statement.
-So a record that begins with a word that is known as an operand of the statement before, and as no statement, is
-joined to it all the same, and the lost comma is told of. Likewise a record that can only be a new statement ends
-one that a comma left open. [fact sheet B1, B6 item 7a, E1, J]
+So a record whose first word is an operand of the statement before, and no statement, is joined to that statement,
+and the lost comma is reported. Likewise a record that can only be a new statement ends a statement that a comma
+left open. [fact sheet B1, B6 item 7a, E1, J]
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from lint.source.member import Member
 from lint.syntax import grammar, parsers
 from lint.syntax.lexers import comments
 from lint.syntax.lexers.rows import data_rows
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, Piece, TextProblem
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, RawStatement, TextProblem
 
 _QUALIFIERS = re.compile(r"(?:[^\s,:'\"]+:\s*)+")
 _WORD = re.compile(r"[^\s,]+")
 _LONGEST_NAME = 6
-"""A value of more characters at the beginning of a record is hardly a volume; nor is one with an underscore."""
+"""The longest volume serial: a longer word at the beginning of a record, or one with `_`, is hardly a volume."""
 _FREE_TEXT = frozenset({"SAY"})
 
 
-def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
+def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProblem]]:
     """The statements of a member as text, comment marks without a partner, and commas that are missing or too many."""
     rows, problems = _rows(member, kind)
     words = _words(kind.grammar)
-    pieces: list[Piece] = []
+    statements: list[RawStatement] = []
     current: _Open | None = None
     for index, row in enumerate(rows):
         if not row:
@@ -44,34 +44,34 @@ def cut(member: Member, kind: Kind) -> tuple[list[Piece], list[TextProblem]]:
             current.last = index
             continue
         if current:
-            pieces.append(current.piece(rows))
+            statements.append(current.statement(rows))
         current = _Open(index, index, words.verb(row.lstrip()))
     if current:
-        pieces.append(current.piece(rows))
+        statements.append(current.statement(rows))
         if rows[current.last].endswith(","):
             problems.append(_trailing_comma(rows, current.last))
-    return pieces, problems
+    return statements, problems
 
 
 @dataclass
 class _Open:
-    """The statement being read: its first and last record so far, and its full name ("" for none that is known)."""
+    """The statement being read: its first and last record so far, and its full name ("" for an unknown verb)."""
 
     first: int
     last: int
     name: str
 
-    def piece(self, rows: Sequence[str]) -> Piece:
+    def statement(self, rows: Sequence[str]) -> RawStatement:
         first = rows[self.first]
         text = first.lstrip()
         column = len(first) - len(text) + 1
-        return Piece("\n".join([text, *rows[self.first + 1 : self.last + 1]]), self.first, column)
+        return RawStatement("\n".join([text, *rows[self.first + 1 : self.last + 1]]), self.first, column)
 
 
 def _goes_on(
     current: _Open, row: str, index: int, rows: Sequence[str], words: _Words, problems: list[TextProblem]
 ) -> bool:
-    """Whether a record belongs to the open statement, and what is wrong with the comma that says so or does not."""
+    """True if a record continues the open statement. A comma that is missing or too many is added to `problems`."""
     if rows[current.last].endswith(","):
         if not words.begins(row.lstrip(), current.name):
             return True
@@ -90,14 +90,14 @@ def _trailing_comma(rows: Sequence[str], index: int) -> TextProblem:
 
 
 def _rows(member: Member, kind: Kind) -> tuple[list[str], list[TextProblem]]:
-    """The data of the records, comments blanked and trailing blanks cut off."""
+    """The data of the records, with comments blanked and without trailing blanks."""
     rows = _without_comment_records(data_rows(member.records, kind.edge), kind.comment_marks)
     body = comments.blank("\n".join(rows))
     return [row.rstrip() for row in body.text.split("\n")], comments.problems(body)
 
 
 def _without_comment_records(rows: list[str], marks: str) -> list[str]:
-    """The rows, those blanked that begin with one of the marks and do not stand inside another comment."""
+    """The rows, with "" for each row outside other comments that begins with one of the marks."""
     if not marks:
         return rows
     kept: list[str] = []
@@ -112,7 +112,7 @@ def _without_comment_records(rows: list[str], marks: str) -> list[str]:
 
 
 class _Words(NamedTuple):
-    """What the words at the beginning of a record can be, by the grammar and the value table of a kind."""
+    """The words that can stand at the beginning of a record, from the grammar and the value table of a kind."""
 
     grammar: str
     verbs: re.Pattern[str]
@@ -120,20 +120,20 @@ class _Words(NamedTuple):
     has_qualifiers: bool
 
     def verb(self, text: str) -> str:
-        """The full name of the statement that a record begins, "" when it begins none that is known."""
+        """The full name of the statement that a record begins; "" if it begins with no verb of the grammar."""
         start = 0
         if self.has_qualifiers:
             qualifiers = _QUALIFIERS.match(text)
             start = qualifiers.end() if qualifiers else 0
-        found = self.verbs.match(text, start)
-        return found.lastgroup or "" if found else ""
+        verb = self.verbs.match(text, start)
+        return verb.lastgroup or "" if verb else ""
 
     def goes_on(self, text: str, name: str) -> bool:
-        """Whether a record can only be more operands of the statement `name`, though no comma says so."""
+        """True if a record can only continue the operands of the statement `name`, though no comma says so."""
         return not self.verb(text) and self._is_operand(text, name)
 
     def begins(self, text: str, name: str) -> bool:
-        """Whether a record can only be a new statement, though a comma has left the statement `name` open."""
+        """True if a record can only be a new statement, though a comma has left the statement `name` open."""
         if name in _FREE_TEXT or self._is_operand(text, name) or not self.verb(text):
             return False
         word = _WORD.match(text)
@@ -141,7 +141,7 @@ class _Words(NamedTuple):
             return True
         if "_" in word[0] or len(word[0]) > _LONGEST_NAME:
             return True
-        return _is_whole(self.grammar, text)
+        return _is_sound_statement(self.grammar, text)
 
     def _is_operand(self, text: str, name: str) -> bool:
         operands = self.operands.get(name)
@@ -149,8 +149,8 @@ class _Words(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _is_whole(name: str, text: str) -> bool:
-    """Whether a text is a statement with at least one keyword operand, and with no fault."""
+def _is_sound_statement(name: str, text: str) -> bool:
+    """True if a text is a statement with a keyword operand and without a fault."""
     statement = grammar.parse(name, text)
     has_keyword = any(operand.key_end > operand.start for operand in statement.operands)
     return has_keyword and not statement.problem and not statement.has_unknown
@@ -170,7 +170,7 @@ def _words(name: str) -> _Words:
     operands: dict[str, re.Pattern[str]] = {}
     for statement, facts in table.load(name).statements.items():
         legal = [spellings[operand] for operand in facts.operands if operand in spellings]
-        choices = [choice for one in facts.operands.values() for part in one.parts for choice in part.choices]
+        choices = [choice for operand in facts.operands.values() for part in operand.parts for choice in part.choices]
         legal += [re.escape(choice) + r"(?![^\s,])" for choice in choices]
         if legal:
             operands[statement] = re.compile("|".join(legal), re.IGNORECASE)

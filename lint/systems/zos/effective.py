@@ -17,7 +17,7 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos import query as asked
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.query import Question, UnknownNameError
@@ -189,7 +189,7 @@ def _of_members(image: Image, question: Question, release: Release | None) -> It
         placed
         for parsed in members
         for placed in parsed.statements
-        if placed.known and placed.name == question.statement and _is_meant(placed, question)
+        if placed.is_known and placed.name == question.statement and _is_meant(placed, question)
     ]
     is_all = image.has_all(question.prefix) and all(parsed.has_read_all(question.statement) for parsed in members)
     if not question.is_single:
@@ -236,7 +236,7 @@ def _chosen(image: Image, question: Question) -> list[SelectedMember]:
     return list(found.values())
 
 
-def _is_meant(placed: Placed, question: Question) -> bool:
+def _is_meant(placed: LocatedStatement, question: Question) -> bool:
     """Whether a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
     if not question.which:
         return True
@@ -244,7 +244,7 @@ def _is_meant(placed: Placed, question: Question) -> bool:
     return key is not None and question.which in {text.strip("'") for text in key.texts}
 
 
-def _single(question: Question, statements: Sequence[Placed], release: Release | None) -> Effective:
+def _single(question: Question, statements: Sequence[LocatedStatement], release: Release | None) -> Effective:
     """The value of a statement that counts once, though it may stand several times."""
     kind = question.kind.id
     if kind in _FIRST_COUNTS:
@@ -268,7 +268,7 @@ def _single(question: Question, statements: Sequence[Placed], release: Release |
     return Effective(first.name, first.state, first.text, first.origin, first.place, replaced)
 
 
-def _compared(operand: PlacedOperand | None) -> object:
+def _compared(operand: LocatedOperand | None) -> object:
     """A value such that equal ones are the same however they are written: 1M is 1024K."""
     if operand is None:
         return None
@@ -276,7 +276,9 @@ def _compared(operand: PlacedOperand | None) -> object:
     return operand.texts if number is None else number
 
 
-def _coded(question: Question, placed: Placed, operand: PlacedOperand | None, release: Release | None) -> Effective:
+def _coded(
+    question: Question, placed: LocatedStatement, operand: LocatedOperand | None, release: Release | None
+) -> Effective:
     """What one statement says of the operand."""
     name, facts = question.name, _facts(question, release)
     if facts is None:
@@ -301,7 +303,7 @@ def _default(question: Question, release: Release | None) -> Effective:
     default = facts.default(release) if facts else None
     if facts and default is not None:
         of_release = f"of {release}" if release else "of the newest release; no target is configured"
-        return Effective(name, State.DEFAULT, default, f"default {of_release} [{facts.origin}]")
+        return Effective(name, State.DEFAULT, default, f"default {of_release} [{facts.source}]")
     selector = PARAMETERS.get(question.statement) if question.kind.id == asked.SYSTEM_PARAMETERS else None
     if selector and selector.default:
         member = f"{selector.prefix}{selector.default}"
@@ -330,7 +332,7 @@ def _unknown_for_lack(image: Image, question: Question, members: Sequence[Parsed
 def _first_fault(parsed: ParsedMember, statement: str) -> Span | None:
     """The first place of a member that may hold a statement and could not be read."""
     for placed in parsed.statements:
-        if not placed.known or (placed.name == statement and not placed.is_sound):
+        if not placed.is_known or (placed.name == statement and not placed.is_sound):
             return placed.span
     return next((parsed.span(one.record, one.column, one.end_column) for one in parsed.problems), None)
 
@@ -354,8 +356,8 @@ def _holds_symbol(written: str) -> str:
     return f"{written} holds {' and '.join(f'&{name}' for name in names) or 'a symbol'}, which is not known"
 
 
-def _written(kind: Kind, operand: PlacedOperand) -> str:
+def _written(kind: Kind, operand: LocatedOperand) -> str:
     """The values as written, secrets masked, in parentheses when there are several."""
-    text = masked_statement(kind, operand.placed)
+    text = masked_statement(kind, operand.located)
     values = [text[value.value.start : value.value.end] for value in operand.values]
     return values[0] if len(values) == 1 else f"({','.join(values)})"

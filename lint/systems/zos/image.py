@@ -12,7 +12,7 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.model.views import V
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, PlacedValue, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Concatenation
 from lint.systems.zos.load import Load
@@ -25,12 +25,12 @@ class Parameter:
     """A system parameter with the value that counts, and those that it took the place of, the latest last."""
 
     name: str
-    placed: Placed
+    placed: LocatedStatement
     member: SelectedMember
     overridden: tuple[Parameter, ...] = ()
 
     @property
-    def value(self) -> PlacedOperand | None:
+    def value(self) -> LocatedOperand | None:
         """Its value or list of values; None for a parameter without one, or one that is cancelled."""
         return self.placed.get("VALUE")
 
@@ -62,7 +62,7 @@ class Symbols(NamedTuple):
 
     table: SymbolTable
     members: tuple[SelectedMember, ...]
-    sysdefs: tuple[Placed, ...]
+    sysdefs: tuple[LocatedStatement, ...]
 
 
 class SystemParameters(NamedTuple):
@@ -112,7 +112,7 @@ class Image:
         return self.symbol_stage.table
 
     @property
-    def sysdefs(self) -> tuple[Placed, ...]:
+    def sysdefs(self) -> tuple[LocatedStatement, ...]:
         """The statements of IEASYMxx that surely hold for it."""
         return self.symbol_stage.sysdefs
 
@@ -212,7 +212,7 @@ class Image:
         return self.parameters.get(name)
 
 
-def suffixes(values: Iterable[PlacedValue]) -> Iterator[PlacedValue]:
+def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:
     """Those values that are suffixes: two characters, or what a symbol may still turn into two."""
     return (value for value in values if len(value.text) == _SUFFIX_LENGTH or is_unknown(value.text))
 

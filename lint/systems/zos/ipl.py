@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from lint.config.systems import Ipl, ZosSystem
-from lint.syntax.statement import Placed, PlacedValue
+from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
@@ -79,7 +79,7 @@ def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     return concatenate(data_sets, parmlibs)
 
 
-def _suffixes_in_load(loaded: Loaded, statement: str) -> list[PlacedValue]:
+def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
     placed = loaded.load.single.get(statement) if loaded.load else None
     operand = (placed.get("SUFFIXES") or placed.get("SUFFIX")) if placed else None
     return list(suffixes(operand.values)) if operand else []
@@ -104,7 +104,7 @@ def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Find
         table.define(symbol)
     table.is_complete = _is_load_certain(loaded, "IEASYM")
     members: list[SelectedMember] = []
-    sysdefs: list[Placed] = []
+    sysdefs: list[LocatedStatement] = []
     for suffix in _suffixes_in_load(loaded, "IEASYM"):
         member = finder.select(f"IEASYM{suffix.text}", "IEASYM in LOADxx", suffix.span)
         members.append(member)
@@ -167,7 +167,7 @@ def _read_parameters(ipl: Ipl, loaded: Loaded, symbols: Symbols, finder: Finder)
     return SystemParameters(tuple(members), _merged(members), is_whole_list)
 
 
-def _system_parameter_lists(loaded: Loaded, symbols: SymbolTable) -> Iterator[tuple[PlacedValue, str]]:
+def _system_parameter_lists(loaded: Loaded, symbols: SymbolTable) -> Iterator[tuple[LocatedValue, str]]:
     yield from ((value, "SYSPARM in LOADxx") for value in _suffixes_in_load(loaded, "SYSPARM"))
     yield from ((value, "SYSPARM in IEASYMxx") for value in suffixes(symbols.sysparm or ()))
 
@@ -176,7 +176,7 @@ def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
     parameters: dict[str, Parameter] = {}
     for member in members:
         for placed in member.resolved.statements if member.resolved else ():
-            if placed.known:
+            if placed.is_known:
                 before = parameters.get(placed.name)
                 overridden = (*before.overridden, before) if before else ()
                 parameters[placed.name] = Parameter(placed.name, placed, member, overridden)
@@ -247,7 +247,7 @@ def _selected_by_parameter(name: str, parameters: SystemParameters, finder: Find
     return finder.select_default(f"{selector.prefix}{selector.default}", f"default of {name}=")
 
 
-def _suffixes_of(selector: Selector, placed: Placed) -> list[PlacedValue]:
+def _suffixes_of(selector: Selector, placed: LocatedStatement) -> list[LocatedValue]:
     """The suffixes that a system parameter has; only the first where it takes one member."""
     value = placed.get("VALUE")
     values = list(suffixes(value.values)) if value else []

@@ -135,7 +135,7 @@ def folder(path: Path, spec: LibraryPath, sources: Workspace) -> Library:
     return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
 
 
-def _listed(path: Path) -> list[inputs.Listed]:
+def _listed(path: Path) -> list[inputs.FileEntry]:
     """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
     try:
         return inputs.entries(path)

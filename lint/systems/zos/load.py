@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from lint.config.systems import Ipl
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Library
 
@@ -34,9 +34,9 @@ class Load:
     """What LOADxx says to one image. `open_filters` are those that nobody said the image's name for."""
 
     parsed: ParsedMember
-    single: dict[str, Placed] = field(default_factory=dict)
-    parmlibs: list[Placed] = field(default_factory=list)
-    uncertain: dict[str, Placed] = field(default_factory=dict)
+    single: dict[str, LocatedStatement] = field(default_factory=dict)
+    parmlibs: list[LocatedStatement] = field(default_factory=list)
+    uncertain: dict[str, LocatedStatement] = field(default_factory=dict)
     """Statements that hold or not, depending on an open filter, by name; the last of each."""
     open_filters: set[str] = field(default_factory=set)
 
@@ -58,7 +58,7 @@ def members(libraries: Iterable[Library], sources: Workspace) -> Iterator[Parsed
                 yield sources.parsed(entry[0], entry[1])
 
 
-def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str, str]]]:
+def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, dict[str, str]]]:
     """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
     asked: dict[str, str] = {}
     for placed in parsed.statements:
@@ -67,7 +67,7 @@ def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[Placed, dict[str
                 asked.pop(later, None)
             name = placed.get("NAME")
             asked[placed.name] = name.text if name else ""
-        elif placed.known:
+        elif placed.is_known:
             yield placed, dict(asked)
 
 
@@ -82,7 +82,7 @@ def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     return load
 
 
-def _take(load: Load, placed: Placed, verdicts: Collection[bool | None]) -> None:
+def _take(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
     if False in verdicts:
         return
     if None in verdicts:

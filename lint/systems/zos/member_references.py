@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 
@@ -35,7 +35,7 @@ def referenced_members(members: Iterable[SelectedMember]) -> Iterator[Reference]
                 yield from read(placed)
 
 
-def _commands(placed: Placed) -> Iterator[Reference]:
+def _commands(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "SET":
         for operand in placed.operands:
             if operand.name in SET_COMMANDS:
@@ -52,19 +52,19 @@ def _commands(placed: Placed) -> Iterator[Reference]:
                 yield Reference(f"{started.prefix}{started.default}", f"START {name}", placed.span, is_default=True)
 
 
-def _suffixed(prefix: str, operand: PlacedOperand, by: str) -> Iterator[Reference]:
+def _suffixed(prefix: str, operand: LocatedOperand, by: str) -> Iterator[Reference]:
     for value in operand.values:
         for match in _SUFFIX.finditer(value.text):
             start = value.value.start + match.start()
-            yield Reference(f"{prefix}{match[0]}", by, operand.placed.span_of(start, start + len(match[0])))
+            yield Reference(f"{prefix}{match[0]}", by, operand.located.span_of(start, start + len(match[0])))
 
 
-def _trace(placed: Placed) -> Iterator[Reference]:
+def _trace(placed: LocatedStatement) -> Iterator[Reference]:
     for operand in placed.all("CTRACE"):
         yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
 
 
-def _unix(placed: Placed) -> Iterator[Reference]:
+def _unix(placed: LocatedStatement) -> Iterator[Reference]:
     if placed.name == "CTRACE":
         for operand in placed.operands:
             yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
@@ -80,7 +80,7 @@ def _unix(placed: Placed) -> Iterator[Reference]:
             )
 
 
-_READERS: dict[str, Callable[[Placed], Iterator[Reference]]] = {
+_READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "commnd": _commands,
     "couple": _trace,
     "bpxprm": _unix,

@@ -15,7 +15,7 @@ from lint.model.libraries import IncludedModules, LibraryList
 from lint.model.members import text_of
 from lint.model.prog import LinkListStep, Prog
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand, is_unknown
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
 
 LPALIB = "SYS1.LPALIB"
@@ -30,7 +30,7 @@ class Listed(NamedTuple):
 
     name: str
     volume: str
-    place: PlacedOperand
+    place: LocatedOperand
 
 
 class ProgramList(NamedTuple):
@@ -149,7 +149,7 @@ def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool
     return lists.get(name, []), name in lists and name not in partial and not any(map(is_unknown, lists))
 
 
-def _listed(statement: Placed, place: PlacedOperand) -> Listed:
+def _listed(statement: LocatedStatement, place: LocatedOperand) -> Listed:
     return Listed(place.text, text_of(statement, "VOLUME"), place)
 
 
@@ -164,7 +164,7 @@ def same_library(one: Listed, other: Listed) -> bool:
     return one.name == other.name and len(volumes) <= 1 and not any(map(is_unknown, (one.name, *volumes)))
 
 
-def statements_at_ipl(image: Image, name: str, functions: tuple[str, ...]) -> Iterator[tuple[str, Placed]]:
+def statements_at_ipl(image: Image, name: str, functions: tuple[str, ...]) -> Iterator[tuple[str, LocatedStatement]]:
     """Each statement of a name with one of these functions in the members of PROG=, with its function."""
     for member in at_ipl(image):
         for statement in member.statements:

@@ -119,7 +119,7 @@ def _open_filters(image: Image) -> Iterator[Filters]:
         placed
         for chosen in image.symbol_stage.members
         for placed in (chosen.resolved.statements if chosen.resolved else ())
-        if placed.known and sysdef.applies(placed, own) is None
+        if placed.is_known and sysdef.applies(placed, own) is None
     ]
     naming = [placed for placed in asking if "SYSNAME" in placed]
     for placed in naming or asking:

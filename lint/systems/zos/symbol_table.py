@@ -15,7 +15,7 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.source.columns import data_edge
 from lint.source.member import Member, Shift
-from lint.syntax.statement import PlacedValue, bounded
+from lint.syntax.statement import LocatedValue, bounded
 from lint.values.secret_words import is_secret_name
 from lint.values.secrets import mask_all, masked_words
 from lint.values.symbols import REFERENCE
@@ -59,7 +59,7 @@ class SymbolTable:
     symbols: dict[str, Symbol] = field(default_factory=dict)
     replaced: list[Symbol] = field(default_factory=list)
     """Definitions that a later one took the place of."""
-    sysparm: list[PlacedValue] | None = field(default_factory=list)
+    sysparm: list[LocatedValue] | None = field(default_factory=list)
     """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
     is_complete: bool = True
     """Whether every member that may define symbols was read."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from lint.config.systems import Ipl
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed, PlacedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
@@ -19,12 +19,12 @@ _AT_HAND = 16
 NAMES = ("SYSNAME", "SYSCLONE")
 
 
-def applies(sysdef: Placed, ipl: Ipl) -> bool | None:
+def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
     """Whether a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
     return _applies(_asked(sysdef), actual_names(ipl))
 
 
-def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]:
+def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[LocatedStatement]:
     """Define the symbols of a member, in order; each may use those before it.
 
     Returns the statements that surely hold for the image.
@@ -42,12 +42,12 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Placed]
 
 
 @lru_cache(maxsize=_AT_HAND)
-def _sysdefs(parsed: ParsedMember) -> list[tuple[Placed, dict[str, str]]]:
+def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.known]
+    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
 
 
-def _asked(sysdef: Placed) -> dict[str, str]:
+def _asked(sysdef: LocatedStatement) -> dict[str, str]:
     return {name: coded.text for name in FILTERS if (coded := sysdef.get(name))}
 
 
@@ -58,7 +58,7 @@ def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool
     return None if None in verdicts else True
 
 
-def _take(operand: PlacedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
+def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
         name = symbol.text.removeprefix("&").removesuffix(".")

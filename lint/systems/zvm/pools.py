@@ -22,7 +22,7 @@ from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.start_parameters import StartParameters
 from lint.source import cms
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import Placed
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.files import PoolFiles
 
@@ -64,7 +64,7 @@ class PoolSpace(NamedTuple):
     record: PoolDisk
     disk: Disk | None = None
     is_missing: bool = False
-    links: tuple[Placed, ...] = ()
+    links: tuple[LocatedStatement, ...] = ()
 
     @property
     def name(self) -> str:

@@ -12,7 +12,7 @@ from lint.source import inputs
 from lint.source.at_revision import RevisionFiles
 from lint.source.git.command import GitError
 from lint.source.git.revision import Revision, at_revision, revision
-from lint.source.inputs import Listed
+from lint.source.inputs import FileEntry
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
@@ -60,14 +60,14 @@ def test_without_git_there_is_nothing(repository: Checkout) -> None:
 def test_answers_of_git_are_compared_file_by_file(repository: Checkout) -> None:
     paths = [repository.write(name, name) for name in ("A", "B", "sub/C")]
     repository.commit()
-    with inputs.noting() as notes:
+    with inputs.recording() as notes:
         assert [inputs.at_revision(path, "HEAD", []) for path in (*paths, Path("D"))] == [b"A", b"B", b"sub/C", None]
     assert len(notes) == 4
-    assert inputs.are_as_noted(notes)
+    assert inputs.is_unchanged(notes)
     repository.write("sub/C", "other")
-    assert inputs.are_as_noted(notes)
+    assert inputs.is_unchanged(notes)
     repository.commit()
-    assert not inputs.are_as_noted(notes)
+    assert not inputs.is_unchanged(notes)
 
 
 @pytest.fixture
@@ -105,13 +105,13 @@ def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: 
             False,
         ]
         assert inputs.entries(folder) == [
-            Listed("COUPLE00", is_link=False, is_folder=False, is_file=True),
-            Listed("COUPLE01", is_link=True, is_folder=False, is_file=True),
-            Listed("absolute", is_link=True, is_folder=False, is_file=False),
-            Listed("again", is_link=True, is_folder=True, is_file=False),
-            Listed("circle", is_link=True, is_folder=False, is_file=False),
-            Listed("out", is_link=True, is_folder=False, is_file=False),
-            Listed("sub", is_link=False, is_folder=True, is_file=False),
+            FileEntry("COUPLE00", is_link=False, is_folder=False, is_file=True),
+            FileEntry("COUPLE01", is_link=True, is_folder=False, is_file=True),
+            FileEntry("absolute", is_link=True, is_folder=False, is_file=False),
+            FileEntry("again", is_link=True, is_folder=True, is_file=False),
+            FileEntry("circle", is_link=True, is_folder=False, is_file=False),
+            FileEntry("out", is_link=True, is_folder=False, is_file=False),
+            FileEntry("sub", is_link=False, is_folder=True, is_file=False),
         ]
         assert inputs.real_path(folder / "again") == folder
         assert inputs.real_path(folder / "out") == folder / "out"

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import Piece
+from lint.syntax.parsed import RawStatement
 from tests.helpers.reading import kind, lexed
 
 DIRECTORY = kind("cp-directory")
 
 
-def pieces(text: str) -> list[Piece]:
+def pieces(text: str) -> list[RawStatement]:
     """Text, record (from 0) and column (from 1) of every statement."""
     found, problems = lexed(text, "cp-directory")
     assert problems == []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lint.source.member import Member
-from lint.syntax.lexers.columns import cut
-from lint.syntax.parsed import Piece
+from lint.syntax.lexers.columns import split
+from lint.syntax.parsed import RawStatement
 from tests.helpers.reading import kind, read, text_at
 
 LOAD = kind("load")
@@ -12,15 +12,15 @@ LOAD = kind("load")
 
 def test_one_record_is_one_statement_from_column_1_on() -> None:
     records = ["* COMMENT", "IODF     00", "", "  PARMLIB", "SYSPARM  00"]
-    assert cut(Member("X", "X", records), LOAD) == (
-        [Piece("IODF     00", 1, 1), Piece("  PARMLIB", 3, 1), Piece("SYSPARM  00", 4, 1)],
+    assert split(Member("X", "X", records), LOAD) == (
+        [RawStatement("IODF     00", 1, 1), RawStatement("  PARMLIB", 3, 1), RawStatement("SYSPARM  00", 4, 1)],
         [],
     )
 
 
 def test_data_ends_in_column_72() -> None:
     record = "SYSCAT   VOL001".ljust(71) + "Y00010000"
-    [piece] = cut(Member("X", "X", [record]), LOAD)[0]
+    [piece] = split(Member("X", "X", [record]), LOAD)[0]
     assert piece.text == record[:72]
 
 

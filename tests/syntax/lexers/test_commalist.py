@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
-from lint.syntax.lexers.commalist import cut
-from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, Piece, TextProblem
+from lint.syntax.lexers.commalist import split
+from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
 from tests.helpers.reading import kind, lexed, lexed_texts, read, text_at, verbs
 
 IDS = ["ieasys", "lpalst", "lnklst", "ieapak"]
@@ -48,7 +48,7 @@ def test_entries(text: str, expected: list[str]) -> None:
 
 def test_an_entry_over_several_records_keeps_its_columns() -> None:
     text = "CLPA,\nPAGE=(A.B,    PLPA\n* COMMENT\n      C.D,L), LOCAL\nCMD=00"
-    assert lexed(text, "ieasys")[0][1] == Piece("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
+    assert lexed(text, "ieasys")[0][1] == RawStatement("PAGE=(A.B,\n\n      C.D,L)", 1, 1)
     parsed = member(text)
     [page] = [one for one in parsed.statements if one.name == "PAGE"]
     records = text.split("\n")
@@ -59,7 +59,7 @@ def test_spans_point_at_the_very_text() -> None:
     text = "  CMD=00,CLPA,    CLPA\n   OMVS=(00,\n         01),SSN=00"
     parsed = member(text)
     assert [text_at(one.span, text.split("\n")) for one in parsed.statements] == ["CMD", "CLPA", "OMVS", "SSN"]
-    assert [text_at(one.whole, text.split("\n")) for one in parsed.statements][2] == "OMVS=(00,\n         01)"
+    assert [text_at(one.full_span, text.split("\n")) for one in parsed.statements][2] == "OMVS=(00,\n         01)"
 
 
 def test_data_ends_in_column_71() -> None:
@@ -131,8 +131,8 @@ def test_lists_of_data_sets(kind_id: str) -> None:
     text = "SYS1.A,   FIRST\nSYS1.B(VOL001),SYS1.C,\n* COMMENT\nSYS1.D\n//* REMARK,\nSYS1.E IS NOT USED"
     assert lexed_texts(text, kind_id) == ["SYS1.A", "SYS1.B(VOL001)", "SYS1.C", "SYS1.D"]
     assert lexed(text, kind_id)[1] == []
-    assert lexed("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[1][0].others == (1, 2)
-    assert lexed("SYS1.A\nSYS1.B  REMARK", kind_id)[1][0].others == (1,)
+    assert lexed("SYS1.A\nSYS1.B,\nSYS1.C  LAST", kind_id)[1][0].more_records == (1, 2)
+    assert lexed("SYS1.A\nSYS1.B  REMARK", kind_id)[1][0].more_records == (1,)
 
 
 def test_groups_of_modules() -> None:
@@ -148,7 +148,7 @@ def test_groups_of_modules() -> None:
     st.sampled_from(IDS),
 )
 def test_any_text_is_cut_into_what_stands_there(records: list[str], kind_id: str) -> None:
-    found, wrong = cut(Member("X", "X", records), kind(kind_id))
+    found, wrong = split(Member("X", "X", records), kind(kind_id))
     for piece in found:
         rows = piece.text.split("\n")
         for index, row in enumerate(rows):

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import Piece
+from lint.syntax.parsed import RawStatement
 from tests.helpers.reading import kind, lexed, read, text_at
 
 COMMND = kind("commnd")
 
 
-def pieces(text: str) -> list[Piece]:
+def pieces(text: str) -> list[RawStatement]:
     found, problems = lexed(text, "commnd")
     assert problems == []
     return found
@@ -33,7 +33,7 @@ def pieces(text: str) -> list[Piece]:
     ],
 )
 def test_one_command(record: str, text: str) -> None:
-    assert pieces(record) == [Piece(text, 0, 1)]
+    assert pieces(record) == [RawStatement(text, 0, 1)]
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,10 @@ def unknown(parsed: ParsedMember) -> list[str]:
     """What is not known: statements, and operands as `STATEMENT OPERAND`."""
     found = []
     for placed in parsed.statements:
-        if not placed.statement.known:
+        if not placed.statement.is_known:
             found.append(placed.name)
             continue
-        found += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.known]
+        found += [f"{placed.name} {operand.name}" for operand in placed.operands if not operand.operand.is_known]
     return found
 
 
@@ -159,7 +159,7 @@ def test_comments_between_operands_and_columns_past_71() -> None:
     assert verbs(parsed) == ["MOUNT"]
     assert [operand.name for operand in parsed.statements[0].operands] == ["FILESYSTEM", "TYPE", "MODE"]
     records = text.split("\n")
-    assert text_at(parsed.statements[0]["MODE"].whole, records) == "MODE(READ)"
+    assert text_at(parsed.statements[0]["MODE"].full_span, records) == "MODE(READ)"
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_every_statement_is_text_of_the_member(words: list[str]) -> None:
     parsed = read_unix(text)
     records = [record[:71] for record in text.split("\n")]
     for placed in parsed.statements:
-        seen = text_at(placed.whole, records)
+        seen = text_at(placed.full_span, records)
         assert len(seen) == len(placed.statement.text)
         # Comments are blanks in the statement; all else is as written.
         assert all(mine in (theirs, " ") for mine, theirs in zip(placed.statement.text, seen, strict=True))

@@ -154,7 +154,7 @@ def test_a_misspelt_verb_at_the_start_of_a_record(verb: str) -> None:
     assert verbs(parsed) == ["COUPLE", verb.upper(), "PATHIN"]
     assert [statement.is_sound for statement in parsed.statements] == [True, False, True]
     unknown = parsed.statements[1]
-    assert not unknown.statement.known
+    assert not unknown.statement.is_known
     assert (unknown.line, unknown.column) == (3, 3)
 
 
@@ -222,4 +222,4 @@ def test_places_in_a_deck() -> None:
     records = parsed.member.records
     assert text_at(parsed.statements[1]["MAXMSG"].span, records, 700) == "750"
     assert text_at(parsed.statements[2].span, records, 700) == "PATHIN"
-    assert text_at(parsed.statements[1].whole, records, 700) == "CLASSDEF CLASS(B)\n     MAXMSG(750)"
+    assert text_at(parsed.statements[1].full_span, records, 700) == "CLASSDEF CLASS(B)\n     MAXMSG(750)"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement
 from tests.helpers.reading import lexed, read, text_at
 
 IDS = ["iealpa", "ieafix"]
@@ -28,8 +28,8 @@ def test_a_list_that_is_not_closed_ends_where_the_next_statement_begins() -> Non
 def test_the_older_form(kind_id: str) -> None:
     text = "* COMMENT\nSYS1.LPALIB MOD1,MOD2,   REMARK\n            MOD3         REMARK\nSYS1.SVCLIB IGC0001I\nREMARK"
     assert lexed(text, kind_id)[0] == [
-        Piece("SYS1.LPALIB MOD1,MOD2,\n            MOD3", 1, 1),
-        Piece("SYS1.SVCLIB IGC0001I", 3, 1),
+        RawStatement("SYS1.LPALIB MOD1,MOD2,\n            MOD3", 1, 1),
+        RawStatement("SYS1.SVCLIB IGC0001I", 3, 1),
     ]
     first, _ = read(text, kind_id, "X").statements
     records = text.split("\n")
@@ -38,7 +38,7 @@ def test_the_older_form(kind_id: str) -> None:
 
 def test_the_older_form_with_modules_on_the_next_record() -> None:
     assert lexed("  SYS1.LPALIB\n      MOD1,\n      MOD2", "iealpa")[0] == [
-        Piece("SYS1.LPALIB\n      MOD1,\n      MOD2", 0, 3)
+        RawStatement("SYS1.LPALIB\n      MOD1,\n      MOD2", 0, 3)
     ]
 
 

@@ -46,7 +46,7 @@ def test_an_operand_inside_is_a_statement_outside() -> None:
 
 def test_an_unknown_keyword_begins_a_statement_where_it_can_be_no_operand() -> None:
     parsed = ips("CPU=1.0,SRBB=2.0,DMN=1,CNSTRR=(1,2)\nPGNN=1,(DMN=1),FOO=1")
-    assert [(placed.name, placed.known) for placed in parsed.statements] == [
+    assert [(placed.name, placed.is_known) for placed in parsed.statements] == [
         ("CPU", True),
         ("SRBB", False),
         ("DMN", True),
@@ -54,7 +54,7 @@ def test_an_unknown_keyword_begins_a_statement_where_it_can_be_no_operand() -> N
         ("PERIOD", True),
         ("FOO", False),
     ]
-    assert [(operand.name, operand.operand.known) for operand in parsed.statements[2].operands] == [
+    assert [(operand.name, operand.operand.is_known) for operand in parsed.statements[2].operands] == [
         ("VALUE", True),
         ("CNSTRR", False),
     ]

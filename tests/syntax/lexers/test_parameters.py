@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.source.member import Member
-from lint.syntax.lexers.parameters import cut
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, Piece, TextProblem
+from lint.syntax.lexers.parameters import split
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, RawStatement, TextProblem
 from tests.helpers.reading import kind, lexed
 
 IEAOPT = kind("ieaopt")
@@ -36,19 +36,19 @@ def test_parameters(text: str, expected: list[str]) -> None:
 
 
 def test_places() -> None:
-    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][0] == Piece("ERV=1", 0, 10)
-    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][1] == Piece("DVIO=NO", 1, 3)
+    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][0] == RawStatement("ERV=1", 0, 10)
+    assert lexed("/* A */  ERV=1,\n  DVIO=NO", "ieaopt")[0][1] == RawStatement("DVIO=NO", 1, 3)
 
 
 def test_a_comment_that_is_not_closed() -> None:
-    assert cut(Member("X", "X", ["ERV=1", "  /* A", "DVIO=NO"]), IEAOPT)[1] == [
+    assert split(Member("X", "X", ["ERV=1", "  /* A", "DVIO=NO"]), IEAOPT)[1] == [
         TextProblem(COMMENT_NOT_CLOSED, 1, 3, 5)
     ]
 
 
 @given(st.lists(st.text(st.sampled_from("AB=(),&1:*/ \t"), max_size=80), max_size=10))
 def test_any_text_is_cut_into_what_stands_there(records: list[str]) -> None:
-    for piece in cut(Member("X", "X", records), IEAOPT)[0]:
+    for piece in split(Member("X", "X", records), IEAOPT)[0]:
         first = piece.text.split("\n")[0]
         assert records[piece.record][piece.column - 1 :][: len(first)].strip("/* \t")[:1] in (
             "",

@@ -63,7 +63,7 @@ def test_a_lost_comma_is_told_of_behind_the_record_that_lacks_it() -> None:
         "Features ,\n  Vdisk ,\n    Userlim infinite    /* all */\n\n  Disconnect_Timeout off\nSet ,\n ShutdownTime 5"
     )
     assert problems(parsed) == [(CONTINUATION_LOST, 2, 21)]
-    assert parsed.problems[0].others == (4,)
+    assert parsed.problems[0].more_records == (4,)
     assert verbs(parsed) == ["FEATURES", "SET"]
     assert all(placed.is_sound for placed in parsed.statements)
     assert values(parsed.statements[0], "DISCONNECT_TIMEOUT") == ["off"]
@@ -100,7 +100,7 @@ def test_words_that_are_statements_or_nothing(second: str) -> None:
 def test_an_operand_of_another_statement_is_an_unknown_statement() -> None:
     parsed = config("Enforce_by_Volid ON\nSLOT 1 VMA")
     assert not parsed.problems
-    assert [placed.known for placed in parsed.statements] == [True, False]
+    assert [placed.is_known for placed in parsed.statements] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -168,5 +168,5 @@ def test_vmrm_commas_that_are_missing_or_too_many() -> None:
 )
 @pytest.mark.parametrize("kind_id", ["system-config", "vmrm"])
 def test_hostile_files_come_back(record: str, kind_id: str) -> None:
-    pieces, _ = statements.cut(Member("M", "M", [record] * 20000), kind(kind_id))
+    pieces, _ = statements.split(Member("M", "M", [record] * 20000), kind(kind_id))
     assert len(pieces) <= 20000

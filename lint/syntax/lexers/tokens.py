@@ -1,0 +1,24 @@
+"""The token pattern of the lexers for free format and lists."""
+
+from __future__ import annotations
+
+import re
+
+SUBSTRING = r"&[A-Z@#$][A-Z0-9@#$_]*\(-?\d+:-?\d+\)\.?"
+"""A substring of a system symbol, whose parentheses are not those of a list: `&SYSNAME(1:2).`."""
+STRING = r"'(?:[^'\n]|'')*'"
+"""A string in quotes that ends on its record; two quotes in it stand for one."""
+PLAIN_WORD = r"[^\s(),'&]+"
+"""A word without symbols, in languages where an equals sign does not end a word."""
+
+
+def token_pattern(word: str = PLAIN_WORD, string: str = STRING) -> re.Pattern[str]:
+    """The pattern of one token: a string, a parenthesis, a comma, a word, an equals sign, or any single character.
+
+    The group that matches says which: `quoted`, `open`, `close`, `comma`, `word`, `equals`, and none for the rest.
+    `word` and `string` are the regular expressions of a language for these two.
+    """
+    return re.compile(
+        rf"(?P<quoted>{string})|(?P<open>\()|(?P<close>\))|(?P<comma>,)|(?P<word>{word})|(?P<equals>=)|{SUBSTRING}|\S",
+        re.IGNORECASE,
+    )
