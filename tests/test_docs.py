@@ -39,3 +39,17 @@ def test_the_readme_shows_what_happens_in_this_repository(checkout: Checkout) ->
     (command,) = COMMAND.finditer(shown)
 
     assert checkout.run(*shlex.split(command["arguments"])).out == command["printed"]
+
+
+@pytest.mark.parametrize("page", ["docs/architecture.md", "docs/performance.md", "CONTRIBUTING.md", "SECURITY.md"])
+def test_the_files_that_a_page_names_are_there(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    named = set(re.findall(r"`([a-z_]+(?:/[a-z_0-9]+)*\.(?:py|lark|yaml|json|md))`", text))
+    places = (ROOT, ROOT / "lint", ROOT / "docs", *(path for path in (ROOT / "lint").rglob("*") if path.is_dir()))
+    missing = {name for name in named if not any((place / name).is_file() for place in places)}
+
+    assert missing - NAMED_BUT_NOT_THERE == set()
+
+
+NAMED_BUT_NOT_THERE = {"lint/rules/couple/many_retries.py", "parmlint.yaml"}
+"""The rule of the sample, and the configuration of a user."""
