@@ -5,6 +5,7 @@ Each gives, for a number, the files of a folder by name.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,6 +28,7 @@ def inputs() -> dict[str, Input]:
         "aliases of a system": aliases,
         "members": members,
         "identities of a cluster": cluster,
+        "patterns and files": patterns,
     }
 
 
@@ -93,3 +95,15 @@ def cluster(number: int) -> Files:
     systems = "".join(f"System_Identifier 2084 1000{at} M{at}\n" for at in range(1, 5))
     config = f"{systems}SSI PLEX PDR_Volume P00001 Slot 1 M1 M2 M3 M4\n"
     return {"USER.DIRECT": f"{_DIRECTORY}{''.join(users)}", "SYSTEM.CONFIG": config}
+
+
+def patterns(number: int) -> Files:
+    """Members, and patterns of every form for all of them in each setting that takes patterns."""
+    forms = ("a/X{0}", "Y{0}*", "*.Z{0}", "**/b/V{0}", "*W{0}?", "?COUPLE{0}*", "COUPLE?{0}[xy]")
+    globs = [form.format(at) for at in range(number) for form in forms]
+    tables = {
+        "kinds": dict.fromkeys(globs, "couple"),
+        "encodings": dict.fromkeys(globs, "utf-8"),
+        "per-file": {**{glob: {"ignore": ["CPL001"]} for glob in globs}, "**/*": {"ignore": ["CPL002"]}},
+    }
+    return {**members(number), "parmlint.yaml": json.dumps({"exclude": globs, **tables})}
