@@ -13,18 +13,24 @@ from functools import cached_property
 
 _WILDCARD = re.compile(r"[*?[]")
 _STARS = re.compile(r"\*{2,}")
+_TOKEN = re.compile(r"\*+|\[!?\]?[^\]]*\]|.", re.DOTALL)
 
 
 class PatternTable:
-    """Numbered patterns: literal ones by their text, the others by the literal text that they begin or end with."""
+    """Numbered patterns: literal ones by their text, the others by the literal text that they begin or end with.
 
-    def __init__(self, patterns: Iterable[tuple[int, str]]) -> None:
+    As in `fnmatch`, wildcards match slashes, too. Where they do not cross folders they are those of gitignore(5): only
+    `**` between slashes stands for folders, any number of them.
+    """
+
+    def __init__(self, patterns: Iterable[tuple[int, str]], *, crosses_folders: bool = True) -> None:
         """`patterns` have ascending numbers; several patterns may have the same number."""
+        self._crosses_folders = crosses_folders
         self._literals: dict[str, list[int]] = {}
         self._heads: dict[str, _Bucket] = {}
         self._tails: dict[str, _Bucket] = {}
         for number, pattern in patterns:
-            self._add(number, _STARS.sub("*", pattern))
+            self._add(number, _STARS.sub("*", pattern) if crosses_folders else pattern)
         self._head_lengths = sorted({len(head) for head in self._heads})
         self._tail_lengths = sorted({len(tail) for tail in self._tails})
 
@@ -43,11 +49,15 @@ class PatternTable:
             return
         head = pattern[: wildcard.start()]
         tail = _tail(pattern)
+        if not self._crosses_folders:
+            tail = tail.removeprefix("/")  # `**/x` also matches x
         bucket = self._heads.setdefault(head, _Bucket()) if head else self._tails.setdefault(tail, _Bucket())
-        if pattern in (f"{head}*", f"*{tail}"):
+        if not self._crosses_folders:
+            bucket.some_names.append((number, _expression_by_folder(pattern)))
+        elif pattern in (f"{head}*", f"*{tail}"):
             bucket.all_names.append(number)
         else:
-            bucket.some_names.append((number, pattern))
+            bucket.some_names.append((number, translate(pattern)))
 
 
 def _tail(pattern: str) -> str:
@@ -56,12 +66,51 @@ def _tail(pattern: str) -> str:
     return pattern[at + 1 :]
 
 
+def _expression_by_folder(pattern: str) -> str:
+    """The regular expression of a pattern whose wildcards cross no folder.
+
+    What stands before the last `**`, or before the last `*` of a name, is matched once, as early as possible, and never
+    tried again: so no pattern takes more than the product of both lengths.
+    """
+    runs: list[list[str]] = [[]]
+    for part in pattern.split("/"):
+        if part == "**":
+            runs.append([])
+        else:
+            runs[-1].append(_expression_of_name(part))
+    first, *others = ["".join(f"{name}/" for name in run) for run in runs[:-1]] + [
+        "/".join(runs[-1]) if runs[-1] else "[^/]+"
+    ]
+    if not others:
+        return rf"(?s:{first})\Z"
+    between = "".join(rf"(?>(?:[^/]+/)*?{run})" for run in others[:-1] if run)
+    return rf"(?s:{first}{between}(?:[^/]+/)*{others[-1]})\Z"
+
+
+def _expression_of_name(part: str) -> str:
+    """The regular expression of the name of a file or folder, which a slash or the end follows."""
+    runs = [""]
+    for token in _TOKEN.findall(part):
+        if token[0] == "*":
+            runs.append("")
+        elif token == "?":
+            runs[-1] += "[^/]"
+        elif len(token) > 1:
+            runs[-1] += f"(?!/){translate(token).removeprefix('(?s:')[:-3]}"
+        else:
+            runs[-1] += re.escape(token)
+    first, *others = runs
+    between = "".join(f"(?>[^/]*?{run})" for run in others[:-1])
+    return f"{first}{between}[^/]*{others[-1]}(?![^/])" if others else first
+
+
 class _Bucket:
     """The patterns that begin with the same text, or end with it: those that match all such names, and the others."""
 
     def __init__(self) -> None:
         self.all_names: list[int] = []
         self.some_names: list[tuple[int, str]] = []
+        """Numbers with regular expressions."""
 
     def matching(self, name: str) -> Iterator[int]:
         """The numbers of the patterns that match a name with that text, ascending."""
@@ -75,26 +124,26 @@ class _Bucket:
 
 
 class _Tree:
-    """Patterns as one regular expression, which says whether any matches; its halves say which."""
+    """Regular expressions as one, which says whether any matches; its halves say which."""
 
-    def __init__(self, patterns: Sequence[tuple[int, str]]) -> None:
-        self._patterns = patterns
+    def __init__(self, expressions: Sequence[tuple[int, str]]) -> None:
+        self._expressions = expressions
 
     def matching(self, name: str) -> Iterator[int]:
         """The numbers of the patterns that match a name, ascending."""
-        if not self._expression.match(name):
+        if not self._combined.match(name):
             return
-        if len(self._patterns) == 1:
-            yield self._patterns[0][0]
+        if len(self._expressions) == 1:
+            yield self._expressions[0][0]
             return
         for half in self._halves:
             yield from half.matching(name)
 
     @cached_property
-    def _expression(self) -> re.Pattern[str]:
-        return re.compile("|".join(translate(pattern) for _, pattern in self._patterns))
+    def _combined(self) -> re.Pattern[str]:
+        return re.compile("|".join(expression for _, expression in self._expressions))
 
     @cached_property
     def _halves(self) -> tuple[_Tree, _Tree]:
-        middle = len(self._patterns) // 2
-        return _Tree(self._patterns[:middle]), _Tree(self._patterns[middle:])
+        middle = len(self._expressions) // 2
+        return _Tree(self._expressions[:middle]), _Tree(self._expressions[middle:])
