@@ -78,13 +78,12 @@ def _expression_by_folder(pattern: str) -> str:
             runs.append([])
         else:
             runs[-1].append(_expression_of_name(part))
-    first, *others = ["".join(f"{name}/" for name in run) for run in runs[:-1]] + [
-        "/".join(runs[-1]) if runs[-1] else "[^/]+"
-    ]
-    if not others:
-        return rf"(?s:{first})\Z"
-    between = "".join(rf"(?>(?:[^/]+/)*?{run})" for run in others[:-1] if run)
-    return rf"(?s:{first}{between}(?:[^/]+/)*{others[-1]})\Z"
+    last = "/".join(runs[-1]) if runs[-1] else "[^/]+"
+    if len(runs) == 1:
+        return rf"(?s:{last})\Z"
+    first, *between = ("".join(f"{name}/" for name in run) for run in runs[:-1])
+    middle = "".join(rf"(?>(?:[^/]+/)*?{run})" for run in between if run)
+    return rf"(?s:{first}{middle}(?:[^/]+/)*{last})\Z"
 
 
 def _expression_of_name(part: str) -> str:
@@ -99,9 +98,9 @@ def _expression_of_name(part: str) -> str:
             runs[-1] += f"(?!/){translate(token).removeprefix('(?s:')[:-3]}"
         else:
             runs[-1] += re.escape(token)
-    first, *others = runs
-    between = "".join(f"(?>[^/]*?{run})" for run in others[:-1])
-    return f"{first}{between}[^/]*{others[-1]}(?![^/])" if others else first
+    first, *later = runs
+    between = "".join(f"(?>[^/]*?{run})" for run in later[:-1])
+    return f"{first}{between}[^/]*{later[-1]}(?![^/])" if later else first
 
 
 class _Bucket:
