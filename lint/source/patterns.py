@@ -9,7 +9,7 @@ import heapq
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import translate
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 _WILDCARD = re.compile(r"[*?[]")
 _STARS = re.compile(r"\*{2,}")
@@ -58,6 +58,16 @@ class PatternTable:
             bucket.all_names.append(number)
         else:
             bucket.some_names.append((number, translate(pattern)))
+
+
+def matches_any_name(name: str, patterns: tuple[str, ...]) -> bool:
+    """True if one of the patterns, written in any case, matches a name in upper case."""
+    return next(_table_of_names(patterns).matching(name), None) is not None
+
+
+@lru_cache(maxsize=64)
+def _table_of_names(patterns: tuple[str, ...]) -> PatternTable:
+    return PatternTable(enumerate(pattern.upper() for pattern in patterns))
 
 
 def _tail(pattern: str) -> str:

@@ -29,6 +29,7 @@ def inputs() -> dict[str, Input]:
         "members": members,
         "identities of a cluster": cluster,
         "patterns and files": patterns,
+        "patterns and names of systems": name_patterns,
     }
 
 
@@ -107,3 +108,24 @@ def patterns(number: int) -> Files:
         "per-file": {**{glob: {"ignore": ["CPL001"]} for glob in globs}, "**/*": {"ignore": ["CPL002"]}},
     }
     return {**members(number), "parmlint.yaml": json.dumps({"exclude": globs, **tables})}
+
+
+def name_patterns(number: int) -> Files:
+    """Systems with patterns for as many members that are not here, z/OS guests, and holders of space."""
+    globs = [form.format(at) for at in range(number) for form in ("X{0}", "Y{0}*", "*Z{0}", "?{0}[XY]")]
+    commands = "".join(f"COM='S TASK{at}'\n" for at in range(number))
+    users = "".join(
+        f"USER U{at} NOLOG 1M 1M G\n MDISK 0191 3390 {at} 2 V{at % 4} MR\n MINIOPT NOMDC\n" for at in range(number)
+    )
+    names = ",".join(f"{at:02}" for at in range(min(number, 99)))
+    systems = {
+        "PRDA": {"parmlib": ["SYS1.PARMLIB"], "ipl": {"load": "00"}, "elsewhere": globs},
+        "VMA": {"directory": "USER.DIRECT", "zos_guests": globs, "fillers": globs},
+    }
+    return {
+        "SYS1.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  SYS1.PARMLIB\n",
+        "SYS1.PARMLIB/IEASYS00": f"CMD=00,\nPROG=({names})\n",
+        "SYS1.PARMLIB/COMMND00": commands,
+        "USER.DIRECT": f"{_DIRECTORY}{users}",
+        "parmlint.yaml": json.dumps({"systems": systems}),
+    }
