@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import heapq
 import os
-from collections.abc import Iterable
-from fnmatch import fnmatchcase
+import re
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from pathlib import Path, PurePath
 
 from lint.source import inputs
+from lint.source.patterns import PatternTable
+
+_ANY_FOLDERS = re.compile(r"(?:\*\*/(?:\./)?)+")
 
 
 def relative(path: Path, root: PurePath) -> str:
@@ -19,20 +24,42 @@ def relative(path: Path, root: PurePath) -> str:
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
-def matches(path: str, pattern: str) -> bool:
-    """True if a pattern matches a path.
+class Globs:
+    """The patterns of one setting, in their order.
 
-    It matches the whole path, a folder above it, or, without a slash, any part of it. `*` and `**` match any
+    A pattern matches the whole path, a folder above it, or, without a slash, any part of it. `*` and `**` match any
     characters, also slashes; a leading `**/` also matches no folder.
     """
+
+    def __init__(self, patterns: Iterable[str]) -> None:
+        plain = [(number, alternative) for number, text in enumerate(patterns) for alternative in _alternatives(text)]
+        self._is_empty = not plain
+        self._of_paths = PatternTable(plain)
+        self._of_parts = PatternTable((number, pattern) for number, pattern in plain if "/" not in pattern)
+
+    def matching(self, path: str) -> list[int]:
+        """The numbers of the patterns that match a path, from 0, ascending."""
+        return sorted(set(self._hits(path)))
+
+    def first(self, path: str) -> int | None:
+        """The number of the first pattern that matches a path; None where there is none."""
+        return next(self._hits(path), None)
+
+    def matches(self, path: str) -> bool:
+        """True if a pattern matches a path."""
+        return self.first(path) is not None
+
+    def _hits(self, path: str) -> Iterator[int]:
+        """The numbers of the patterns that match, ascending, some of them more than once."""
+        if self._is_empty:
+            return iter(())
+        parts = path.split("/")
+        folders = accumulate(parts, "{}/{}".format)
+        return heapq.merge(*map(self._of_paths.matching, folders), *map(self._of_parts.matching, parts))
+
+
+def _alternatives(pattern: str) -> tuple[str, ...]:
+    """The patterns that stand for one that may begin with `**/`, repeated or not: with a folder, and without."""
     pattern = pattern.removeprefix("./").rstrip("/")
-    if pattern.startswith("**/") and matches(path, pattern.removeprefix("**/")):
-        return True
-    if fnmatchcase(path, pattern) or fnmatchcase(path, f"{pattern}/*"):
-        return True
-    return "/" not in pattern and any(fnmatchcase(part, pattern) for part in path.split("/"))
-
-
-def matches_any(path: str, patterns: Iterable[str]) -> bool:
-    """True if one of the patterns matches the path."""
-    return any(matches(path, pattern) for pattern in patterns)
+    leading = _ANY_FOLDERS.match(pattern)
+    return (f"**/{pattern[leading.end() :]}", pattern[leading.end() :]) if leading else (pattern,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from fnmatch import fnmatchcase
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from lint.model import geometry
 from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.minidisks import ALL_MEMBERS, builds
+from lint.source.patterns import matches_any_name
 
 _UNKNOWN_MEMBER = "?"
 _FILLER_MARK = "$"
@@ -179,7 +179,7 @@ def is_filler(owner: str, fillers: Collection[str]) -> bool:
     """True if a userid only reserves space: `$ALLOC$` and similar names, and those in parmlint.yaml."""
     if owner.startswith(_FILLER_MARK) or not fillers:
         return owner.startswith(_FILLER_MARK)
-    return any(fnmatchcase(owner, pattern.upper()) for pattern in fillers)
+    return matches_any_name(owner, tuple(fillers))
 
 
 def members_of_subconfigs(directory: Directory) -> dict[str, str]:

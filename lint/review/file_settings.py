@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from lint.config import globs
-from lint.config.settings import PROFILES, Settings
+from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level
 from lint.ruleset.selection import named_outright, selected_for
 
@@ -25,7 +25,9 @@ class SettingsByFile:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._globs = globs.Globs(section.glob for section in settings.per_file)
         self._by_path: dict[str, _FileSettings] = {}
+        self._by_sections: dict[tuple[int, ...], _FileSettings] = {}
 
     def selects(self, path: str, code: str) -> bool:
         """True if the rule with that code is selected for a file."""
@@ -48,19 +50,25 @@ class SettingsByFile:
     def _of(self, path: str) -> _FileSettings:
         file_settings = self._by_path.get(path)
         if file_settings is None:
-            relative = globs.relative(Path(path), self._settings.root)
-            file_settings = self._by_path[path] = _file_settings(self._settings, relative)
+            sections = tuple(self._globs.matching(globs.relative(Path(path), self._settings.root)))
+            file_settings = self._by_path[path] = self._of_sections(sections)
+        return file_settings
+
+    def _of_sections(self, numbers: tuple[int, ...]) -> _FileSettings:
+        """The settings of the files that exactly these sections of `per-file` match."""
+        file_settings = self._by_sections.get(numbers)
+        if file_settings is None:
+            sections = [self._settings.per_file[number] for number in numbers]
+            file_settings = self._by_sections[numbers] = _file_settings(self._settings, sections)
         return file_settings
 
 
-def _file_settings(settings: Settings, path: str) -> _FileSettings:
-    """The settings of the file at a path relative to the configuration."""
+def _file_settings(settings: Settings, sections: Sequence[PerFile]) -> _FileSettings:
     levels = dict(settings.levels)
-    for section in settings.per_file:
-        if globs.matches(path, section.glob):
-            levels |= section.levels
-    codes = frozenset(entry.code for entry in selected_for(settings, path))
-    return _FileSettings(codes, named_outright(settings, path), levels)
+    for section in sections:
+        levels |= section.levels
+    codes = frozenset(entry.code for entry in selected_for(settings, sections))
+    return _FileSettings(codes, named_outright(settings, sections), levels)
 
 
 def visible_findings(findings: Iterable[Finding], settings: SettingsByFile) -> list[Finding]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from lint.config import globs
-from lint.config.settings import Settings
+from lint.config.settings import PerFile, Settings
 from lint.ruleset import registry
 from lint.ruleset.registry import Entry
 
@@ -20,18 +19,21 @@ def selected(settings: Settings) -> frozenset[Entry]:
     return _chosen(settings.select, settings.ignore).union(*for_some_files) | registry.ALWAYS
 
 
-def selected_for(settings: Settings, path: str) -> frozenset[Entry]:
-    """The rules whose findings in one file count; `path` is relative to the root of the settings."""
-    here = [one for one in settings.per_file if globs.matches(path, one.glob)]
-    select = [selector for one in here for selector in one.select] or settings.select
-    ignore = [*settings.ignore, *(selector for one in here for selector in one.ignore)]
+def selected_for(settings: Settings, sections: Iterable[PerFile]) -> frozenset[Entry]:
+    """The rules whose findings count in the files that exactly these sections of `per-file` match."""
+    sections = tuple(sections)
+    select = _selectors_of(sections) or settings.select
+    ignore = [*settings.ignore, *(selector for section in sections for selector in section.ignore)]
     return _chosen(select, ignore) | registry.ALWAYS
 
 
-def named_outright(settings: Settings, path: str = "") -> frozenset[str]:
-    """The codes that `select` names, in general or for that file, which no profile hides."""
-    here = [selector for one in settings.per_file if globs.matches(path, one.glob) for selector in one.select]
-    return frozenset(entry.code for entry in _named(here or settings.select))
+def named_outright(settings: Settings, sections: Iterable[PerFile]) -> frozenset[str]:
+    """The codes that `select` names, in general or in these sections of `per-file`, which no profile hides."""
+    return frozenset(entry.code for entry in _named(_selectors_of(sections) or settings.select))
+
+
+def _selectors_of(sections: Iterable[PerFile]) -> tuple[str, ...]:
+    return tuple(selector for section in sections for selector in section.select)
 
 
 def _chosen(select: Sequence[str], ignore: Iterable[str]) -> frozenset[Entry]:

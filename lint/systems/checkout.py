@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from lint.config import globs
 from lint.config.discover import OWN_FILES
+from lint.config.globs import Globs
 from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
@@ -67,15 +68,24 @@ def file_rules(settings: Settings) -> FileRules:
         path: kind for one in settings.systems if isinstance(one, VmSystem) for path, kind in one.kinds.items()
     }
 
-    def declared(table: Iterable[tuple[str, str]], path: str) -> str | None:
-        return next((value for pattern, value in table if globs.matches(path, pattern)), None)
-
+    kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
     return FileRules(
-        is_excluded=lambda path: globs.matches_any(path, settings.exclude),
-        kind=lambda path: registry.by_id(declared(settings.kinds.items(), path) or of_systems.get(path, "")),
-        encoding=lambda path: declared(settings.encodings.items(), path),
+        is_excluded=Globs(settings.exclude).matches,
+        kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
+        encoding=encoding,
         relative=lambda path: globs.relative(path, settings.root),
     )
+
+
+def _by_glob(table: Mapping[str, str]) -> Callable[[str], str | None]:
+    """A function that gives the value of the first glob of a table that matches a path; None where there is none."""
+    patterns, values = Globs(table), tuple(table.values())
+
+    def value(path: str) -> str | None:
+        number = patterns.first(path)
+        return None if number is None else values[number]
+
+    return value
 
 
 def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:

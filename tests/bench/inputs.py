@@ -5,6 +5,7 @@ Each gives, for a number, the files of a folder by name.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -27,6 +28,8 @@ def inputs() -> dict[str, Input]:
         "aliases of a system": aliases,
         "members": members,
         "identities of a cluster": cluster,
+        "patterns and files": patterns,
+        "patterns and names of systems": name_patterns,
     }
 
 
@@ -93,3 +96,36 @@ def cluster(number: int) -> Files:
     systems = "".join(f"System_Identifier 2084 1000{at} M{at}\n" for at in range(1, 5))
     config = f"{systems}SSI PLEX PDR_Volume P00001 Slot 1 M1 M2 M3 M4\n"
     return {"USER.DIRECT": f"{_DIRECTORY}{''.join(users)}", "SYSTEM.CONFIG": config}
+
+
+def patterns(number: int) -> Files:
+    """Members, and patterns of every form for all of them in each setting that takes patterns."""
+    forms = ("a/X{0}", "Y{0}*", "*.Z{0}", "**/b/V{0}", "*W{0}?", "?COUPLE{0}*", "COUPLE?{0}[xy]")
+    globs = [form.format(at) for at in range(number) for form in forms]
+    tables = {
+        "kinds": dict.fromkeys(globs, "couple"),
+        "encodings": dict.fromkeys(globs, "utf-8"),
+        "per-file": {**{glob: {"ignore": ["CPL001"]} for glob in globs}, "**/*": {"ignore": ["CPL002"]}},
+    }
+    return {**members(number), "parmlint.yaml": json.dumps({"exclude": globs, **tables})}
+
+
+def name_patterns(number: int) -> Files:
+    """Systems with patterns for as many members that are not here, z/OS guests, and holders of space."""
+    globs = [form.format(at) for at in range(number) for form in ("X{0}", "Y{0}*", "*Z{0}", "?{0}[XY]")]
+    commands = "".join(f"COM='S TASK{at}'\n" for at in range(number))
+    users = "".join(
+        f"USER U{at} NOLOG 1M 1M G\n MDISK 0191 3390 {at} 2 V{at % 4} MR\n MINIOPT NOMDC\n" for at in range(number)
+    )
+    names = ",".join(f"{at:02}" for at in range(min(number, 99)))
+    systems = {
+        "PRDA": {"parmlib": ["SYS1.PARMLIB"], "ipl": {"load": "00"}, "elsewhere": globs},
+        "VMA": {"directory": "USER.DIRECT", "zos_guests": globs, "fillers": globs},
+    }
+    return {
+        "SYS1.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  SYS1.PARMLIB\n",
+        "SYS1.PARMLIB/IEASYS00": f"CMD=00,\nPROG=({names})\n",
+        "SYS1.PARMLIB/COMMND00": commands,
+        "USER.DIRECT": f"{_DIRECTORY}{users}",
+        "parmlint.yaml": json.dumps({"systems": systems}),
+    }

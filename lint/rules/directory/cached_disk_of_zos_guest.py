@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.model.minidisks import Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
+from lint.source.patterns import matches_any_name
 
 
 @rule("DIR057", level=NOTE, tags=("performance",))
@@ -60,10 +60,10 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: MDC and FlashCopy Interaction.
     """
-    guests = [pattern.upper() for pattern in directory.site.zos_guests]
+    guests = directory.site.zos_guests
     disks = Minidisks(directory)
     for entry in directory.owners.values() if guests else ():
-        if any(fnmatchcase(entry.name, pattern) for pattern in guests):
+        if matches_any_name(entry.name, guests):
             cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
             if cached:
                 count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"

@@ -7,15 +7,16 @@ last line that matches, and `info/attributes` of the repository before all.
 
 from __future__ import annotations
 
+import heapq
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import NamedTuple
 
 from lint.source import disk
+from lint.source.patterns import PatternTable
 
 _OF_INTEREST = frozenset({"crlf", "eol", "text", "working-tree-encoding"})
 _MACROS: Mapping[str, tuple[str, ...]] = {"binary": ("-text",)}
@@ -33,18 +34,51 @@ class Line(NamedTuple):
     values: Mapping[str, str]
 
 
-class Attributes(NamedTuple):
-    """All lines; the first line that matches decides."""
+class Attributes:
+    """All lines, the first one that matches decides; none is tried with a path that its pattern cannot match."""
 
-    lines: tuple[Line, ...]
+    def __init__(self, lines: Iterable[Line]) -> None:
+        self._lines = tuple(lines)
+        groups: dict[tuple[str, frozenset[str]], list[int]] = {}
+        for number, line in enumerate(self._lines):
+            groups.setdefault((line.folder, frozenset(line.values)), []).append(number)
+        self._tables: dict[str, list[_LineTable]] = {}
+        for (folder, _), numbers in groups.items():
+            table = _LineTable((number, self._lines[number].pattern) for number in numbers)
+            self._tables.setdefault(folder, []).append(table)
 
     def of(self, path: str) -> dict[str, str]:
         """The attributes of a path inside the checkout."""
         values: dict[str, str] = {}
-        for line in self.lines:
-            if not line.values.keys() <= values.keys() and _matches(path, line):
-                values = {**line.values, **values}
+        for number in sorted(self._deciding(path)):
+            values = {**self._lines[number].values, **values}
         return values
+
+    def _deciding(self, path: str) -> Iterator[int]:
+        """The first line that matches, for each file of attributes and each set of attributes that a line has."""
+        ends = [0, *(match.end() for match in re.finditer("/", path))]
+        for end in ends:
+            for table in self._tables.get(path[: max(end - 1, 0)], ()):
+                number = table.first(path[end:])
+                if number is not None:
+                    yield number
+
+
+class _LineTable:
+    """Numbered patterns of one folder: those without a slash match file names, the others paths from the folder on."""
+
+    def __init__(self, patterns: Iterable[tuple[int, str]]) -> None:
+        # A pattern for folders gives files nothing.
+        for_files = [(number, pattern) for number, pattern in patterns if not pattern.endswith("/")]
+        self._names = PatternTable((number, _for_fnmatch(text)) for number, text in for_files if "/" not in text)
+        self._paths = PatternTable(
+            ((number, _for_fnmatch(text.removeprefix("/"))) for number, text in for_files if "/" in text),
+            crosses_folders=False,
+        )
+
+    def first(self, path: str) -> int | None:
+        """The number of the first pattern that matches a path inside the folder; None where there is none."""
+        return next(heapq.merge(self._names.matching(path.rpartition("/")[2]), self._paths.matching(path)), None)
 
 
 def read_attributes(files: Mapping[str, bytes], own: Path) -> Attributes:
@@ -57,7 +91,7 @@ def read_attributes(files: Mapping[str, bytes], own: Path) -> Attributes:
     with suppress(OSError):  # nearly no repository has one
         lines += _lines_of(disk.content(os.path.realpath(own)), "", macros)
     lines.reverse()
-    return Attributes(tuple(lines))
+    return Attributes(lines)
 
 
 def _lines_of(data: bytes, folder: str, macros: dict[str, tuple[str, ...]]) -> Iterator[Line]:
@@ -113,42 +147,10 @@ def _values(words: Iterable[str], macros: Mapping[str, tuple[str, ...]]) -> Iter
             yield name, word.partition("=")[2] or _SET
 
 
-def _matches(path: str, line: Line) -> bool:
-    """True if the pattern of a line matches a path: the file name, or with a slash in it the path below the folder."""
-    if line.folder and not path.startswith(f"{line.folder}/"):
-        return False
-    below = path[len(line.folder) + 1 :] if line.folder else path
-    if line.pattern.endswith("/"):
-        return False  # a pattern for folders gives files nothing
-    if "/" not in line.pattern:
-        return _fits(below.rpartition("/")[2], line.pattern)
-    return _fit(below.split("/"), line.pattern.removeprefix("/").split("/"))
-
-
-def _fit(parts: Sequence[str], patterns: Sequence[str]) -> bool:
-    """True if folders and file name match a pattern, in which `**` stands for any number of folders.
-
-    Only the last `**` is tried again, so that no pattern takes more steps than the product of both lengths.
-    """
-    at = patterned = 0
-    again: tuple[int, int] | None = None
-    while at < len(parts):
-        if patterned < len(patterns) and patterns[patterned] == "**":
-            again = (patterned, at)
-            patterned += 1
-        elif patterned < len(patterns) and _fits(parts[at], patterns[patterned]):
-            at, patterned = at + 1, patterned + 1
-        elif again:
-            again = (again[0], again[1] + 1)
-            patterned, at = again[0] + 1, again[1]
-        else:
-            return False
-    return patterned == len(patterns)
-
-
-def _fits(name: str, pattern: str) -> bool:
-    """True if a name matches a pattern with `*`, `?`, sets, and a backslash before literal characters."""
-    return fnmatchcase(name, re.sub(r"\\(.)", _plain, pattern.replace("[^", "[!"), flags=re.DOTALL))
+def _for_fnmatch(pattern: str) -> str:
+    """The pattern as `fnmatch` has it, which knows no backslash before a character that stands for itself."""
+    parts = pattern.replace("[^", "[!").split("/")
+    return "/".join(re.sub(r"\\(.)", _plain, part, flags=re.DOTALL) for part in parts)
 
 
 def _plain(escape: re.Match[str]) -> str:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 COMMANDS = frozenset({"cat-file", "config", "ls-tree", "rev-parse"})
 """The commands of Git that parmlint runs. None reads the work tree, refreshes the index, or runs a filter or a diff."""
 
+SECONDS = 60.0
+"""How long Git may take to answer. It waits without end for a named pipe that its configuration includes."""
+_LINES_IN_THAT_TIME = 1000
+
 
 class GitError(Exception):
     """Git could not be run, or it refused; the message is a clause without a full stop."""
@@ -78,8 +82,16 @@ def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> by
     command, environment = invocation(repository, arguments)
     try:
         done = subprocess.run(
-            command, capture_output=True, check=False, env=environment, input=data, cwd=_folder(repository)
+            command,
+            capture_output=True,
+            check=False,
+            env=environment,
+            input=data,
+            cwd=_folder(repository),
+            timeout=SECONDS * (1 + data.count(b"\n") // _LINES_IN_THAT_TIME),
         )
+    except subprocess.TimeoutExpired as error:  # the process has been killed
+        raise GitError(_no_answer(arguments[0], error.timeout)) from None
     except OSError as error:
         raise GitError(f"git cannot be run: {(error.strerror or '').lower()}") from None
     if done.returncode:
@@ -104,6 +116,28 @@ def start(repository: Repository, *arguments: str) -> subprocess.Popen[bytes]:
         )
     except OSError as error:
         raise GitError(f"git cannot be run: {(error.strerror or '').lower()}") from None
+
+
+def await_output(process: subprocess.Popen[bytes], name: str) -> None:
+    """Wait until a command that `start` began prints something or ends. Raises GitError, and kills it, after a while.
+
+    On Windows, which has no named pipes in folders and cannot wait for a pipe, it returns at once.
+    """
+    import selectors
+
+    if os.name == "nt" or process.stdout is None:
+        return
+    with selectors.DefaultSelector() as selector:
+        selector.register(process.stdout, selectors.EVENT_READ)
+        if selector.select(SECONDS):
+            return
+    process.kill()
+    process.wait()
+    raise GitError(_no_answer(name, SECONDS))
+
+
+def _no_answer(name: str, seconds: float) -> str:
+    return f"git {name} did not answer within {seconds:g} seconds (a file that it reads may be a named pipe)"
 
 
 def invocation(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from types import TracebackType
@@ -180,6 +181,7 @@ class Contents:
             to.flush()
         except OSError:
             raise GitError("git cat-file has ended") from None
+        command.await_output(self._process, "cat-file")
         header = _HEADER.fullmatch(back.readline())
         if header is None:
             raise GitError(_lacks(object_id))
@@ -195,7 +197,8 @@ class Contents:
         """End the process."""
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                pipe.close()
+                with suppress(OSError):  # a process that has ended takes no request that is still to be sent
+                    pipe.close()
         self._process.wait()
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from lint.finding import Span
 from lint.source.member import Member
+from lint.source.patterns import matches_any_name
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
@@ -59,13 +58,13 @@ class SelectedMember:
         return entry[0] if entry else None
 
 
-def presence_of(name: str, concatenation: Concatenation, elsewhere: Iterable[str]) -> Presence:
+def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, ...]) -> Presence:
     """Whether a member is there. `elsewhere` has patterns of names that are real but not in the repository."""
     if is_unknown(name):
         return Presence.UNKNOWN
     if concatenation.holders(name):
         return Presence.FOUND
-    if any(fnmatchcase(name, pattern) for pattern in elsewhere):
+    if matches_any_name(name, elsewhere):
         return Presence.ELSEWHERE
     return Presence.MISSING
 
@@ -78,7 +77,7 @@ class Finder(NamedTuple):
 
     sources: Workspace
     concatenation: Concatenation
-    elsewhere: Sequence[str] = ()
+    elsewhere: tuple[str, ...] = ()
     symbols: SymbolTable | None = None
 
     def select(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from lint.source import inputs
 from lint.source.at_revision import RevisionFiles
+from lint.source.git import command
 from lint.source.git.command import GitError
 from lint.source.git.revision import Revision, at_revision, revision
 from lint.source.inputs import FileEntry
@@ -210,3 +212,56 @@ def test_a_pattern_never_takes_long() -> None:
 def test_a_folder_outside_of_git_has_no_revision(tmp_path: Path) -> None:
     with pytest.raises(GitError, match="this folder is in no Git checkout"):
         revision("HEAD", tmp_path)
+
+
+needs_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+
+
+def has_reader(pipe: Path) -> bool:
+    """Whether a process waits to read from a named pipe."""
+    try:
+        os.close(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK))
+    except OSError:
+        return False
+    return True
+
+
+@needs_pipes
+def test_git_that_waits_for_a_pipe_in_its_configuration_is_ended(
+    repository: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = repository.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
+    repository.commit()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with (repository.root / ".git" / "config").open("a") as config:
+        config.write(f"[include]\n\tpath = {pipe}\n")
+    monkeypatch.setattr(command, "SECONDS", 0.5)
+
+    with pytest.raises(GitError, match=r"git rev-parse did not answer within 0\.5 seconds"):
+        revision("HEAD", repository.root)
+    assert at_revision([path], "HEAD", []) == [None]
+    result = repository.run("check", "--diff-base", "HEAD")
+    assert result.code == 2
+    assert "did not answer within 0.5 seconds" in result.err
+    assert not has_reader(pipe)
+
+
+@needs_pipes
+def test_git_that_waits_for_an_object_that_is_a_pipe_is_ended(
+    repository: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repository.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
+    repository.commit()
+    with revision("HEAD", repository.root) as commit:
+        object_id = commit.entries["COUPLE00"].object_id
+        pipe = repository.root / ".git" / "objects" / object_id[:2] / object_id[2:]
+        pipe.unlink()
+        os.mkfifo(pipe)
+        monkeypatch.setattr(command, "SECONDS", 0.5)
+
+        with pytest.raises(GitError, match=r"git cat-file did not answer within 0\.5 seconds"):
+            commit.read("COUPLE00")
+        assert not has_reader(pipe)
+        with pytest.raises(GitError, match="git cat-file has ended"):
+            commit.read("COUPLE00")
