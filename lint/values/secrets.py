@@ -17,6 +17,7 @@ from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import Placed, Statement
+from lint.values.named_secrets import ends_with_name, named_secrets
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
 from lint.values.secret_words import Stretch, secrets_in
 
@@ -88,6 +89,7 @@ def mask_all(text: str) -> str:
 def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     yield from places_in(kind, statement)
     yield from _words_in(kind, statement.text)
+    yield from named_secrets(kind, statement)
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
@@ -170,15 +172,16 @@ def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
     """The identities of the statements whose verb may be a password that belongs to the statement above.
 
     A statement that takes passwords may go on in a record that lacks the comma before it. What begins such a record
-    is a misspelt verb only where it is like one.
+    is a misspelt verb only where it is like one. The same holds behind a statement that ends with the name of a secret.
     """
-    if not secret_operands(parsed.kind) or parsed.kind.cut == EXECS:
-        return frozenset()
+    may_go_on = bool(secret_operands(parsed.kind)) and parsed.kind.cut != EXECS
     hidden: set[int] = set()
     for before, placed in pairwise(parsed.statements):
         if placed.known or _verb_meant(parsed.kind, placed.name):
             continue
-        if id(before) in hidden or not _is_complete(parsed.kind, before.statement):
+        if (may_go_on and (id(before) in hidden or not _is_complete(parsed.kind, before.statement))) or ends_with_name(
+            parsed.kind, before.statement
+        ):
             hidden.add(id(placed))
     return frozenset(hidden)
 
@@ -198,9 +201,13 @@ def _verb_meant(kind: Kind, word: str) -> str:
 
 
 def _masked(text: str, stretches: Iterable[Stretch]) -> str:
-    for start, end in stretches:
-        text = text[:start] + mask_all(text[start:end]) + text[end:]
-    return text
+    pieces: list[str] = []
+    done = 0
+    for start, end in sorted(stretches):
+        if end > done:
+            pieces += text[done:start], mask_all(text[max(start, done) : end])
+            done = end
+    return "".join((*pieces, text[done:]))
 
 
 def _mask_around(text: str) -> str:
