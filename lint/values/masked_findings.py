@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 
 from lint.facts import table
 from lint.finding import Finding, Fix, Related, Span
 from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.statement import Placed
 from lint.values.secrets import MASK, masked_record, masked_text
 from lint.values.symbols import REFERENCE
 
@@ -19,6 +22,8 @@ _LONG = 4
 """Letters of a word that is looked for in capitals and small letters alike: shorter ones are words of sentences."""
 _UNMISTAKABLE = 6
 """Letters of a word that is looked for inside of others, too: `-pSECRET`."""
+_FEW = 50
+"""So many secret words of a text are looked for one by one."""
 
 
 class Masker:
@@ -27,9 +32,9 @@ class Masker:
     def __init__(self, member_at: MemberAt, symbols: Mapping[str, Iterable[str]]) -> None:
         self._member_at = member_at
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
-        self._open: set[tuple[int, int]] = set()
-        """The statements, by identity, of which all may be shown."""
-        self._lines: dict[tuple[str, int], frozenset[str]] = {}
+        self._texts: dict[tuple[int, int], QuotableText] = {}
+        """The texts of statements by the identities of the member and of the statement, placed or not."""
+        self._lines: dict[tuple[str, int], tuple[QuotableText, ...]] = {}
 
     def masked(self, one: Finding) -> Finding:
         """The finding without secrets. Fixes stay whole, for they are to be made; `Fix.is_private` marks them."""
@@ -46,56 +51,91 @@ class Masker:
     def _secret_words(self, one: Finding) -> Collection[str]:
         """The secrets of its places that a finding quotes, but for words that may be shown in one of them."""
         lines = list(_lines_of(one))
-        secret = {word for path, line in lines for word in self._words(path, line)}
-        said = "\n".join(_said(one)).upper() if secret else ""
-        quoted = [word for word in secret if word.upper() in said or repr(word)[1:-1].upper() in said]
-        if not quoted:
+        # A statement has text on each of its lines, and is looked at once.
+        texts = {id(text): text for path, line in lines for text in self._on_line(path, line)}.values()
+        if not any(text.secret for text in texts):
             return ()
-        shown = {word.upper() for path, line in lines for word in self._shown_words(path, line)}
-        return [word for word in quoted if word.upper() not in shown]
+        said = "\n".join(_said(one)).upper()
+        quoted = {word for text in texts for word in text.secrets_in(said)}
+        return [word for word in quoted if not self._is_shown(word.upper(), texts, lines)]
 
-    def _words(self, path: str, line: int) -> Collection[str]:
-        """The words on a line of a file that are secret."""
+    def _is_shown(self, word: str, texts: Iterable[QuotableText], lines: Iterable[tuple[str, int]]) -> bool:
+        """Whether a word in capitals may be shown in one of the texts, or is one of the language of a line."""
+        if any(word in text.shown for text in texts):
+            return True
+        members = (self._member_at(path, line) for path, line in lines)
+        kinds = {parsed.kind.grammar for parsed in members if parsed}
+        return any(word in _keywords(grammar) for grammar in kinds)
+
+    def _on_line(self, path: str, line: int) -> tuple[QuotableText, ...]:
+        """The texts that a message about a line may quote."""
         at = path, line
         if at not in self._lines:
             parsed = self._member_at(path, line)
-            self._lines[at] = frozenset(self._read(parsed, line)) if parsed else frozenset()
+            self._lines[at] = tuple(self._read(parsed, line)) if parsed else ()
         return self._lines[at]
 
-    def _read(self, parsed: ParsedMember, line: int) -> Iterator[str]:
-        for text, masked in self._texts(parsed, line):
-            if masked != text:
-                yield from _hidden(text, masked)
-            if self._symbols and "&" in text:
-                for match in REFERENCE.finditer(text):
-                    yield from self._symbols.get(match["name"].upper(), ())
-
-    def _texts(self, parsed: ParsedMember, line: int) -> Iterator[tuple[str, str]]:
-        """The texts that a message about a line may quote, each with what may be shown of it.
-
-        In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it.
-        """
+    def _read(self, parsed: ParsedMember, line: int) -> Iterator[QuotableText]:
+        """In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it."""
         statements = statements_on(parsed, line)
-        for placed in statements:
-            text = placed.statement.text
-            # Many findings of a long directory are about the same few texts.
-            at = id(parsed), id(placed.statement)
-            masked = text if at in self._open else masked_text(parsed, placed)
-            if masked == text and placed.known:
-                self._open.add(at)
-            yield text, masked
+        yield from (self._of_statement(parsed, placed) for placed in statements)
         index = line - parsed.member.first_line
         record = parsed.member.records[index] if 0 <= index < len(parsed.member.records) else ""
         if record and (not statements or "&" in record):
             masked = masked_record(parsed, line, record)
-            yield record, record if not statements and _hides_comments(record, masked) else masked
+            yield self._text(record, record if not statements and _hides_comments(record, masked) else masked)
 
-    def _shown_words(self, path: str, line: int) -> Iterator[str]:
-        """The words that may be shown on a line of a file, and those of its language, which messages are made of."""
-        parsed = self._member_at(path, line)
-        if parsed:
-            yield from _keywords(parsed)
-            yield from (word for _, masked in self._texts(parsed, line) for word in _WORD.findall(masked))
+    def _of_statement(self, parsed: ParsedMember, placed: Placed) -> QuotableText:
+        # Many findings of a long directory are about the same few statements, which hide nothing.
+        shared, own = (id(parsed), id(placed.statement)), (id(parsed), id(placed))
+        text = self._texts.get(shared) or self._texts.get(own)
+        if text is None:
+            text = self._text(placed.statement.text, masked_text(parsed, placed))
+            self._texts[shared if placed.known and text.masked == text.text else own] = text
+        return text
+
+    def _text(self, text: str, masked: str) -> QuotableText:
+        names = REFERENCE.finditer(text) if self._symbols and "&" in text else ()
+        symbols = (self._symbols.get(match["name"].upper(), frozenset()) for match in names)
+        return QuotableText(text, masked, frozenset().union(*symbols))
+
+
+@dataclass(frozen=True, eq=False)
+class QuotableText:
+    """A text that a message may quote, what may be shown of it, and the words of secret symbols that it takes up."""
+
+    text: str
+    masked: str
+    symbols: frozenset[str]
+
+    @cached_property
+    def secret(self) -> Mapping[str, Collection[str]]:
+        """The words that are secret, by the forms in capitals that a message may have of them."""
+        words: dict[str, set[str]] = {}
+        hidden = _hidden(self.text, self.masked) if self.masked != self.text else ()
+        for word in {*hidden, *self.symbols}:
+            for form in (word.upper(), repr(word)[1:-1].upper()):
+                words.setdefault(form, set()).add(word)
+        return words
+
+    @cached_property
+    def shown(self) -> frozenset[str]:
+        """The words that may be shown, in capitals."""
+        return frozenset(word.upper() for word in _WORD.findall(self.masked))
+
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self.secret))
+
+    def secrets_in(self, said: str) -> Iterator[str]:
+        """The secret words that a message in capitals quotes."""
+        if len(self.secret) <= _FEW:
+            forms = {form for form in self.secret if form in said}
+        else:
+            # Messages are short, and a statement may have as many secrets as lines.
+            parts = (said[at : at + length] for length in self._lengths for at in range(len(said) - length + 1))
+            forms = self.secret.keys() & parts
+        return (word for form in forms for word in self.secret[form])
 
 
 def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> list[str]:
@@ -129,9 +169,10 @@ def _said(one: Finding) -> Iterator[str]:
         yield from (edit.text for edit in fix.edits)
 
 
-def _keywords(parsed: ParsedMember) -> frozenset[str]:
+@cache
+def _keywords(grammar: str) -> frozenset[str]:
     """The words of the language, which messages are made of."""
-    facts = table.load(parsed.kind.grammar).statements
+    facts = table.load(grammar).statements
     return frozenset(facts) | {name for statement in facts.values() for name in statement.operands}
 
 
