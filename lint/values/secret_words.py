@@ -37,7 +37,8 @@ _SET = r"""
 """
 _OPTION = rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])"
 """`--password X`, `setenv PGPASSWORD X`."""
-_IN_URL = r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+_IN_URL = r":/{1,2}[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+"""A user before a password in a URL. Paths are made of settings, and lose the second slash."""
 _AUTHORIZATION = r"\b(?:Bearer|Basic|Authorization:\s{0,80}\w{1,20})\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
 _LOGON = r"(?i)(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])"
 """The command that gives a user and a password."""
@@ -73,7 +74,7 @@ _PROGRAMS = (
 _LONGEST_SEARCHED = 400
 """So long a secret is not searched for others, which would take the square of its length."""
 _MAY_HOLD = re.compile(
-    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUN]|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
+    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|:/|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUN]|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
     re.IGNORECASE,
 )
 """What most texts have nothing of, and all that hold secrets have."""

@@ -90,6 +90,46 @@ def test_mistakes_in_the_configuration_quote_no_secret(checkout: Checkout, text:
     assert planting.leaks(outcome.out + outcome.err, [secret]) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'systems: {P: {parmlib: "https://u:{S}@h/x"}}',
+        "systems: {P: {directory: 'https://u:{S}@h/x'}}",
+        "systems: {P: {parmlib: [], sysparm: 'TOKEN={S}'}}",
+        "baseline: https://u:{S}@h/x",
+        "baseline: ../PW={S}",
+        "baseline: PW={S}",
+        'profile: "PW={S}"',
+        'exclude: ["PASSWORD={S}"]',
+        "exclude: [x, 'https://u:{S}@h/x', y]",
+        'target: {zos: "PW={S}"}',
+        'target: {"PW={S}": "2.5"}',
+        "PW={S}: 1",
+        "{PW={S}: 1, PW={S}: 2}",
+        "levels: {PW={S}: error}",
+        "levels: {CPL001: 'PW={S}'}",
+        "select: ['APIKEY={S}']",
+        "kinds: {'SECRET={S}/*': couple}",
+        "kinds: {'x/*': 'PW={S}'}",
+        "encodings: {'x/*': 'PW={S}'}",
+        "per-file: {'PW={S}': {ignore: [CPL001]}}",
+        "per-file: {'PW={S}': {x: 1}}",
+        "rules: {CPL001: {'PW={S}': 1}}",
+        "ignore-reason: 'PW={S}'",
+    ],
+)
+def test_no_secret_of_the_configuration_leaves(checkout: Checkout, text: str) -> None:
+    secret = planting.word("configured")
+    checkout.write("parmlint.yaml", text.replace("{S}", secret) + "\n")
+    checkout.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
+
+    for verb in (("config",), ("check", "."), ("kinds", "."), ("init", "--dry-run"), ("ipl", "P"), ("system", "P"),
+                 ("baseline", "create", ".")):  # fmt: skip
+        outcome = checkout.run(*verb)
+        assert outcome.out + outcome.err
+        assert (verb, planting.leaks(outcome.out + outcome.err, [secret])) == (verb, [])
+
+
 def test_so_many_words_are_shown() -> None:
     lines = [line for entry in planting.data()["kinds"].values() for line in entry["shows"]]
     assert sum(len(line.split()) for line in lines) >= 200
