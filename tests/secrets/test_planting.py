@@ -146,3 +146,20 @@ def test_so_many_words_are_shown() -> None:
 )
 def test_the_search_sees_every_form(written: str, seen: str) -> None:
     assert planting.leaks(seen, [written, "QNOTHERE"]) == [written]
+
+
+@pytest.mark.parametrize("member", ["IEASYS00", "IEASYM00"])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_system_name_made_of_a_secret_symbol_is_secret(checkout: Checkout, member: str, form: str) -> None:
+    name = {"IEASYS00": "SYSNAME=&PW.\n", "IEASYM00": "SYSDEF SYSNAME(&PW.)\n"}
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [P], ipl: {load: '00'}, symbols: {X: '1'}}}\n")
+    checkout.write("P/LOAD00", "SYSPARM  00\nIEASYM   00\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("P/IEASYM00", "SYSDEF SYMDEF(&PW='QV001ZJ')\n" + name.get(member, "") * (member == "IEASYM00"))
+    checkout.write("P/IEASYS00", "CMD=00,\n" + name["IEASYS00"] * (member == "IEASYS00"))
+    checkout.write("P/COMMND00", "COM='S A,&SYSNAME.'\nCOM='S A,&SYSCLONE.'\n")
+
+    out = checkout.run("ipl", "PRDA", "-f", form).out
+
+    assert "SYSNAME" in out
+    assert planting.leaks(out, ["QV001ZJ"]) == []
+    assert "ZJ" not in out
