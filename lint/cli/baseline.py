@@ -57,7 +57,7 @@ def create(
         _refuse_existing(file)
     except OSError as error:
         common.refuse_to_write(file, error)
-    typer.echo(f"{_findings(frozen.counts)} frozen in {common.shown_path(file)}.")
+    _say(f"{_findings(frozen.counts)} frozen in {common.shown_path(file)}.")
     _end(review)
 
 
@@ -81,7 +81,7 @@ def update(
     _list(added, "+ ")
     _list(dropped, "- ")
     left = f"{_findings(after.counts)} in {common.shown_path(file)}"
-    typer.echo(f"{_findings(added)} added, {_findings(dropped)} dropped, {left}.")
+    _say(f"{_findings(added)} added, {_findings(dropped)} dropped, {left}.")
     _end(review)
 
 
@@ -105,7 +105,7 @@ def prune(
     _list(stale, "- ")
     if not dry_run:
         _write(Baseline(before.counts - stale), file, data)
-    typer.echo(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
+    _say(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
     _end(review)
 
 
@@ -122,7 +122,7 @@ def show(
     file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
     frozen, _ = _read_baseline(file)
     _list(frozen.counts)
-    typer.echo(f"{_findings(frozen.counts)} in {common.shown_path(file)}.")
+    _say(f"{_findings(frozen.counts)} in {common.shown_path(file)}.")
 
 
 def _reviewed(
@@ -174,6 +174,13 @@ def _list(counts: Counter[FindingKey], mark: str = "") -> None:
         place = ": ".join(filter(None, (f"{key.path}{member}", key.section, key.statement)))
         times = f" ({number} times)" if number > 1 else ""
         typer.echo(printable(f"{mark}{key.rule} {place}{times}"))
+
+
+def _say(sentence: str) -> None:
+    """Print a sentence, whose path may be from parmlint.yaml, without secrets."""
+    from lint.values.secrets import masked_words
+
+    typer.echo(masked_words(sentence))
 
 
 def _findings(counts: Counter[FindingKey]) -> str:

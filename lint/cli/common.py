@@ -103,11 +103,12 @@ def must_be_there(paths: Iterable[Path]) -> None:
 
 
 def refuse(message: str) -> NoReturn:
-    """End with a message on standard error and exit code 2."""
+    """End with a message on standard error, without secrets, and exit code 2."""
     from lint.report.printable import printable
+    from lint.values.secrets import masked_words
 
     for line in message.split("\n"):
-        typer.echo(f"parmlint: {printable(line)}", err=True)
+        typer.echo(f"parmlint: {printable(masked_words(line))}", err=True)
     raise typer.Exit(WRONG)
 
 

@@ -1,24 +1,29 @@
-"""Findings without secrets: messages quote no secret of the lines that a finding points to."""
+"""Findings as they may leave the program: whatever a rule says, it quotes no secret of the places that it speaks of."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 
 from lint.facts import table
 from lint.finding import Finding, Fix, Related, Span
 from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.statement import LocatedStatement
 from lint.values.secrets import MASK, masked_record, masked_text
 from lint.values.symbols import REFERENCE
 
 MemberAt = Callable[[str, int], ParsedMember | None]
-"""Returns the member at a line of a file, None for a file that is not read."""
+"""The member at a line of a file, None for a file that is not read."""
 _RUN = re.compile(r"\S+")
 _WORD = re.compile(r"[^\s'\"(),;=]+")
 _LONG = 4
-"""The length from which a secret is searched in any case: shorter words are often words of sentences."""
+"""Letters of a word that is looked for in capitals and small letters alike: shorter ones are words of sentences."""
 _UNMISTAKABLE = 6
-"""The length from which a secret is searched inside other words, too: `-pSECRET`."""
+"""Letters of a word that is looked for inside of others, too: `-pSECRET`."""
+_FEW = 50
+"""So many secret words of a text are looked for one by one."""
 
 
 class Masker:
@@ -27,12 +32,12 @@ class Masker:
     def __init__(self, member_at: MemberAt, symbols: Mapping[str, Iterable[str]]) -> None:
         self._member_at = member_at
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
-        self._open: set[tuple[int, int]] = set()
-        """The identities of member and statement for statements without secrets."""
-        self._lines: dict[tuple[str, int], frozenset[str]] = {}
+        self._texts: dict[tuple[int, int], QuotableText] = {}
+        """The texts of statements by the identities of the member and of the statement, located or not."""
+        self._lines: dict[tuple[str, int], tuple[QuotableText, ...]] = {}
 
     def masked(self, finding: Finding) -> Finding:
-        """The finding without secrets. Fixes stay whole, because they are applied; `Fix.is_private` marks them."""
+        """The finding without secrets. Fixes stay whole, for they are to be made; `Fix.is_private` marks them."""
         words = self._secret_words(finding)
         if not words:
             return finding
@@ -44,64 +49,99 @@ class Masker:
         )
 
     def _secret_words(self, finding: Finding) -> Collection[str]:
-        """The secrets of its lines that a finding quotes, without words that are also shown on one of these lines."""
+        """The secrets of its places that a finding quotes, but for words that may be shown in finding of them."""
         lines = list(_lines_of(finding))
-        secret = {word for path, line in lines for word in self._words(path, line)}
-        texts = "\n".join(_texts_of(finding)).upper() if secret else ""
-        quoted = [word for word in secret if word.upper() in texts or repr(word)[1:-1].upper() in texts]
-        if not quoted:
+        # A statement has text on each of its lines, and is looked at once.
+        texts = {id(text): text for path, line in lines for text in self._on_line(path, line)}.values()
+        if not any(text.secret for text in texts):
             return ()
-        shown = {word.upper() for path, line in lines for word in self._shown_words(path, line)}
-        return [word for word in quoted if word.upper() not in shown]
+        said = "\n".join(_said(finding)).upper()
+        quoted = {word for text in texts for word in text.secrets_in(said)}
+        return [word for word in quoted if not self._is_shown(word.upper(), texts, lines)]
 
-    def _words(self, path: str, line: int) -> Collection[str]:
-        """The words on a line of a file that are secret."""
+    def _is_shown(self, word: str, texts: Iterable[QuotableText], lines: Iterable[tuple[str, int]]) -> bool:
+        """Whether a word in capitals may be shown in one of the texts, or is one of the language of a line."""
+        if any(word in text.shown for text in texts):
+            return True
+        members = (self._member_at(path, line) for path, line in lines)
+        kinds = {parsed.kind.grammar for parsed in members if parsed}
+        return any(word in _keywords(grammar) for grammar in kinds)
+
+    def _on_line(self, path: str, line: int) -> tuple[QuotableText, ...]:
+        """The texts that a message about a line may quote."""
         at = path, line
         if at not in self._lines:
             parsed = self._member_at(path, line)
-            self._lines[at] = frozenset(self._read(parsed, line)) if parsed else frozenset()
+            self._lines[at] = tuple(self._read(parsed, line)) if parsed else ()
         return self._lines[at]
 
-    def _read(self, parsed: ParsedMember, line: int) -> Iterator[str]:
-        for text, masked in self._texts(parsed, line):
-            if masked != text:
-                yield from _hidden(text, masked)
-            if self._symbols and "&" in text:
-                for match in REFERENCE.finditer(text):
-                    yield from self._symbols.get(match["name"].upper(), ())
-
-    def _texts(self, parsed: ParsedMember, line: int) -> Iterator[tuple[str, str]]:
-        """The texts that a message about a line may quote, each with its masked form.
-
-        In a language with operands for passwords the rest of a record is masked as a whole, and no rule quotes it.
-        """
+    def _read(self, parsed: ParsedMember, line: int) -> Iterator[QuotableText]:
+        """In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it."""
         statements = statements_on(parsed, line)
-        for located in statements:
-            text = located.statement.text
-            # Many findings of a long directory concern the same few texts.
-            at = id(parsed), id(located.statement)
-            masked = text if at in self._open else masked_text(parsed, located)
-            if masked == text and located.is_known:
-                self._open.add(at)
-            yield text, masked
+        yield from (self._of_statement(parsed, located) for located in statements)
         index = line - parsed.member.first_line
         record = parsed.member.records[index] if 0 <= index < len(parsed.member.records) else ""
         if record and (not statements or "&" in record):
             masked = masked_record(parsed, line, record)
-            yield record, record if not statements and _hides_comments(record, masked) else masked
+            yield self._text(record, record if not statements and _hides_comments(record, masked) else masked)
 
-    def _shown_words(self, path: str, line: int) -> Iterator[str]:
-        """The words that may be shown of a line of a file, and the words of its language, which messages use."""
-        parsed = self._member_at(path, line)
-        if parsed:
-            yield from _keywords(parsed)
-            yield from (word for _, masked in self._texts(parsed, line) for word in _WORD.findall(masked))
+    def _of_statement(self, parsed: ParsedMember, located: LocatedStatement) -> QuotableText:
+        # Many findings of a long directory are about the same few statements, which hide nothing.
+        shared, own = (id(parsed), id(located.statement)), (id(parsed), id(located))
+        text = self._texts.get(shared) or self._texts.get(own)
+        if text is None:
+            text = self._text(located.statement.text, masked_text(parsed, located))
+            self._texts[shared if located.is_known and text.masked == text.text else own] = text
+        return text
+
+    def _text(self, text: str, masked: str) -> QuotableText:
+        names = REFERENCE.finditer(text) if self._symbols and "&" in text else ()
+        symbols = (self._symbols.get(match["name"].upper(), frozenset()) for match in names)
+        return QuotableText(text, masked, frozenset().union(*symbols))
+
+
+@dataclass(frozen=True, eq=False)
+class QuotableText:
+    """A text that a message may quote, what may be shown of it, and the words of secret symbols that it takes up."""
+
+    text: str
+    masked: str
+    symbols: frozenset[str]
+
+    @cached_property
+    def secret(self) -> Mapping[str, Collection[str]]:
+        """The words that are secret, by the forms in capitals that a message may have of them."""
+        words: dict[str, set[str]] = {}
+        hidden = _hidden(self.text, self.masked) if self.masked != self.text else ()
+        for word in {*hidden, *self.symbols}:
+            for form in (word.upper(), repr(word)[1:-1].upper()):
+                words.setdefault(form, set()).add(word)
+        return words
+
+    @cached_property
+    def shown(self) -> frozenset[str]:
+        """The words that may be shown, in capitals."""
+        return frozenset(word.upper() for word in _WORD.findall(self.masked))
+
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self.secret))
+
+    def secrets_in(self, said: str) -> Iterator[str]:
+        """The secret words that a message in capitals quotes."""
+        if len(self.secret) <= _FEW:
+            forms = {form for form in self.secret if form in said}
+        else:
+            # Messages are short, and a statement may have as many secrets as lines.
+            parts = (said[at : at + length] for length in self._lengths for at in range(len(said) - length + 1))
+            forms = self.secret.keys() & parts
+        return (word for form in forms for word in self.secret[form])
 
 
 def masked_again(texts: Iterable[str], before: Iterable[tuple[str, str]]) -> list[str]:
-    """Texts without the secrets of earlier texts; `before` has these with their masked forms.
+    """Texts made from others, without what was secret in those: each of them as it was and as it may be shown.
 
-    A change may remove the word that marked another word as a secret.
+    A change may take away what told that a word is a secret.
     """
     pairs = [(text, masked) for text, masked in before if text != masked]
     shown = {word.upper() for _, masked in pairs for word in _WORD.findall(masked)}
@@ -120,8 +160,8 @@ def _hides_comments(record: str, masked: str) -> bool:
     return not masked.strip(MASK + " ") and bool(record.strip())
 
 
-def _texts_of(finding: Finding) -> Iterator[str]:
-    """The texts of a finding that a report may show."""
+def _said(finding: Finding) -> Iterator[str]:
+    """All texts of a finding that a report may show."""
     yield finding.message
     yield from (place.message for place in finding.related)
     for fix in finding.fixes:
@@ -129,14 +169,15 @@ def _texts_of(finding: Finding) -> Iterator[str]:
         yield from (edit.text for edit in fix.edits)
 
 
-def _keywords(parsed: ParsedMember) -> frozenset[str]:
-    """The words of the language, which messages use."""
-    facts = table.load(parsed.kind.grammar).statements
+@cache
+def _keywords(grammar: str) -> frozenset[str]:
+    """The words of the language, which messages are made of."""
+    facts = table.load(grammar).statements
     return frozenset(facts) | {name for statement in facts.values() for name in statement.operands}
 
 
 def _hidden(text: str, masked: str) -> Iterator[str]:
-    """The masked words of a text, with and without the marks around them."""
+    """The words of a text that are masked, with and without the marks around them."""
     for run in _RUN.finditer(masked):
         start, end = run.span()
         if MASK not in run[0] or masked[start:end] == text[start:end]:
@@ -152,10 +193,10 @@ def _words_in(texts: Iterable[str]) -> Iterator[str]:
 
 
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
-    """The pattern of these words in a sentence, also in the form of a Python string."""
+    """What finds words in a sentence; some of them stand there as Python writes a string."""
     forms = {form for word in words for form in (word, repr(word)[1:-1], word.upper())}
-    patterns = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
-    return re.compile("|".join(patterns) or "(?!)")
+    each = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
+    return re.compile("|".join(each) or "(?!)")
 
 
 def _form(form: str) -> str:

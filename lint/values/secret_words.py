@@ -32,16 +32,22 @@ _REFERENCE = re.compile(r"\$\{?\w*\Z")
 _QUALIFIED = re.compile(r"\A\.|\w\.\w")
 """A part of a data set name, which has a member or a volume in parentheses."""
 _SET = r"""
-    (?:["'\]}.]{0,3}\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}   # NAME=, NAME(, $NAME" =
+    (?:["'\]}.]{0,3}(?:\(-?\d{1,9}:-?\d{1,9}\))?\s{0,80}(?:[+!]?={1,2}>?|\()\s{0,80}  # NAME=, $NAME" =, NAME(1:2)=
     |["'\]}]?:=?(?:[^\S\n]{1,80}(?=\S)|(?=[\w"'])))         # NAME: value, "NAME":"value"
 """
 _OPTION = rf"(?:(?<![^\s'\"])-{{1,2}}[A-Z0-9-]{{0,30}}?|\bsetenv\s+\w{{0,30}}?){_NAME}\s{{1,80}}(?![-\s])"
 """`--password X`, `setenv PGPASSWORD X`."""
-_IN_URL = r"://[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+_IN_URL = r":/{1,2}[^\s/:@'\"]{0,200}:(?=[^\s/'\"]{1,400}@)"
+"""A user before a password in a URL. Paths are made of settings, and lose the second slash."""
 _AUTHORIZATION = r"\b(?:Bearer|Basic|Authorization:\s{0,80}\w{1,20})\s{1,80}(?=[A-Za-z0-9+/=._~-]{6})"
 _LOGON = r"(?i)(?<![A-Z0-9@#$_.&-])LOGON[^\S\n]{1,80}(?!APPLID\b)[A-Z0-9@#$&.]{1,20}[\s/,]{1,80}(?=[^\s'\"])"
 """The command that gives a user and a password."""
 _PASSWORD_IN_COMMAND = r"(?<![A-Z0-9@#$_.])PASS(?:WORD|WD|PHRASE)[^\S\n]{1,80}(?=[^\s=('\"])"
+_ANSWER = (
+    r"(?i)(?:assw(?:or)?d|assphrase)(?:[^\n]{0,80}?\n){0,2}?[^\n]{0,80}?"
+    r"\bsend(?:_\w{1,9})?\s{1,80}(?:--\s{1,80})?(?=[\"'{])"
+)
+"""What an `expect` script sends when it is asked for a password."""
 _VALUE = r"""
     (?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")+     # strings
     |'(?:[^']|''){0,300}'|"[^"]{0,300}"           # one that goes on below
@@ -56,13 +62,14 @@ _PROGRAMS = (
         r"curl|wget|http|lftp|ncftp\w*",
         r"(?:-[a-zA-Z]*[uU]|--(?:proxy-)?user)(?:\s*=\s*|\s+|(?=[^\s=-]))['\"]?[^\s:'\"]*[:,]",
     ),
+    (r"curl", r"(?:-[a-zA-Z]*x|--(?:pre)?proxy)(?:\s*=\s*|\s*)['\"]?[^\s:'\"/@]*:(?=[^\s'\"/]+@)"),
     (r"mysql\w*|mariadb[\w-]*", r"-p(?=\S)"),
     (
         r"sshpass|htpasswd|sqlcmd|zip|unzip|7z\w?|ldap\w+|isql|docker|podman|snmp\w+",
         r"-(?:p|P|w|A|X)(?:\s+|(?=[^\s-]))",
     ),
     (r"ssh-keygen", r"-[NP]\s*(?=\S)"),
-    (r"openssl", r"-pass(?:in|out)?\s+pass:"),
+    (r"openssl", r"(?:-pass(?:in|out)?\s+pass:|-[kK]\s+)"),
     (r"smbclient|rpcclient|net", r"-U\s*[^\s%]*%"),
     (r"db2", r"\b(?:using|USING)\s+"),
     (r"sqlplus|tsocmd|tso", r"(?:(?:logon|LOGON)\s+)?[\w@#$]{1,30}/(?=[^\s/]+(?:\s|['\"]|$))"),
@@ -73,7 +80,7 @@ _PROGRAMS = (
 _LONGEST_SEARCHED = 400
 """The longest secret that is searched for further secrets, because the search takes quadratic time."""
 _MAY_HOLD = re.compile(
-    r"PASS|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|://|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUN]|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
+    r"PASS|ASSW|ASSPH|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|:/|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUNk]|proxy|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
     re.IGNORECASE,
 )
 """A quick test: every text with a secret matches, and most texts do not."""
@@ -114,6 +121,7 @@ def _patterns() -> tuple[_Pattern, ...]:
         _Pattern(re.compile(_IN_URL), re.compile(_USER_PART)),
         _Pattern(re.compile(_AUTHORIZATION), value),
         _Pattern(re.compile(programs), value),
+        _Pattern(re.compile(_ANSWER), value),
         _Pattern(re.compile(_LOGON), re.compile(_REST_OF_COMMAND), is_command=True),
         _Pattern(re.compile(_PASSWORD_IN_COMMAND), value, is_command=True),
     )

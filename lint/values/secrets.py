@@ -17,6 +17,7 @@ from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import LocatedStatement, Statement
+from lint.values.named_secrets import ends_with_name, named_secrets
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
 from lint.values.secret_words import Stretch, secrets_in
 
@@ -90,6 +91,7 @@ def mask_all(text: str) -> str:
 def _stretches(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     yield from places_in(kind, statement)
     yield from _words_in(kind, statement.text)
+    yield from named_secrets(kind, statement)
 
 
 def _words_in(kind: Kind, text: str) -> Iterator[Stretch]:
@@ -172,15 +174,16 @@ def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
     """The identities of the statements whose verb may be a password of the statement above.
 
     A statement with passwords may continue on a record though the comma before it is missing. The first word of such
-    a record counts as a misspelt verb only if it is similar to a verb.
+    a record counts as a misspelled verb only if it is similar to a verb. The same holds after a statement that ends
+    with the name of a secret.
     """
-    if not secret_operands(parsed.kind) or parsed.kind.lexer == EXECS:
-        return frozenset()
+    may_go_on = bool(secret_operands(parsed.kind)) and parsed.kind.lexer != EXECS
     hidden: set[int] = set()
     for before, located in pairwise(parsed.statements):
         if located.is_known or _verb_meant(parsed.kind, located.name):
             continue
-        if id(before) in hidden or not _is_complete(parsed.kind, before.statement):
+        is_continued = may_go_on and (id(before) in hidden or not _is_complete(parsed.kind, before.statement))
+        if is_continued or ends_with_name(parsed.kind, before.statement):
             hidden.add(id(located))
     return frozenset(hidden)
 
@@ -200,9 +203,13 @@ def _verb_meant(kind: Kind, word: str) -> str:
 
 
 def _masked(text: str, stretches: Iterable[Stretch]) -> str:
-    for start, end in stretches:
-        text = text[:start] + mask_all(text[start:end]) + text[end:]
-    return text
+    pieces: list[str] = []
+    done = 0
+    for start, end in sorted(stretches):
+        if end > done:
+            pieces += text[done:start], mask_all(text[max(start, done) : end])
+            done = end
+    return "".join((*pieces, text[done:]))
 
 
 def _mask_around(text: str) -> str:

@@ -90,6 +90,46 @@ def test_mistakes_in_the_configuration_quote_no_secret(checkout: Checkout, text:
     assert planting.leaks(outcome.out + outcome.err, [secret]) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'systems: {P: {parmlib: "https://u:{S}@h/x"}}',
+        "systems: {P: {directory: 'https://u:{S}@h/x'}}",
+        "systems: {P: {parmlib: [], sysparm: 'TOKEN={S}'}}",
+        "baseline: https://u:{S}@h/x",
+        "baseline: ../PW={S}",
+        "baseline: PW={S}",
+        'profile: "PW={S}"',
+        'exclude: ["PASSWORD={S}"]',
+        "exclude: [x, 'https://u:{S}@h/x', y]",
+        'target: {zos: "PW={S}"}',
+        'target: {"PW={S}": "2.5"}',
+        "PW={S}: 1",
+        "{PW={S}: 1, PW={S}: 2}",
+        "levels: {PW={S}: error}",
+        "levels: {CPL001: 'PW={S}'}",
+        "select: ['APIKEY={S}']",
+        "kinds: {'SECRET={S}/*': couple}",
+        "kinds: {'x/*': 'PW={S}'}",
+        "encodings: {'x/*': 'PW={S}'}",
+        "per-file: {'PW={S}': {ignore: [CPL001]}}",
+        "per-file: {'PW={S}': {x: 1}}",
+        "rules: {CPL001: {'PW={S}': 1}}",
+        "ignore-reason: 'PW={S}'",
+    ],
+)
+def test_no_secret_of_the_configuration_leaves(checkout: Checkout, text: str) -> None:
+    secret = planting.word("configured")
+    checkout.write("parmlint.yaml", text.replace("{S}", secret) + "\n")
+    checkout.write("COUPLE00", "COUPLE SYSPLEX(PLEX1)\n")
+
+    for verb in (("config",), ("check", "."), ("kinds", "."), ("init", "--dry-run"), ("ipl", "P"), ("system", "P"),
+                 ("baseline", "create", ".")):  # fmt: skip
+        outcome = checkout.run(*verb)
+        assert outcome.out + outcome.err
+        assert (verb, planting.leaks(outcome.out + outcome.err, [secret])) == (verb, [])
+
+
 def test_so_many_words_are_shown() -> None:
     lines = [line for entry in planting.data()["kinds"].values() for line in entry["shows"]]
     assert sum(len(line.split()) for line in lines) >= 200
@@ -106,3 +146,20 @@ def test_so_many_words_are_shown() -> None:
 )
 def test_the_search_sees_every_form(written: str, seen: str) -> None:
     assert planting.leaks(seen, [written, "QNOTHERE"]) == [written]
+
+
+@pytest.mark.parametrize("member", ["IEASYS00", "IEASYM00"])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_system_name_made_of_a_secret_symbol_is_secret(checkout: Checkout, member: str, form: str) -> None:
+    name = {"IEASYS00": "SYSNAME=&PW.\n", "IEASYM00": "SYSDEF SYSNAME(&PW.)\n"}
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [P], ipl: {load: '00'}, symbols: {X: '1'}}}\n")
+    checkout.write("P/LOAD00", "SYSPARM  00\nIEASYM   00\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("P/IEASYM00", "SYSDEF SYMDEF(&PW='QV001ZJ')\n" + name.get(member, "") * (member == "IEASYM00"))
+    checkout.write("P/IEASYS00", "CMD=00,\n" + name["IEASYS00"] * (member == "IEASYS00"))
+    checkout.write("P/COMMND00", "COM='S A,&SYSNAME.'\nCOM='S A,&SYSCLONE.'\n")
+
+    out = checkout.run("ipl", "PRDA", "-f", form).out
+
+    assert "SYSNAME" in out
+    assert planting.leaks(out, ["QV001ZJ"]) == []
+    assert "ZJ" not in out

@@ -140,10 +140,10 @@ def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParamete
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
         source = "SYSNAME in IEASYSxx" if coded else "the name of the hardware" if by_hardware else "not known"
         place = parameter.span if coded and parameter else None
-        table.define(Symbol("SYSNAME", coded or by_hardware, source, place))
+        is_secret = bool(coded and parameter and parameter.value and table.has_secret(parameter.value.symbols))
+        table.define(Symbol("SYSNAME", coded or by_hardware, source, place, is_secret))
     if "SYSCLONE" not in table:
-        name = table.symbols["SYSNAME"].text
-        table.define(Symbol("SYSCLONE", name[-2:] if name else None, "default: the end of SYSNAME"))
+        table.define(sysdef.clone_of(table.symbols["SYSNAME"]))
     return table
 
 

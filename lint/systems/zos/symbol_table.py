@@ -8,7 +8,7 @@ Static system symbols]
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -87,7 +87,10 @@ class SymbolTable:
 
     def uses_secret(self, text: str) -> bool:
         """Whether a text takes up a symbol that may not be shown."""
-        names = (match["name"].upper() for match in REFERENCE.finditer(text))
+        return self.has_secret(match["name"].upper() for match in REFERENCE.finditer(text))
+
+    def has_secret(self, names: Iterable[str]) -> bool:
+        """Whether one of some symbols may not be shown."""
         return any(is_secret_name(f"&{name}") or (name in self and self.symbols[name].is_hidden) for name in names)
 
     def resolve(self, text: str) -> str:

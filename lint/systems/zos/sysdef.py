@@ -69,18 +69,25 @@ def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) ->
     elif operand.name in NAMES and operand.values:
         text = symbols.resolve(operand.text)
         known = text if is_certain and "&" not in text else None
-        symbols.define(Symbol(operand.name, known, f"{operand.name} in IEASYMxx", operand.span))
+        is_secret = symbols.uses_secret(operand.text)
+        symbols.define(Symbol(operand.name, known, f"{operand.name} in IEASYMxx", operand.span, is_secret))
         if operand.name == "SYSNAME":
-            _follow(symbols, known)
+            _follow(symbols)
     elif operand.name == "SYSPARM":
         symbols.sysparm = operand.values if is_certain else None
 
 
-def _follow(symbols: SymbolTable, name: str | None) -> None:
+def _follow(symbols: SymbolTable) -> None:
     """SYSCLONE is the end of SYSNAME until something else is said."""
     clone = symbols.get("SYSCLONE")
     if clone is None or clone.source.startswith("default"):
-        symbols.define(Symbol("SYSCLONE", name[-2:] if name else None, "default: the end of SYSNAME"))
+        symbols.define(clone_of(symbols.symbols["SYSNAME"]))
+
+
+def clone_of(name: Symbol) -> Symbol:
+    """The SYSCLONE that follows from a SYSNAME."""
+    text = name.text[-2:] if name.text else None
+    return Symbol("SYSCLONE", text, "default: the end of SYSNAME", is_secret=name.is_hidden)
 
 
 def _unquoted(text: str) -> str:
