@@ -116,8 +116,8 @@ def confine(
 ) -> None:
     """Open only what lies in the checkouts and folders of these paths and of the current folder.
 
-    Every verb that reads files calls this first, with all paths of its command line. Refuses an --allow-outside that is
-    no folder.
+    Every verb that reads files calls this first, with all paths that it may read. Files that it only writes need no
+    mention: without one, a write stays in the folder of its file. Refuses an --allow-outside that is no folder.
     """
     for folder in allow_outside or ():
         if not folder.is_dir():
