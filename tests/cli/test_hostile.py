@@ -506,6 +506,41 @@ def test_what_gitlab_shows_does_not_go_through_a_link_that_leaves(checkout: Chec
     assert untouched(secret)
 
 
+@pytest.mark.parametrize("name", ["summary.md", "linked/summary.md"])
+def test_the_summary_for_github_does_not_go_through_a_link_that_leaves(
+    checkout: Checkout, secret: Path, name: str
+) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    link(checkout, "summary.md", secret / "COUPLE00")
+    link(checkout, "linked", secret)
+    checkout.monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    for folder in ("", f"{checkout.root}/"):
+        checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", folder + name)
+
+        outcome = checkout.run("check")
+
+        assert outcome.code == 2
+        assert f"{name} cannot be written: a link leads it out of the checkout" in outcome.err
+        assert untouched(secret)
+
+
+def test_the_summary_for_github_is_a_regular_file(checkout: Checkout, secret: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    os.mkfifo(checkout.root / "summary.md")
+    checkout.monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(checkout.root / "summary.md"))
+
+    assert "summary.md is not written: " in checkout.run("check").err
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(secret))
+    assert "secret is not written: is a directory" in checkout.run("check").err
+    # The file of the server lies outside of the checkout, and holds what earlier steps said.
+    (secret / "step_summary").write_text("before\n")
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(secret / "step_summary"))
+    assert checkout.run("check").code == 1
+    assert (secret / "step_summary").read_text().startswith("before\n")
+    assert "CPL013" in (secret / "step_summary").read_text()
+
+
 def test_a_hard_link_keeps_its_other_name(checkout: Checkout, secret: Path) -> None:
     (secret / "BPXPRM00").write_text(UNQUOTED)
     (checkout.root / "BPXPRM00").hardlink_to(secret / "BPXPRM00")

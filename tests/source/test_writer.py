@@ -321,6 +321,30 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path, what: str) -> None:
     assert not path.is_file()
 
 
+def test_pieces_are_added_to_a_file_that_may_be_new(target: Path) -> None:
+    writer.append(target, [b"A", b"B"])
+    writer.append(target.with_name("new"), [b"C"])
+    target.with_name("link").symlink_to("new")
+    writer.append(target.with_name("link"), [b"D"])
+
+    assert target.read_bytes() == OLD + b"AB"
+    assert target.with_name("new").read_bytes() == b"CD"
+
+
+def test_nothing_is_added_to_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with pytest.raises(OSError, match="it is no regular file"):
+            writer.append(path, [b"A"])
+        assert os.read(reader, 1) == b""
+    finally:
+        os.close(reader)
+    with pytest.raises(OSError, match="No such device"):
+        writer.append(path, [b"A"])
+
+
 # --- What killed runs leave ---
 
 
