@@ -91,8 +91,9 @@ def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), target)
     if before and not stat.S_ISREG(before.st_mode):
         raise RefusedError(disk.NO_FILE, path)
-    leftovers.look_into(os.path.dirname(target))
-    scratch = os.path.join(os.path.dirname(target), leftovers.scratch_name())
+    folder = os.path.dirname(target)
+    leftovers.look_into(folder)
+    scratch = os.path.join(folder, leftovers.scratch_name(folder))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | disk.CAREFULLY
     with os.fdopen(os.open(scratch, flags, leftovers.MODE), "wb", buffering=0) as file:
         try:
@@ -107,7 +108,7 @@ def _put(path: Path, data: bytes | Iterable[bytes], place: Place) -> None:
             raise
         mode = stat.S_IMODE(before.st_mode) if before else _NEW_FILE & ~_umask()
         _set_mode(target if file.closed else file.fileno(), mode)
-    _flush_folder(os.path.dirname(target))
+    _flush_folder(folder)
 
 
 def _fill(descriptor: int, data: bytes | Iterable[bytes], before: os.stat_result | None) -> None:
