@@ -236,7 +236,7 @@ def unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return Checkout(tmp_path, monkeypatch)
 
 
-@pytest.mark.parametrize("fixes", [(), ("--fix", "--unsafe-fixes"), ("--add-ignore", "BPX013")], ids=str)
+@pytest.mark.parametrize("fixes", [(), ("--fix", "--unsafe-fixes"), ("--add-ignore", "BPX003")], ids=str)
 @pytest.mark.parametrize("place", ["in/BPXPRM00", "in/sub/BPXPRM00", "in/linked/BPXPRM00"])
 def test_a_link_that_a_wildcard_names_is_refused(unpacked: Checkout, place: str, fixes: tuple[str, ...]) -> None:
     text = f"{UNQUOTED}{SECRET}\n"
@@ -551,7 +551,7 @@ def test_a_hard_link_keeps_its_other_name(checkout: Checkout, secret: Path) -> N
     assert (secret / "BPXPRM00").read_text() == UNQUOTED
 
 
-@pytest.mark.parametrize("arguments", [["--fix"], ["--add-ignore", "BPX013"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [["--fix"], ["--add-ignore", "BPX003"]], ids=" ".join)
 def test_a_checkout_is_not_written_through_a_link_that_leaves(
     checkout: Checkout, secret: Path, arguments: list[str]
 ) -> None:

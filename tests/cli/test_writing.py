@@ -78,6 +78,46 @@ def test_a_file_that_changes_gets_no_ignore(checkout: Checkout, when: str) -> No
     assert ("Nothing was written." in outcome.err) is (when == "before all")
 
 
+def test_what_was_written_before_a_write_failed_is_said(checkout: Checkout) -> None:
+    for number in range(9):
+        checkout.write(f"COUPLE0{number}", UNSERVED)
+    path = checkout.root / "COUPLE07"
+    checkout.monkeypatch.setattr(writer, "replace_same", before(writer.replace_same, lambda: path.write_text(EDITED)))
+
+    outcome = checkout.run("check", "--add-ignore", "CPL013")
+
+    assert outcome.code == 2
+    assert outcome.err == (
+        f"parmlint: COUPLE07 cannot be written: {CHANGED}.\n"
+        "parmlint: Comments were written to COUPLE00, COUPLE01, COUPLE02, COUPLE03, COUPLE04 and 2 more, "
+        "and not to COUPLE07, COUPLE08.\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["BPXPRM00", "BPXPRM02", "linked/BPXPRM01"])
+@pytest.mark.parametrize("arguments", [["--fix"], ["--add-ignore", "BPX003"], ["--diff"]], ids=" ".join)
+def test_a_link_and_its_target_are_written_once(checkout: Checkout, name: str, arguments: list[str]) -> None:
+    path = checkout.write("real/BPXPRM01", UNQUOTED)
+    link = checkout.root / name
+    if "/" in name:
+        link.parent.symlink_to("real")
+    else:
+        link.symlink_to("real/BPXPRM01")
+
+    outcome = checkout.run("check", *arguments, name, "real")
+
+    assert CHANGED not in outcome.out + outcome.err
+    if arguments == ["--fix"]:
+        assert (outcome.code, path.read_text()) == (0, QUOTED)
+        assert "1 fixed" in outcome.out
+    elif arguments == ["--diff"]:
+        assert (outcome.code, path.read_text()) == (1, UNQUOTED)
+        assert "1 would be fixed" in outcome.err
+    else:
+        assert outcome.code == 0
+        assert path.read_text().count("parmlint: ignore") == 1
+
+
 @pytest.mark.parametrize("verb", ["update", "prune"])
 def test_a_baseline_that_changes_meanwhile_is_left_alone(checkout: Checkout, verb: str) -> None:
     checkout.write("COUPLE00", UNSERVED)
