@@ -89,7 +89,7 @@ class Boundary(NamedTuple):
         folders = (_absolute(path) for path in paths)
         for folder in {path if os.path.isdir(path) else os.path.dirname(path): None for path in folders}:
             root = _checkout_of(folder) or folder
-            roots |= _both_ways(root if self.follow_links else _before_links_that_leave(root, here))
+            roots |= _both_ways(_before_links_that_leave(root, here))
         return self._replace(roots=roots)
 
     def _judged(self, path: AnyPath) -> tuple[str, str]:

@@ -185,6 +185,7 @@ def test_a_linked_folder_elsewhere_must_stay_in_the_folder_that_holds_it(
     assert judged.why_not_written(named).startswith(OUT_OF_CHECKOUT)
     assert judged.why_not_read("../secret/COUPLE00").startswith("it lies outside")
     assert of_command_line([named], follow_links=True).why_not_read(named) == ""
+    assert of_command_line([named], follow_links=True).why_not_written(named).startswith(OUT_OF_CHECKOUT)
 
 
 def test_linked_folders_that_stay_or_lead_around_this_folder_are_read(
