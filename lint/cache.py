@@ -19,7 +19,9 @@ _DAY = 24 * 60 * 60
 _KEPT = 30 * _DAY
 """How long, in seconds, an entry is kept that nobody has read."""
 _OTHERS_MAY_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_OTHERS_MAY_READ = stat.S_IRWXG | stat.S_IRWXO
 _SWEPT = "parmlint-swept"
+_KEY, _KEY_SIZE = "parmlint-key", 32
 _SUFFIX = ".parmlint"
 """The end of an entry's name, so that other files in the folder, whoever put them there, are none."""
 
@@ -138,6 +140,37 @@ def default_folder() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path("parmlint", appauthor=False)
+
+
+def secret(folder: Path, *, make: bool = False) -> bytes | None:
+    """The random key of this user in a cache folder, 32 bytes; None where there is none that only the user can read.
+
+    With `make`, one is created where there is none.
+    """
+    if not Cache(folder)._usable(make=make):
+        return None
+    path = folder / _KEY
+    with suppress(OSError):
+        if make and not os.path.lexists(path):
+            _create_whole(path, os.urandom(_KEY_SIZE))
+        if not path.lstat().st_mode & _OTHERS_MAY_READ:
+            key = _owned_bytes(path) or b""
+            return key if len(key) == _KEY_SIZE else None
+    return None
+
+
+def _create_whole(path: Path, content: bytes) -> None:
+    """Create a file that only the user can read, unless another run has created it by then. Raises OSError."""
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+        with suppress(FileExistsError):
+            os.link(new, path)
+    finally:
+        with suppress(OSError):
+            new.unlink()
 
 
 def digest_of(*parts: str | bytes) -> str:

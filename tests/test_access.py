@@ -34,7 +34,6 @@ ALLOWED = {
     "source/git/attributes.py": "the real path of a file that Git keeps",
     "source/git/revision.py": "it resolves paths to names in a revision",
     "cli/common.py": f"{OWN_WORD}; pipes and devices take reports",
-    "cli/outputs.py": "the summary of a GitHub job, whose path the server gives",
     "cli/system.py": OWN_WORD,
     "cli/init.py": OWN_WORD,
     "cli/baseline.py": OWN_WORD,

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
 from lint.cli import common
-from lint.source import inputs
+from lint.source import files, inputs
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.engine import Run
     from lint.finding import Finding
+
+_MOST_NAMED = 5
+"""Paths in a message."""
 
 
 def code_to_ignore(selector: str) -> str:
@@ -45,15 +48,15 @@ def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None
             by_path[finding.span.path].append(finding)
     new: dict[str, bytes] = {}
     mistakes = []
-    for path, path_findings in by_path.items():
+    for path in files.without_aliases(by_path):
         try:
-            new[path] = with_ignores(path, run.checked[path], path_findings, ignore_text, settings)
+            new[path] = with_ignores(path, run.checked[path], by_path[path], ignore_text, settings)
         except CannotIgnoreError as error:
             mistakes.append(str(error))
     if mistakes:
         common.refuse("\n".join([*mistakes, "Nothing was written."]))
     _write(new, run)
-    number = sum(map(len, by_path.values()))
+    number = sum(len(by_path[path]) for path in new)
     typer.echo(f"{count(number, 'finding')} of {code} ignored in {count(len(new), 'file')}.")
 
 
@@ -65,11 +68,27 @@ def _write(new: Mapping[str, bytes], run: Run) -> None:
     changed = [path for path in new if not _holds(Path(path), before[path])]
     if changed:
         common.refuse("\n".join([*(f"{path}: {writer.CHANGED}." for path in changed), "Nothing was written."]))
+    written: list[str] = []
     for path, data in new.items():
         try:
             writer.replace_same(Path(path), data, before[path])
         except OSError as error:
-            common.refuse_to_write(Path(path), error)
+            common.refuse(f"{path} cannot be written: {common.reason(error)}.\n{_said_of(written, list(new))}")
+        written.append(path)
+
+
+def _said_of(written: Sequence[str], paths: Sequence[str]) -> str:
+    """What was written of some files before a write failed, as sentences."""
+    if not written:
+        return "Nothing was written."
+    left = paths[len(written) :]
+    return f"Comments were written to {_some(written)}, and not to {_some(left)}."
+
+
+def _some(paths: Sequence[str]) -> str:
+    """A few paths, and how many more there are."""
+    more = len(paths) - _MOST_NAMED
+    return ", ".join(paths[:_MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
 
 
 def _holds(path: Path, data: bytes) -> bool:

@@ -109,9 +109,8 @@ def check(
         common.refuse("--config-from reads a configuration, and --no-config reads none.")
     named_paths = paths or [Path()]
     reports = outputs.reports(formats, output)
-    files = [report.path for report in reports]
     common.confine(
-        [*named_paths, stdin_filename, baseline, config, *files], allow_outside=allow_outside, follow_links=follow_links
+        [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)

@@ -117,8 +117,8 @@ def confine(
 ) -> None:
     """Open only what lies in the checkouts and folders of these paths and of the current folder.
 
-    Every verb that reads files calls this first, with all paths of its command line. Refuses an --allow-outside that is
-    no folder.
+    Every verb that reads files calls this first, with all paths that it may read. Files that it only writes need no
+    mention: without one, a write stays in the folder of its file. Refuses an --allow-outside that is no folder.
     """
     for folder in allow_outside or ():
         if not folder.is_dir():
@@ -133,7 +133,10 @@ def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False
     On a CI server no cache is used unless a folder is named. With `make`, `folder` is created; refuses if that fails.
     """
     from lint import cache
+    from lint.source import leftovers
 
+    if no_cache:
+        leftovers.use_key_in(None)
     if folder and make and not no_cache:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -141,6 +144,13 @@ def use_cache(folder: Path | None, *, no_cache: bool = False, make: bool = False
             refuse(f"--cache-dir: {folder} cannot be made: {reason(error)}.")
     is_used = not no_cache and (folder is not None or not has_no_own_cache())
     cache.use((folder or cache.default_folder()) if is_used else None)
+
+
+def own_cache_folder() -> Path | None:
+    """The user's own cache folder; None on a CI server, unless the environment names one."""
+    from lint import cache
+
+    return None if has_no_own_cache() else cache.default_folder()
 
 
 def has_no_own_cache() -> bool:

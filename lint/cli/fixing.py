@@ -75,9 +75,8 @@ def carry_out(job: Job, results: Results) -> Results:
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     """The files with something to fix, fixed in memory."""
     fixer = Fixer(file_rules(job.checks.settings), unsafe=job.unsafe)
-    for path in paths_to_fix(results.findings, unsafe=job.unsafe):
-        if not job.covers(path):
-            continue
+    paths = filter(job.covers, paths_to_fix(results.findings, unsafe=job.unsafe))
+    for path in files.without_aliases(paths) if job.data is None else paths:
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
             return job.checks.results(job.checks.run_one(data, Path(path))).findings

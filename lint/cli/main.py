@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from lint import __version__
-from lint.cli.common import WRONG
+from lint.cli.common import WRONG, own_cache_folder
 from lint.source import boundary, leftovers
 
 _VERBS = {
@@ -90,6 +90,7 @@ def main() -> None:
     # What a run loads and builds lives until its end: collecting meanwhile finds nothing and costs a tenth of the time.
     gc.disable()
     boundary.use(boundary.NOWHERE)  # until the verb calls common.confine
+    leftovers.use_key_in(own_cache_folder)
     try:
         _app(sys.argv[1:])(prog_name="parmlint")
     except Exception as error:
@@ -99,8 +100,9 @@ def main() -> None:
         sys.exit(WRONG)
     finally:
         gc.enable()
-        boundary.use(boundary.EVERYWHERE)
         _clear_leftovers()
+        leftovers.use_key_in(None)
+        boundary.use(boundary.EVERYWHERE)
 
 
 def _clear_leftovers() -> None:

@@ -136,15 +136,11 @@ def _default_reports() -> list[Report]:
 
 
 def _try_to_write(text: ReportText, path: Path, *, append: bool) -> None:
+    from lint.source import writer
+
     data = (piece.encode("utf-8", "replace") for piece in common.gathered(text.chunks()))
     try:
-        if append:
-            with path.open("ab") as file:
-                file.writelines(data)
-        else:
-            from lint.source import writer
-
-            writer.replace(path, data)
+        (writer.append if append else writer.replace)(path, data)
     except RefusedError as error:
         common.refuse_to_write(path, error)
     except OSError as error:

@@ -21,6 +21,8 @@ _BEYOND = "it lies outside of the checkout, and only --allow-outside lets that b
 _LEAVES = "a link leads it out of the checkout, and only --allow-outside or --follow-links lets that be read"
 _LEAVES_WRITING = "a link leads it out of the checkout, and only --allow-outside lets that be written"
 _OF_GIT = "it lies in .git, and what Git keeps for itself is no input"
+_STREAMS = ("/dev/stdout", "/dev/stderr", "/dev/fd")
+"""The open files of a process, by links that the system makes; a shell names its pipes so."""
 _LONGEST_PATH = 8192
 _NO_NAME = "no file can have such a name"
 
@@ -43,13 +45,11 @@ class Boundary(NamedTuple):
     """The files and folders that a run may open.
 
     `roots` are the checkouts and folders of the command line, by their paths as written and by their real paths; a
-    link in a root must stay in it. `outside` are the folders of --allow-outside. `own` are files of the command line
-    that lie in no checkout; they may be links to anywhere. `is_open` allows everything.
+    link in a root must stay in it. `outside` are the folders of --allow-outside. `is_open` allows everything.
     """
 
     roots: Mapping[str, Root] = MappingProxyType({})
     outside: tuple[Root, ...] = ()
-    own: frozenset[str] = frozenset()
     follow_links: bool = False
     is_open: bool = False
 
@@ -58,13 +58,22 @@ class Boundary(NamedTuple):
         return "" if self.is_open else self._checked(path)[1]
 
     def why_not_written(self, path: AnyPath) -> str:
-        """The reason why a path must not be written; "" if it may be. A path in no root comes from the command line."""
+        """The reason why a path must not be written; "" if it may be.
+
+        A path in no root is checked against its own checkout, or its own folder outside of Git.
+        """
+        if self.is_open:
+            return ""
         try:
-            if self.is_open or self._innermost(_absolute(path)) is None:
+            absolute = _absolute(path)
+            if any(_is_within(absolute, stream) for stream in _STREAMS):
                 return ""
+            boundary = self._replace(follow_links=False)
+            if self._innermost(absolute) is None:
+                boundary = boundary.with_named([path])
         except ValueError:
             return _NO_NAME
-        reason = self._replace(follow_links=False)._checked(path)[1]
+        reason = boundary._checked(path)[1]
         return _LEAVES_WRITING if reason == _LEAVES else reason
 
     def real_path(self, path: AnyPath) -> str:
@@ -77,22 +86,14 @@ class Boundary(NamedTuple):
         return real
 
     def with_named(self, paths: Iterable[AnyPath]) -> Boundary:
-        """The boundary if the command line also names these files and folders."""
+        """The boundary when it also has the checkouts of these files and folders; outside of Git, their folders."""
         here = os.getcwd()
-        roots, own = dict(self.roots), set(self.own)
-        tops: dict[str, str | None] = {}
-        for path in paths:
-            absolute = _absolute(path)
-            folder = absolute if os.path.isdir(absolute) else os.path.dirname(absolute)
-            # Names in the current folder may come from it, as in `check *`. The root of the file system is no project.
-            is_here = _is_within(folder, here) and os.path.dirname(here) != here
-            if folder not in tops:
-                tops[folder] = _checkout_of(folder)
-                if tops[folder] or not is_here or _is_within(os.path.realpath(folder), os.path.realpath(here)):
-                    roots |= _both_ways(tops[folder] or folder)
-            if tops[folder] is None and folder != absolute and not is_here:
-                own.add(absolute)
-        return self._replace(roots=roots, own=frozenset(own))
+        roots = dict(self.roots)
+        folders = (_absolute(path) for path in paths)
+        for folder in {path if os.path.isdir(path) else os.path.dirname(path): None for path in folders}:
+            root = _checkout_of(folder) or folder
+            roots |= _both_ways(_before_links_that_leave(root, here))
+        return self._replace(roots=roots)
 
     def _checked(self, path: AnyPath) -> tuple[str, str]:
         """The real path, and the reason why it must not be opened ("" if it may be)."""
@@ -100,8 +101,6 @@ class Boundary(NamedTuple):
             absolute, real = _absolute(path), _real(os.fspath(path))
         except ValueError:  # a NUL, or what is no text to the operating system
             return "", _NO_NAME
-        if absolute in self.own:
-            return real, ""
         innermost = self._innermost(absolute)
         if innermost is None:
             return real, _BEYOND
@@ -187,15 +186,45 @@ def _both_ways(folder: str) -> dict[str, Root]:
     return {os.path.normcase(path): root for path in root}
 
 
+def _before_links_that_leave(folder: str, here: str) -> str:
+    """A folder of the command line, or the folder that holds the first link in its path that leads elsewhere.
+
+    The names that a wildcard stands for come from whoever made the folder, so that no link is the word of the user. A
+    link may lead around the current folder (`here`), as where the home of the user is a link. Links
+    in the root of the file system, such as /tmp on macOS, belong to the system.
+    """
+    first, *paths = reversed(_with_all_above(folder))
+    for path in paths:
+        holder = os.path.dirname(path)
+        if holder == first or not os.path.islink(path):
+            continue
+        target = os.path.realpath(path)
+        if not _is_within(target, os.path.realpath(holder)) and not _is_within(here, target):
+            return holder
+    return folder
+
+
+def _with_all_above(folder: str) -> list[str]:
+    """A folder and all folders that it lies in, the root of the file system last."""
+    folders = [folder]
+    while os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+        folders.append(folder)
+    return folders
+
+
 def _checkout_of(folder: str) -> str | None:
     """The top of the checkout that a folder lies in as its path is written; None outside of Git.
 
-    A link in a checkout that leads to a second checkout does not make that second one a root.
+    A link in a checkout that leads to a second checkout does not make that second one a root, nor is one in `.git`.
     """
     top = _nearest_checkout(folder)
     while top is not None:
         around = _nearest_checkout(os.path.dirname(top))
-        if around in (None, top) or _is_within(os.path.realpath(top), os.path.realpath(around or top)):
+        if around in (None, top):
+            return top
+        is_of_git = any(map(_has_name_of_git, top.removeprefix(around or "").split(os.sep)))
+        if not is_of_git and _is_within(os.path.realpath(top), os.path.realpath(around or top)):
             return top
         top = around
     return None

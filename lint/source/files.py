@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from lint.source import inputs
@@ -17,6 +18,14 @@ def read_bytes(path: Path) -> bytes:
         return inputs.read_bytes(path)
     except OSError as error:
         raise UnreadableError(reason(path, error), is_refused=isinstance(error, RefusedError)) from None
+
+
+def without_aliases(paths: Iterable[str]) -> list[str]:
+    """The paths in their order, each file once: a link and what it leads to are one file to a write."""
+    by_file: dict[Path, str] = {}
+    for path in paths:
+        by_file.setdefault(inputs.real_path(Path(path)), path)
+    return list(by_file.values())
 
 
 def is_read_only(path: Path) -> bool:

@@ -1,35 +1,86 @@
 """The scratch files of writes: their names, and the removal of scratch files that killed runs left.
 
-A scratch file is removed only when parmlint created it for certain: it has the name of a scratch file, it is a regular
-file, it still has the mode 0600 that it was created with, it belongs to the user of this run, and no process holds the
-lock that its writer keeps until the end. Any file of such a name that fails one of these is reported and stays. None is
-ever read as a member.
+A scratch file is removed only when parmlint created it for certain. Its name ends with a digest of its beginning and of
+its folder, keyed with a secret of the user, so that no name that a checkout brings along passes. It is a regular file,
+it still has the mode 0600 that it was created with, it belongs to the user of this run, it may be written, and no
+process holds the lock that its writer keeps until the end. Any file of such a name that fails one of these is reported
+and stays. A file that was written to within the last minute may be of a run that has no lock yet; nothing is said of
+it. None is ever read as a member.
 """
 
 from __future__ import annotations
 
 import os
 import stat
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from lint.source import boundary
 from lint.source.disk import CAREFULLY
 
-_BEGIN, _END, _RANDOM = ".parmlint-", ".tmp", 8
+_BEGIN, _END = ".parmlint-", ".tmp"
+_RANDOM, _MARK = 8, 16
+"""Bytes, two hexadecimal digits each."""
+_LENGTHS = frozenset({2 * _RANDOM, 2 * (_RANDOM + _MARK)})
+"""Of the digits in a name. Earlier versions had no mark."""
+_YOUNG = 60
+"""Seconds in which a run has locked what it created."""
 MODE = 0o600
 
 
-def scratch_name() -> str:
-    """A random name that the walk leaves out and that no kind of file has."""
-    return f"{_BEGIN}{os.urandom(_RANDOM).hex()}{_END}"
+class _Key:
+    folder: Callable[[], Path | None] | None = None
+
+
+def use_key_in(folder: Callable[[], Path | None] | None) -> None:
+    """Mark scratch files with the user's key in this folder from now on; without a folder, none can be told."""
+    _Key.folder = folder
+
+
+def scratch_name(folder: str) -> str:
+    """A name in a folder that nobody can predict, that the walk leaves out, and that no kind of file takes."""
+    random = os.urandom(_RANDOM).hex()
+    return f"{_BEGIN}{random}{_mark(_key(make=True) or os.urandom(_MARK), random, folder)}{_END}"
 
 
 def is_scratch(name: str) -> bool:
     """True if a file name is that of a scratch file."""
     if not name.startswith(_BEGIN) or not name.endswith(_END):
         return False
-    middle = name[len(_BEGIN) : -len(_END)]
-    return len(middle) == 2 * _RANDOM and set(middle) <= set("0123456789abcdef")
+    digits = _digits(name)
+    return len(digits) in _LENGTHS and set(digits) <= set("0123456789abcdef")
+
+
+def _digits(name: str) -> str:
+    return name[len(_BEGIN) : -len(_END)]
+
+
+def _key(*, make: bool = False) -> bytes | None:
+    folder = _Key.folder() if _Key.folder else None
+    if folder is None or not hasattr(os, "geteuid"):  # on Windows nothing is removed
+        return None
+    from lint import cache
+
+    return cache.secret(folder, make=make)
+
+
+def _mark(key: bytes, random: str, folder: str | Path) -> str:
+    """A digest that only the owner of the key can make. Raises OSError."""
+    from hashlib import blake2b
+
+    about = os.stat(folder)
+    data = f"{random} {about.st_dev} {about.st_ino}".encode()
+    return blake2b(data, key=key, digest_size=_MARK).hexdigest()
+
+
+def _is_marked(path: Path) -> bool:
+    """Whether a name was made in its folder by a run of this user."""
+    key, digits = _key(), _digits(path.name)
+    with suppress(OSError):
+        return key is not None and digits[2 * _RANDOM :] == _mark(key, digits[: 2 * _RANDOM], path.parent)
+    return False
 
 
 class _Seen:
@@ -76,7 +127,6 @@ def lock(descriptor: int) -> bool | None:
 
 
 def _removed(path: Path) -> str:
-    left = f"{path} was left by a run that was killed"
     try:
         descriptor = os.open(path, os.O_RDONLY | CAREFULLY)
     except FileNotFoundError:
@@ -84,21 +134,33 @@ def _removed(path: Path) -> str:
     except OSError:
         return f"{path} has the name of a scratch file, but cannot be opened; look at it, and remove it."
     try:
-        if not _is_own(os.fstat(descriptor)):
+        about = os.fstat(descriptor)
+        if time.time() - about.st_mtime < _YOUNG:
+            return ""
+        if not _is_own(about) or not _is_marked(path):
             return (
                 f"{path} has the name of a scratch file, but is not parmlint's for certain; look at it, and remove it."
             )
-        is_mine = lock(descriptor)
-        if is_mine is None:
-            return f"{path} was left by a run, or one is writing it; where none is, remove it."
-        if not is_mine:
-            return ""  # another run is writing it at this moment
-        with suppress(OSError):
-            os.unlink(path)
-            return f"{left}; it is removed."
-        return f"{left}, and cannot be removed; it may hold passwords."
+        return _unlinked(path, descriptor)
     finally:
         os.close(descriptor)
+
+
+def _unlinked(path: Path, descriptor: int) -> str:
+    """Remove an open scratch file of this user, if it may be written and no run is writing it."""
+    left = f"{path} was left by a run that was killed"
+    reason = boundary.current().why_not_written(path)
+    if reason:
+        return f"{left}, and stays ({reason}); it may hold passwords."
+    is_mine = lock(descriptor)
+    if is_mine is None:
+        return f"{path} was left by a run, or one is writing it; where none is, remove it."
+    if not is_mine:
+        return ""  # another run is writing it at this moment
+    with suppress(OSError):
+        os.unlink(path)
+        return f"{left}; it is removed."
+    return f"{left}, and cannot be removed; it may hold passwords."
 
 
 def _is_own(about: os.stat_result) -> bool:

@@ -61,6 +61,22 @@ def create(path: Path, data: bytes) -> None:
     _put(path, data, _link)
 
 
+def append(path: Path, pieces: Iterable[bytes]) -> None:
+    """Add bytes to the end of a regular file, which is created if need be. Raises RefusedError or OSError.
+
+    What a program of the same CI job added before stays, so that the file is not replaced.
+    """
+    target = target_of(path)
+    descriptor = os.open(target, os.O_WRONLY | os.O_APPEND | os.O_CREAT | disk.CAREFULLY, _NEW_FILE)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise RefusedError(disk.NO_FILE, path)
+        for piece in pieces:
+            _write(descriptor, piece)
+    finally:
+        os.close(descriptor)
+
+
 def target_of(path: Path) -> str:
     """The file behind the links of a path to write. Raises RefusedError if it must not be written."""
     reason = boundary.current().why_not_written(path)
@@ -76,8 +92,9 @@ def _put(path: Path, data: bytes | Iterable[bytes], install: Install) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), target)
     if before and not stat.S_ISREG(before.st_mode):
         raise RefusedError(disk.NO_FILE, path)
-    leftovers.look_into(os.path.dirname(target))
-    scratch = os.path.join(os.path.dirname(target), leftovers.scratch_name())
+    folder = os.path.dirname(target)
+    leftovers.look_into(folder)
+    scratch = os.path.join(folder, leftovers.scratch_name(folder))
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | disk.CAREFULLY
     with os.fdopen(os.open(scratch, flags, leftovers.MODE), "wb", buffering=0) as file:
         try:
@@ -92,7 +109,7 @@ def _put(path: Path, data: bytes | Iterable[bytes], install: Install) -> None:
             raise
         mode = stat.S_IMODE(before.st_mode) if before else _NEW_FILE & ~_umask()
         _set_mode(target if file.closed else file.fileno(), mode)
-    _flush_folder(os.path.dirname(target))
+    _flush_folder(folder)
 
 
 def _fill(descriptor: int, data: bytes | Iterable[bytes], before: os.stat_result | None) -> None:

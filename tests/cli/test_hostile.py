@@ -224,6 +224,94 @@ def test_every_verb_that_reads_files_can_be_told_to_go_outside(checkout: Checkou
         assert {"--allow-outside", "--follow-links"} <= options[name], name
 
 
+# --- Outside of Git ---
+
+
+@pytest.fixture
+def unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
+    """An archive of a stranger without Git: `in` beside `out`, and `elsewhere` as the current folder."""
+    for name in ("in/sub", "out", "elsewhere"):
+        (tmp_path / name).mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    return Checkout(tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("fixes", [(), ("--fix", "--unsafe-fixes"), ("--add-ignore", "BPX003")], ids=str)
+@pytest.mark.parametrize("place", ["in/BPXPRM00", "in/sub/BPXPRM00", "in/linked/BPXPRM00"])
+def test_a_link_that_a_wildcard_names_is_refused(unpacked: Checkout, place: str, fixes: tuple[str, ...]) -> None:
+    text = f"{UNQUOTED}{SECRET}\n"
+    outside = unpacked.write("out/BPXPRM00", text)
+    link(unpacked, "in/linked", "../out")
+    if "linked" not in place:
+        link(unpacked, place, outside)
+
+    for named in (f"../{place}", unpacked.root / place, Path("..", place).parent):
+        outcome = unpacked.check("--profile", "strict", *fixes, named)
+        if not fixes or fixes[0] == "--fix":
+            assert (outcome.code, outcome.codes) == (2, ["GEN016"])
+        assert SECRET not in outcome.out + outcome.err
+        assert outside.read_text() == text
+    assert unpacked.check("--follow-links", f"../{place}").code == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [["init", "--update"], ["check", "."], ["config"], ["baseline", "create"]], ids=" ".join
+)
+def test_a_configuration_that_is_discovered_must_not_be_a_link_that_leaves(
+    unpacked: Checkout, arguments: list[str]
+) -> None:
+    unpacked.write("in/sub/LOAD00", "SYSPARM  00\nPARMLIB  A.PARMLIB\n")
+    text = f"{SECRET}: 1\n"
+    outside = unpacked.write("out/cfg.yaml", text)
+    link(unpacked, "in/parmlint.yaml", "../out/cfg.yaml")
+    unpacked.monkeypatch.chdir(unpacked.root / "in/sub")
+
+    for content in (text, "systems: {}\n"):
+        outside.write_text(content)
+        outcome = unpacked.run(*arguments)
+        assert outcome.code == 2
+        assert "a link leads it out" in outcome.err
+        assert SECRET not in outcome.out + outcome.err
+        assert outside.read_text() == content
+
+
+@pytest.mark.parametrize("option", ["--config", "--baseline"])
+def test_a_named_file_of_parmlint_is_no_link_that_leaves(unpacked: Checkout, option: str) -> None:
+    unpacked.write("out/file", f"{SECRET}: 1\n")
+    link(unpacked, "in/file", "../out/file")
+
+    outcome = unpacked.run("check", option, "../in/file")
+
+    assert outcome.code == 2
+    assert "a link leads it out" in outcome.err
+    assert SECRET not in outcome.err
+
+
+@pytest.mark.parametrize("here", ["in", "in/sub"])
+@pytest.mark.parametrize("server", ["gitlab", "option", "baseline"])
+def test_outside_of_git_nothing_is_written_through_a_link(unpacked: Checkout, here: str, server: str) -> None:
+    outside = unpacked.write("out/file", "theirs")
+    name = {"gitlab": "parmlint-code-quality.json", "option": "report.txt", "baseline": "b.json"}[server]
+    link(unpacked, f"in/{name}", "../out/file")
+    unpacked.write(f"{here}/COUPLE00", UNSERVED)
+    unpacked.monkeypatch.chdir(unpacked.root / here)
+    if server == "gitlab":
+        unpacked.monkeypatch.setenv("GITLAB_CI", "true")
+        unpacked.monkeypatch.setenv("CI_PROJECT_DIR", str(unpacked.root / "in"))
+    path = os.path.relpath(unpacked.root / "in" / name)
+    arguments = {
+        "gitlab": ["check"],
+        "option": ["check", "-o", path],
+        "baseline": ["baseline", "update", "--baseline", path],
+    }
+
+    outcome = unpacked.run(*arguments[server])
+
+    assert outcome.code == 2
+    assert "a link leads it out" in outcome.err
+    assert outside.read_text() == "theirs"
+
+
 # --- parmlint.yaml ---
 
 SYSTEMS = {
@@ -418,6 +506,41 @@ def test_what_gitlab_shows_does_not_go_through_a_link_that_leaves(checkout: Chec
     assert untouched(secret)
 
 
+@pytest.mark.parametrize("name", ["summary.md", "linked/summary.md"])
+def test_the_summary_for_github_does_not_go_through_a_link_that_leaves(
+    checkout: Checkout, secret: Path, name: str
+) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    link(checkout, "summary.md", secret / "COUPLE00")
+    link(checkout, "linked", secret)
+    checkout.monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    for folder in ("", f"{checkout.root}/"):
+        checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", folder + name)
+
+        outcome = checkout.run("check")
+
+        assert outcome.code == 2
+        assert f"{name} cannot be written: a link leads it out of the checkout" in outcome.err
+        assert untouched(secret)
+
+
+def test_the_summary_for_github_is_a_regular_file(checkout: Checkout, secret: Path) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    os.mkfifo(checkout.root / "summary.md")
+    checkout.monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(checkout.root / "summary.md"))
+
+    assert "summary.md is not written: " in checkout.run("check").err
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(secret))
+    assert "secret is not written: is a directory" in checkout.run("check").err
+    # The file of the server lies outside of the checkout, and holds what earlier steps said.
+    (secret / "step_summary").write_text("before\n")
+    checkout.monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(secret / "step_summary"))
+    assert checkout.run("check").code == 1
+    assert (secret / "step_summary").read_text().startswith("before\n")
+    assert "CPL013" in (secret / "step_summary").read_text()
+
+
 def test_a_hard_link_keeps_its_other_name(checkout: Checkout, secret: Path) -> None:
     (secret / "BPXPRM00").write_text(UNQUOTED)
     (checkout.root / "BPXPRM00").hardlink_to(secret / "BPXPRM00")
@@ -428,7 +551,7 @@ def test_a_hard_link_keeps_its_other_name(checkout: Checkout, secret: Path) -> N
     assert (secret / "BPXPRM00").read_text() == UNQUOTED
 
 
-@pytest.mark.parametrize("arguments", [["--fix"], ["--add-ignore", "BPX013"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [["--fix"], ["--add-ignore", "BPX003"]], ids=" ".join)
 def test_a_checkout_is_not_written_through_a_link_that_leaves(
     checkout: Checkout, secret: Path, arguments: list[str]
 ) -> None:

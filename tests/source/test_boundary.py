@@ -98,6 +98,13 @@ def test_what_git_keeps_is_no_input(site: Path, path: str) -> None:
     assert of_command_line([path]).why_not_read(path).startswith("it lies in .git")
 
 
+def test_no_checkout_lies_in_the_folder_of_git(site: Path) -> None:
+    link(".git/.git", "..")
+
+    for path in (".git", ".git/config"):
+        assert of_command_line([".git"]).why_not_read(path).startswith("it lies in .git"), path
+
+
 @pytest.mark.parametrize("follow_links", [False, True])
 def test_git_cannot_be_reached_by_another_name(site: Path, follow_links: bool) -> None:
     link("COUPLE00", ".git/config")
@@ -137,18 +144,79 @@ def test_outside_of_git_a_name_in_this_folder_may_come_from_it(site: Path, monke
 
     for named in ("library", "library/COUPLE00", str(site / "plain/library")):
         assert of_command_line([named]).why_not_read("library/COUPLE00").startswith(OUT_OF_CHECKOUT), named
+    # `check plain/*` is the same word: the name comes from the folder, not from the user.
     monkeypatch.chdir(site)
-    assert of_command_line(["plain/library"]).why_not_read("plain/library/COUPLE00") == ""
+    for named in ("plain/library", "plain/library/COUPLE00"):
+        judged = of_command_line([named])
+        assert judged.why_not_read("plain/library/COUPLE00").startswith(OUT_OF_CHECKOUT), named
+        assert of_command_line([named], follow_links=True).why_not_read("plain/library/COUPLE00") == ""
+        assert of_command_line([named], ["secret"]).why_not_read("plain/library/COUPLE00") == ""
 
 
-def test_a_file_elsewhere_is_the_word_of_the_command_line(site: Path) -> None:
-    link("../plain/parm/COUPLE01", "../COUPLE09")
+@pytest.mark.parametrize("form", ["../plain/parm/{}", "{}/plain/parm/{}"])
+def test_a_link_elsewhere_must_stay_in_its_folder_though_it_is_named(site: Path, form: str) -> None:
+    """The shell makes the names of `check ../plain/parm/*` from the folder, which may be a stranger's."""
+    inside, outside = (form.format(*([site] * (form.count("{}") - 1)), name) for name in ("COUPLE01", "COUPLE02"))
+    link("../plain/parm/COUPLE01", "COUPLE00")
     link("../plain/parm/COUPLE02", "../COUPLE09")
-    judged = of_command_line(["../plain/parm/COUPLE01"])
+    judged = of_command_line([inside, outside])
 
-    assert judged.why_not_read("../plain/parm/COUPLE01") == ""
-    assert judged.why_not_read("../plain/parm/COUPLE00") == ""
-    assert judged.why_not_read("../plain/parm/COUPLE02").startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_read(inside) == judged.why_not_written(inside) == ""
+    assert judged.why_not_read(outside).startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_written(outside).startswith(OUT_OF_CHECKOUT)
+    assert of_command_line([outside], follow_links=True).why_not_read(outside) == ""
+    assert of_command_line([outside], follow_links=True).why_not_written(outside).startswith(OUT_OF_CHECKOUT)
+    assert of_command_line([outside], ["../plain"]).why_not_written(outside) == ""
+
+
+@pytest.mark.parametrize("is_checkout", [False, True])
+@pytest.mark.parametrize("named", ["../plain/a", "../plain/a/COUPLE00", "../plain/a/deep", "../plain/a/deep/COUPLE00"])
+def test_a_linked_folder_elsewhere_must_stay_in_the_folder_that_holds_it(
+    site: Path, named: str, is_checkout: bool
+) -> None:
+    """As `check ../plain/*/deep` names it; not even a second checkout of the user is reached so."""
+    (site / "secret/deep").mkdir()
+    if is_checkout:
+        (site / "secret/.git").mkdir()
+    link("../plain/a", "../secret")
+    judged = of_command_line([named])
+
+    assert judged.why_not_read(named).startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_written(named).startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_read("../secret/COUPLE00").startswith("it lies outside")
+    assert of_command_line([named], follow_links=True).why_not_read(named) == ""
+    assert of_command_line([named], follow_links=True).why_not_written(named).startswith(OUT_OF_CHECKOUT)
+
+
+def test_linked_folders_that_stay_or_lead_around_this_folder_are_read(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where the home of a user is a link, and the current folder lies in it."""
+    link("../plain/a", "parm")
+    link("../home", site)
+    monkeypatch.chdir(site / "plain/parm")
+    link("../b", "../plain")
+
+    for named in ("../a", "../a/COUPLE00", "../../home/plain/parm", "../../home/plain/COUPLE09", "../b/COUPLE09"):
+        assert of_command_line([named]).why_not_read(named) == "", named
+    monkeypatch.chdir(site / "plain")
+    link("c", "parm")
+    assert of_command_line(["c"]).why_not_read("c/COUPLE00") == ""
+
+
+@pytest.mark.parametrize("name", ["report.txt", "a/report.txt"])
+def test_a_path_in_no_root_is_not_written_through_a_link_that_leaves_its_folder(site: Path, name: str) -> None:
+    link("../plain/report.txt", "../secret/report.txt")
+    link("../plain/a", "../secret")
+
+    assert of_command_line([]).why_not_written(f"../plain/{name}").startswith(OUT_OF_CHECKOUT)
+    assert of_command_line([]).why_not_written("../plain/new.txt") == ""
+    assert of_command_line([]).why_not_written("../plain/parm/new.txt") == ""
+
+
+@pytest.mark.parametrize("path", ["/dev/stdout", "/dev/stderr", "/dev/fd/1"])
+def test_the_streams_of_a_process_are_written(site: Path, path: str) -> None:
+    assert of_command_line([path]).why_not_written(path) == ""
 
 
 def test_the_command_line_lets_a_folder_through(site: Path) -> None:

@@ -7,7 +7,7 @@ import fcntl
 import os
 import resource
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,16 @@ def target(tmp_path: Path) -> Path:
     path.write_bytes(OLD)
     path.chmod(0o640)
     return path
+
+
+@pytest.fixture(autouse=True)
+def _key(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A folder for the key of the user, and leftovers that count as old at once."""
+    folder = tmp_path_factory.mktemp("own") / "cache"
+    leftovers.use_key_in(lambda: folder)
+    monkeypatch.setattr(leftovers, "_YOUNG", -1)
+    yield
+    leftovers.use_key_in(None)
 
 
 def left(folder: Path) -> list[Path]:
@@ -287,7 +297,7 @@ def test_the_scratch_file_is_made_with_care(target: Path, monkeypatch: pytest.Mo
     assert (folder, more) == (target.parent, (0o600,))
     assert flags & os.O_EXCL
     assert flags & os.O_NOFOLLOW
-    assert leftovers.scratch_name() != leftovers.scratch_name()
+    assert leftovers.scratch_name(".") != leftovers.scratch_name(".")
 
 
 def test_a_new_file_gets_the_mode_that_new_files_get(tmp_path: Path) -> None:
@@ -321,14 +331,84 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path, what: str) -> None:
     assert not path.is_file()
 
 
+def test_pieces_are_added_to_a_file_that_may_be_new(target: Path) -> None:
+    writer.append(target, [b"A", b"B"])
+    writer.append(target.with_name("new"), [b"C"])
+    target.with_name("link").symlink_to("new")
+    writer.append(target.with_name("link"), [b"D"])
+
+    assert target.read_bytes() == OLD + b"AB"
+    assert target.with_name("new").read_bytes() == b"CD"
+
+
+def test_nothing_is_added_to_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with pytest.raises(OSError, match="it is no regular file"):
+            writer.append(path, [b"A"])
+        assert os.read(reader, 1) == b""
+    finally:
+        os.close(reader)
+    with pytest.raises(OSError, match="No such device"):
+        writer.append(path, [b"A"])
+
+
 # --- What killed runs leave ---
 
 
 def leftover(folder: Path, mode: int = 0o600) -> Path:
-    path = folder / leftovers.scratch_name()
+    path = folder / leftovers.scratch_name(str(folder))
     path.write_bytes(OLD)
     path.chmod(mode)
     return path
+
+
+def test_a_run_that_looks_before_the_lock_leaves_the_scratch_file(
+    target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leftovers, "_YOUNG", 60)
+    lock, said = leftovers.lock, []
+
+    def look_first(descriptor: int) -> bool | None:
+        with monkeypatch.context() as patch:
+            patch.setattr(leftovers, "lock", lock)
+            for path in left(target.parent):
+                leftovers.note(path)
+                said.append(leftovers.cleared())
+        return lock(descriptor)
+
+    monkeypatch.setattr(leftovers, "lock", look_first)
+    replace_same(target, NEW, OLD)
+
+    assert (said[0], target.read_bytes()) == ([], NEW)
+
+
+@pytest.mark.parametrize("harm", ["readable", "short", "link", "folder of others", "none"])
+def test_without_a_private_key_nothing_is_removed(tmp_path: Path, harm: str) -> None:
+    folder = tmp_path / "own"
+    leftovers.use_key_in(lambda: folder)
+    path = leftover(tmp_path)
+    key = folder / "parmlint-key"
+    assert stat.S_IMODE(key.stat().st_mode) == 0o600
+    if harm == "readable":
+        key.chmod(0o644)
+    elif harm == "short":
+        key.write_bytes(key.read_bytes()[:31])
+    elif harm == "link":
+        key.symlink_to(key.rename(tmp_path / "key"))
+    elif harm == "folder of others":
+        folder.chmod(0o777)
+    else:
+        key.unlink()
+    leftovers.note(path)
+
+    (said,) = leftovers.cleared()
+    assert "not parmlint's for certain" in said
+    assert path.exists()
+    replace(tmp_path / "report.txt", NEW)
+    leftovers.cleared()
 
 
 def test_a_leftover_is_told_of_and_removed(tmp_path: Path) -> None:
@@ -368,7 +448,7 @@ def test_a_link_of_such_a_name_stays_and_so_does_its_target(tmp_path: Path) -> N
     target = tmp_path / "USER.DIRECT"
     target.write_bytes(OLD)
     target.chmod(0o600)
-    path = tmp_path / leftovers.scratch_name()
+    path = tmp_path / leftovers.scratch_name(str(tmp_path))
     path.symlink_to(target)
     leftovers.note(path)
 
@@ -413,7 +493,7 @@ def test_without_locks_a_leftover_may_be_in_use_and_stays(target: Path, monkeypa
 )
 def test_names_that_are_no_scratch_files(name: str) -> None:
     assert not leftovers.is_scratch(name)
-    assert leftovers.is_scratch(leftovers.scratch_name())
+    assert leftovers.is_scratch(leftovers.scratch_name("."))
     assert writer.CHANGED
 
 

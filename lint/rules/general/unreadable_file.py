@@ -17,7 +17,7 @@ def unreadable_file(file: Unreadable) -> Iterator[Finding]:
     binary, far too large, not permitted, a dangling link, or its bytes are not of the encoding declared for it.
     So is a link that leads out of the checkout or into `.git`, which is not opened: `--follow-links` reads what links
     lead to, `--allow-outside FOLDER` reads and writes in that folder too. Outside of Git, the folder that the
-    command line names takes the place of the checkout.
+    command line names, or that holds a file it names, takes the place of the checkout.
     The run then ends with exit code 2, because something was not checked. No selection switches this rule off.
 
     ## Why it matters
