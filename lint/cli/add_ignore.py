@@ -78,7 +78,7 @@ def _write(new: Mapping[str, bytes], run: Run) -> None:
 
 
 def _said_of(written: Sequence[str], paths: Sequence[str]) -> str:
-    """What was written of some files before a write failed, as sentences."""
+    """Sentences that name the files written before a write failed, and those not written."""
     if not written:
         return "Nothing was written."
     left = paths[len(written) :]
