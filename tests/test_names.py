@@ -15,7 +15,7 @@ BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
 """Words that leave open what the thing is."""
 
 TO_DO = {
-    "lint/ruleset": 5,
+    "lint/ruleset": 1,
     "lint/systems": 111,
 }
 """How many bindings each room still has. A smaller number is to be written down here, a larger one fails."""

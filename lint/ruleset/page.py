@@ -33,14 +33,14 @@ def page(rule: Rule) -> str:
 
 def examples(rule: Rule) -> list[Example]:
     """The files of all examples on the page; those in hexadecimal are turned into their bytes."""
-    found = []
+    files = []
     for section in _HEADING.split(rule.page):
         title, _, body = section.partition("\n")
         for fence in _FENCE.finditer(body):
             text = fence["text"]
             data = bytes.fromhex(text) if fence["language"] == "hex" else text.encode()
-            found.append(Example(title.strip(), fence["file"], data))
-    return found
+            files.append(Example(title.strip(), fence["file"], data))
+    return files
 
 
 def fix_safety(rule: Rule) -> str:
@@ -57,8 +57,8 @@ def source(rule: Rule) -> str:
 
 def _section(rule: Rule, title: str) -> str:
     """The text under a heading, "" when the page does not have it."""
-    found = (section.partition("\n") for section in _HEADING.split(rule.page))
-    return next((body.strip() for heading, _, body in found if heading.strip() == title), "")
+    sections = (section.partition("\n") for section in _HEADING.split(rule.page))
+    return next((body.strip() for heading, _, body in sections if heading.strip() == title), "")
 
 
 def _with_options(rule: Rule) -> str:

@@ -73,10 +73,12 @@ class Rule(NamedTuple):
         extras = [*([settings] if self.takes_options else []), *([history or History()] if self.takes_history else [])]
         return (self.stamp(finding) for finding in self.function(subject, *extras))
 
-    def stamp(self, one: Finding) -> Finding:
-        """The finding as one of this rule's."""
-        level = self.level if one.level is None else min(one.level, self.level)
-        return Finding(one.span, one.message, self.code, self.name, level, one.related, one.fixes, one.systems)
+    def stamp(self, finding: Finding) -> Finding:
+        """The finding with code, name and level of this rule."""
+        level = self.level if finding.level is None else min(finding.level, self.level)
+        return Finding(
+            finding.span, finding.message, self.code, self.name, level, finding.related, finding.fixes, finding.systems
+        )
 
 
 def rule(

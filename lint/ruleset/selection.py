@@ -15,7 +15,7 @@ def selected(settings: Settings) -> frozenset[Entry]:
     Those that `per-file` selects for some files are among them. Rules that tell what could not be checked always run.
     Which findings a profile shows depends on their level, which only the finding knows.
     """
-    for_some_files = (_named(one.select) for one in settings.per_file)
+    for_some_files = (_named(section.select) for section in settings.per_file)
     return _chosen(settings.select, settings.ignore).union(*for_some_files) | registry.ALWAYS
 
 
