@@ -18,7 +18,7 @@ import yaml
 from lint.cli.main import main
 
 ROOT = Path(__file__).resolve().parent.parent
-CORPUS = ROOT.parent / "shared" / "corpus"
+CORPUS = (ROOT.parent / "shared" / "corpus").resolve()
 
 HEALTHY = """\
  COUPLE SYSPLEX(PLEX1)

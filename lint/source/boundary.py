@@ -91,10 +91,8 @@ class Boundary(NamedTuple):
         roots = dict(self.roots)
         folders = (_absolute(path) for path in paths)
         for folder in {path if os.path.isdir(path) else os.path.dirname(path): None for path in folders}:
-            root = _checkout_of(folder)
-            if root in (None, folder):
-                root = _holder_of_link(folder, here)
-            roots |= _both_ways(root or folder)
+            root = _checkout_of(folder) or folder
+            roots |= _both_ways(_before_links_that_leave(root, here))
         return self._replace(roots=roots)
 
     def _checked(self, path: AnyPath) -> tuple[str, str]:
@@ -188,18 +186,32 @@ def _both_ways(folder: str) -> dict[str, Root]:
     return {os.path.normcase(path): root for path in root}
 
 
-def _holder_of_link(folder: str, here: str) -> str:
-    """The folder that holds a folder of the command line, if that is a link that leads elsewhere; else "".
+def _before_links_that_leave(folder: str, here: str) -> str:
+    """A folder of the command line, or the folder that holds the first link in its path that leads elsewhere.
 
-    The last name of a path may be one that a wildcard stands for, and so come from whoever made the folder. Links
-    further up, as where a home or a file system is a link, are the word of the user. A link may lead around the current
-    folder (`here`). Links in the root of the file system, such as /tmp on macOS, belong to the system.
+    The names that a wildcard stands for come from whoever made the folder, so that a link is not the word of the user.
+    Not so a link in the home of the user or above it, one in the root of the file system, such as /tmp on macOS, and
+    one that leads around the current folder (`here`).
     """
-    holder = os.path.dirname(folder)
-    if os.path.dirname(holder) == holder or not os.path.islink(folder):
-        return ""
-    target = os.path.realpath(folder)
-    return "" if _is_within(target, os.path.realpath(holder)) or _is_within(here, target) else holder
+    home = os.path.expanduser("~")
+    first, *paths = reversed(_with_all_above(folder))
+    for path in paths:
+        holder = os.path.dirname(path)
+        if holder == first or not os.path.islink(path) or _is_within(home, holder):
+            continue
+        target = os.path.realpath(path)
+        if not _is_within(target, os.path.realpath(holder)) and not _is_within(here, target):
+            return holder
+    return folder
+
+
+def _with_all_above(folder: str) -> list[str]:
+    """A folder and all folders that it lies in, the root of the file system last."""
+    folders = [folder]
+    while os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+        folders.append(folder)
+    return folders
 
 
 def _checkout_of(folder: str) -> str | None:

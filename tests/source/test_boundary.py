@@ -170,11 +170,12 @@ def test_a_link_elsewhere_must_stay_in_its_folder_though_it_is_named(site: Path,
 
 
 @pytest.mark.parametrize("is_checkout", [False, True])
-@pytest.mark.parametrize("named", ["../plain/a", "../plain/a/COUPLE00"])
+@pytest.mark.parametrize("named", ["../plain/a", "../plain/a/COUPLE00", "../plain/a/deep", "../plain/a/deep/COUPLE00"])
 def test_a_linked_folder_elsewhere_must_stay_in_the_folder_that_holds_it(
     site: Path, named: str, is_checkout: bool
 ) -> None:
-    """As `check ../plain/*/COUPLE00` names it; not even a second checkout of the user is reached so."""
+    """As `check ../plain/*/*` names it; not even a second checkout of the user is reached so."""
+    (site / "secret/deep").mkdir()
     if is_checkout:
         (site / "secret/.git").mkdir()
     link("../plain/a", "../secret")
@@ -189,8 +190,11 @@ def test_a_linked_folder_elsewhere_must_stay_in_the_folder_that_holds_it(
 
 @pytest.mark.parametrize("is_checkout", [False, True])
 @pytest.mark.parametrize("named", ["../home/secret", "../home/secret/COUPLE00"])
-def test_a_link_further_up_is_the_word_of_the_user(site: Path, named: str, is_checkout: bool) -> None:
-    """As where a home or a file system is a link."""
+def test_a_link_in_the_home_of_the_user_is_the_word_of_the_user(
+    site: Path, monkeypatch: pytest.MonkeyPatch, named: str, is_checkout: bool
+) -> None:
+    """As where a folder of the home, or the home, is a link."""
+    monkeypatch.setenv("HOME", str(site.parent))
     if is_checkout:
         (site / "secret/.git").mkdir()
     link("../home", site)
