@@ -1,4 +1,4 @@
-"""What a run gives, and who is told how far it is."""
+"""The result of a run, and the protocol that shows its progress."""
 
 from __future__ import annotations
 
