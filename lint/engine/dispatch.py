@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from pathlib import PurePath
 
 from lint.config.settings import Settings
-from lint.engine.run import Run
+from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Span
 from lint.program import what_failed
 from lint.ruleset import registry
@@ -13,6 +15,8 @@ from lint.ruleset.diagnostics import RuleFailure, Unreadable
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
+from lint.syntax import account
+from lint.syntax.account import Account
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 
@@ -41,7 +45,9 @@ class Dispatcher:
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
-                findings += rule.run(subject, self._options.get(rule.code, {}), history)
+                with account.opened() as gaps:
+                    findings += rule.run(subject, self._options.get(rule.code, {}), history)
+                result.unjudged += _unjudged(entry.code, subject, gaps, findings)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
@@ -62,6 +68,20 @@ class Dispatcher:
         if class_name not in self._entries:
             self._entries[class_name] = [entry for entry in registry.on(class_name) if entry in self._selected]
         return self._entries[class_name]
+
+
+def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Finding]) -> Iterator[Unjudged]:
+    """What a rule could not judge. A statement on which it reports something was judged."""
+    for gap in gaps:
+        first, last = gap.lines
+        if not any(found.span.path == gap.span.path and first <= found.span.line <= last for found in findings):
+            yield Unjudged(code, _name_of(subject), gap.reason, gap.span)
+
+
+def _name_of(subject: object) -> str:
+    """The name of a subject: of its member or file, or its own."""
+    location = location_of(subject)
+    return location.member or PurePath(location.path).name or str(getattr(subject, "name", ""))
 
 
 def location_of(subject: object) -> Span:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeVar
 
-from lint.finding import Finding
+from lint.finding import Finding, Span
 from lint.source.document import Document
 from lint.syntax.parsed import ParsedMember
 from lint.values.secrets import masked_record
@@ -33,6 +33,19 @@ class CheckedFile(NamedTuple):
         return self.members[max(bisect_right(self.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
 
 
+class Unjudged(NamedTuple):
+    """A rule that could not judge a subject: `reason` is a clause about what stands at `span`.
+
+    `subject` is the member, system or file pool that the rule looked at. `systems` are as in findings.
+    """
+
+    code: str
+    subject: str
+    reason: str
+    span: Span
+    systems: tuple[str, ...] = ()
+
+
 @dataclass
 class Run:
     """The result of a run, or of a part of it. `incomplete`: something could not be checked, which is exit code 2."""
@@ -46,6 +59,8 @@ class Run:
     """Files that the program itself failed on."""
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
+    unjudged: list[Unjudged] = field(default_factory=list)
+    """What rules could not judge."""
     lacking: list[str] = field(default_factory=list)
     """What rules that compare with a Git revision could not get, as clauses."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
@@ -60,6 +75,7 @@ class Run:
         self.incomplete |= part.incomplete
         self.failed |= part.failed
         self.paths += part.paths
+        self.unjudged += part.unjudged
         self.lacking += part.lacking
 
     def line(self, path: str, number: int) -> str | None:

@@ -8,6 +8,7 @@ from itertools import chain
 
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
+_FEWEST_LETTERS_OF_SLIP = 5
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 _LONGEST_COMPARED = 64
@@ -83,6 +84,21 @@ def slip_of(word: str, legal: Collection[str]) -> str:
     if len(folded) < _FEWEST_LETTERS or any(folded == item.upper() for item in legal):
         return ""
     return next((item for item in sorted(legal) if _is_one_slip(folded, item.upper())), "")
+
+
+def is_slip(word: str, legal: str) -> bool:
+    """True if a word may be the legal word with a slip of the finger: a letter doubled, dropped or two swapped.
+
+    A word under five letters has none, and neither word may extend the other: `ICSF` is a name of its own, no `ICS`.
+    """
+    if len(word) < _FEWEST_LETTERS_OF_SLIP or not _is_one_slip(word, legal):
+        return False
+    if len(word) == len(legal):
+        return word != legal and sorted(word) == sorted(legal)
+    if len(word) < len(legal):
+        return not legal.startswith(word)
+    doubled = (word[:at] + word[at + 1 :] for at in range(1, len(word)) if word[at] == word[at - 1])
+    return not word.startswith(legal) and legal in doubled
 
 
 def _is_one_slip(word: str, legal: str) -> bool:

@@ -35,6 +35,7 @@ ZOS_KINDS = (
     ),
     Kind(
         id="ieasys",
+        is_open_ended=True,
         title="IEASYSxx",
         family="SYS",
         platform="zos",
@@ -213,6 +214,7 @@ ZOS_KINDS = (
     ),
     Kind(
         id="bpxprm",
+        is_open_ended=True,
         title="BPXPRMxx",
         family="BPX",
         platform="zos",

@@ -91,6 +91,7 @@ ZVM_KINDS = (
     ),
     Kind(
         id="dmsparms",
+        is_open_ended=True,
         title="DMSPARMS",
         family="SFS",
         platform="zvm",

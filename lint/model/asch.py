@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from lint.syntax.account import cached_property
 
 from lint.facts.release import parse_release
 from lint.model.members import Members, text_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from lint.syntax.account import cached_property
 
 from lint.model.members import View
 from lint.syntax import grammar

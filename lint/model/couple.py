@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.facts import table

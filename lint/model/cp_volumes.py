@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import cached_property
+from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.model.pattern_index import PatternIndex

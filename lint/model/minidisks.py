@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cached_property
+from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.model.devices import device_number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from lint.syntax.account import cached_property
 
 from lint.facts import table
 from lint.model.members import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import cached_property
+from lint.syntax.account import cached_property
 from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple

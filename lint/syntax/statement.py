@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.source.member import Member
+from lint.syntax import account
+from lint.syntax.account import Gap
 
 
 class Value(NamedTuple):
@@ -67,6 +69,8 @@ _MOST_DIGITS = 18
 """The most digits of a number in a configuration; longer digits may be text."""
 _MOST_CONVERTED = 40
 _BEYOND_ALL = 10**_MOST_CONVERTED
+
+_SYMBOL = re.compile(r"&[A-Z@#$][A-Z0-9@#$_]*", re.IGNORECASE)
 
 UNBALANCED = "unbalanced"
 MALFORMED = "malformed"
@@ -141,6 +145,11 @@ class LocatedStatement:
     def full_span(self) -> Span:
         """The span of all of the statement, from its verb or the qualifiers before it."""
         return self.span_of(0, len(self.statement.text))
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """The first and the last line of the file that it stands on."""
+        return self.line, self.line + self.statement.text.count("\n")
 
     def span_of(self, start: int, end: int) -> Span:
         """The span of `text[start:end]`. Every record but the first is in the text from its column 1 on."""
@@ -230,11 +239,17 @@ class LocatedOperand(NamedTuple):
     @property
     def text(self) -> str:
         """The first value in capitals, "" when there is none."""
-        return self.operand.text
+        text = self.operand.text
+        if "&" in text:
+            _note_symbol(self.located, self.operand.values[0])
+        return text
 
     @property
     def texts(self) -> tuple[str, ...]:
         """All values in capitals."""
+        for value in self.operand.values:
+            if "&" in value.text:
+                _note_symbol(self.located, value)
         return tuple(value.text.upper() for value in self.operand.values)
 
     @property
@@ -250,9 +265,17 @@ class LocatedValue(NamedTuple):
     value: Value
 
     @property
+    def written(self) -> str:
+        """The value in capitals, for those who ask how it is written and not what it is."""
+        return self.value.text.upper()
+
+    @property
     def text(self) -> str:
         """The value in capitals."""
-        return self.value.text.upper()
+        text = self.value.text
+        if "&" in text:
+            _note_symbol(self.located, self.value)
+        return text.upper()
 
     @property
     def number(self) -> int | None:
@@ -263,6 +286,13 @@ class LocatedValue(NamedTuple):
     def span(self) -> Span:
         """The value alone."""
         return self.located.span_of(self.value.start, self.value.end)
+
+
+def _note_symbol(located: LocatedStatement, value: Value) -> None:
+    """Enter in the account that a value is not known, because a symbol stands in it."""
+    symbol = _SYMBOL.search(value.text)
+    reason = f"holds {symbol[0].upper() if symbol else 'a symbol'}, which has no value"
+    account.note((Gap(reason, located.span_of(value.start, value.end), located.lines),))
 
 
 @lru_cache(maxsize=8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from lint.syntax.account import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 

@@ -53,7 +53,7 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
 
     grammar = parsed.kind.grammar
     verbs = [name.replace("_", " ") for name in facts.statements]
-    for statement in parsed.statements:
+    for statement in parsed.written:
         statement_facts = facts.statements.get(statement.name)
         if statement_facts is None:
             meant = slip_of(statement.name, verbs)
@@ -103,7 +103,7 @@ def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix
 
 def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that cannot be read, each with the expected text."""
-    for statement in parsed.statements:
+    for statement in parsed.written:
         problem = statement.statement.problem
         if problem and problem.kind == MALFORMED:
             quoted = may_be_quoted(parsed, statement, problem.start, problem.end)

@@ -61,7 +61,7 @@ def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool
 def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
-        name = symbol.text.removeprefix("&").removesuffix(".")
+        name = symbol.written.removeprefix("&").removesuffix(".")
         text = symbols.resolve(_unquoted(value.value.text))
         known = text if is_certain and "&" not in text else None
         is_secret = symbols.uses_secret(value.value.text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from functools import cached_property
+from lint.syntax.account import cached_property
 from pathlib import Path
 
 from lint.config.systems import VmSystem

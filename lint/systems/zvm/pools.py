@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 from enum import Enum
-from functools import cached_property
+from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.finding import Span
