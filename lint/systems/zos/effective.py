@@ -32,7 +32,7 @@ _FIRST_MEMBER_COUNTS = frozenset({"ioeprm"})
 
 
 class State(Enum):
-    """What is known of a value."""
+    """The state of a value: written, by default, absent, or unknown."""
 
     SPECIFIED = "coded"
     DEFAULT = "default"
@@ -100,7 +100,7 @@ def _of_symbol(image: Image, name: str) -> Effective:
 
 
 def why_unknown(symbol: Symbol) -> str:
-    """Why the text of a symbol that is defined cannot be known."""
+    """The reason, as a clause, why the text of a symbol that is defined cannot be known."""
     if symbol.place is None:
         return f"{symbol.source}; the configuration may say it (symbols, ipl)"
     return f"{symbol.source} that depends on a name the configuration does not tell, or on an unknown symbol"
@@ -150,7 +150,7 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
 
 
 def is_cancelled(parameter: Parameter) -> bool:
-    """Whether it is written without a value, which takes back what earlier members say [src: NIP38]."""
+    """True if it is written without a value, which takes back what earlier members say [src: NIP38]."""
     return parameter.value is None and parameter.placed.statement.text.rstrip().endswith("=")
 
 
@@ -218,7 +218,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
 
 
 def _inherited(image: Image, query: Query, own: Effective, release: Release | None) -> Effective:
-    """What a statement does not say, from the statement that says it for all: MAXMSG of a class from COUPLE."""
+    """The value of a statement; where it has none, that of the statement for all: MAXMSG of a class from COUPLE."""
     holder, _, operand = (query.facts.inherits if query.facts else "").partition(" ")
     general = Query(query.kind, holder, operand)
     if own.state is not State.ABSENT or not operand or not general.is_single:
@@ -246,7 +246,7 @@ def _chosen(image: Image, query: Query) -> list[SelectedMember]:
 
 
 def _is_meant(placed: LocatedStatement, query: Query) -> bool:
-    """Whether a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
+    """True if a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
     if not query.key:
         return True
     key = next((operand for name in query.of_statement.operands if (operand := placed.get(name))), None)
@@ -288,7 +288,7 @@ def _compared(operand: LocatedOperand | None) -> object:
 def _of_statement(
     query: Query, placed: LocatedStatement, operand: LocatedOperand | None, release: Release | None
 ) -> Effective:
-    """What one statement says of the operand."""
+    """The value that one statement gives the operand."""
     name, facts = query.name, _facts(query, release)
     if facts is None:
         return Effective(name, State.SPECIFIED, place=placed.span)

@@ -32,7 +32,7 @@ class Library:
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """Its name in messages: that of the data set, else the path."""
         return self.data_set or ("this folder" if self.path == "." else self.path)
 
     @property
@@ -74,7 +74,7 @@ class Concatenation(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Whether every library is in the repository, so that a member which is not found is not there."""
+        """True if every library is in the repository, so that a member which is not found is not there."""
         return not self.are_fewer and all(slot.library for slot in self.slots)
 
     def members(self, prefix: str) -> Iterator[tuple[str, Member]]:
@@ -93,7 +93,7 @@ class Concatenation(NamedTuple):
         return [library for library in self.libraries if name in library]
 
 
-def in_order(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
+def as_configured(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
     """The libraries as the configuration lists them; `named` says how many LOADxx names."""
     slots = [Slot(library.title, library) for library in libraries]
     return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named)
@@ -104,7 +104,7 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     order = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
     named = {library.data_set: library for library in reversed(libraries) if library.data_set}
     if not any(data_set in named for data_set in order):
-        return in_order(libraries, named=len(set(order)))
+        return as_configured(libraries, named=len(set(order)))
     return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(order)])
 
 
@@ -140,7 +140,7 @@ def folder(path: Path, spec: LibraryPath, workspace: Workspace) -> Library:
 
 
 def _listed(path: Path) -> list[inputs.FileEntry]:
-    """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
+    """The entries of a folder; none when it cannot be listed, or when standard input only bears a name in it."""
     try:
         return inputs.entries(path)
     except OSError:

@@ -20,18 +20,21 @@ FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
 
 
 def actual_names(ipl: Ipl) -> dict[str, str | None]:
-    """What each filter is compared with; None when nobody said it, "" when the image has none."""
+    """The name of the image for each filter; None when the configuration does not tell it, "" when it has none."""
     return {"HWNAME": ipl.hwname, "LPARNAME": ipl.lpar, "VMUSERID": ipl.vmuserid}
 
 
 def matches(expected: str, actual: str | None) -> bool | None:
-    """Whether a filter lets a system through; None when it is not known."""
+    """True if a filter lets a system through; None when it is not known."""
     return None if actual is None else expected.upper() == actual
 
 
 @dataclass
 class Load:
-    """What LOADxx says to one image. `open_filters` are those that nobody said the image's name for."""
+    """The statements of LOADxx that hold for one image.
+
+    `open_filters` are the filters for which the configuration does not tell the name of the image.
+    """
 
     parsed: ParsedMember
     single: dict[str, LocatedStatement] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Which z/OS systems a checkout seems to hold: one for each LOADxx, or for each image that its filters tell apart.
+"""The z/OS systems that a checkout seems to hold: one for each LOADxx, or for each image that its filters tell apart.
 
 A LOADxx is looked for in folders of members and in decks. The libraries of a deck are those that it writes. Those of a
 folder are what goes, beside it, by the data set names of the PARMLIB statements; where nothing does, the folder is.
@@ -89,7 +89,7 @@ def _images(
 
 
 def _is_library_beside(neighbor: LibrarySource, source: LibrarySource, workspace: Workspace) -> bool:
-    """Whether a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
+    """True if a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
     if neighbor is source or source.is_deck or neighbor.shelf != source.shelf:
         return False
     return not neighbor.is_deck or not any(neighbor.loads(workspace))
@@ -115,7 +115,7 @@ def _system(
 
 
 def _open_filters(image: Image) -> Iterator[Filters]:
-    """What the SYSDEFs of IEASYMxx ask for beyond what LOADxx does; those that name a system, where some do."""
+    """The names that SYSDEFs of IEASYMxx ask for beyond those of LOADxx; of those that name a system, where some do."""
     if image.spec is None:
         return
     own = image.spec.ipl
@@ -169,7 +169,7 @@ def _named(images: Iterable[Image]) -> Iterator[ZosSystem]:
 
 
 def _suffixes(specs: Sequence[ZosSystem]) -> list[str]:
-    """What tells systems of one name apart: nothing for one, else LOADxx, a folder, or a number."""
+    """The suffixes that tell systems of one name apart: "" for a single one, else LOADxx, a folder, or a number."""
     if len(specs) == 1:
         return [""]
     folders = [Path((spec.iplparm or spec.parmlib)[0].path) for spec in specs]

@@ -20,7 +20,7 @@ NAMES = ("SYSNAME", "SYSCLONE")
 
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
-    """Whether a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
+    """True if a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
     return _applies(_asked(sysdef), actual_names(ipl))
 
 

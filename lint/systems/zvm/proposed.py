@@ -1,4 +1,4 @@
-"""Which z/VM systems a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
+"""The z/VM systems that a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
 
 from __future__ import annotations
 
