@@ -9,6 +9,8 @@ from pathlib import PurePath
 from lint.config.settings import Settings
 from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Span
+from lint.kinds.kind import Kind
+from lint.model import views
 from lint.program import what_failed
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
@@ -16,7 +18,7 @@ from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
 from lint.syntax import account
-from lint.syntax.account import Account
+from lint.syntax.account import Account, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 
@@ -55,6 +57,13 @@ class Dispatcher:
         result.lacking, history.lacking = history.lacking, []
         return result
 
+    def account_for(self, gap: Gap, kind: Kind) -> Iterator[Unjudged]:
+        """The rules that cannot judge a member of a kind because it is not there: of its family, and of its views."""
+        on_text = (entry for entry in self._entries_on(full_name(ParsedMember)) if entry.code[:3] == kind.family)
+        on_views = (entry for name in views.names(kind.id) for entry in self._entries_on(name))
+        for entry in dict.fromkeys((*on_text, *on_views)):
+            yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)
+
     def not_checked(self, path: str, reason: str) -> Run:
         """The result for a file that could not be checked."""
         return self._diagnosed(Unreadable(path, reason))
@@ -75,7 +84,7 @@ def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Find
     for gap in gaps:
         first, last = gap.lines
         if not any(found.span.path == gap.span.path and first <= found.span.line <= last for found in findings):
-            yield Unjudged(code, _name_of(subject), gap.reason, gap.span)
+            yield Unjudged(code, _name_of(subject), gap.cause, gap.reason, gap.span)
 
 
 def _name_of(subject: object) -> str:

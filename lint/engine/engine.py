@@ -18,8 +18,9 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import joined, spans_of, tag_systems, touches
+from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
 from lint.engine.run import CheckedFile, Progress, Run, no_progress
+from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
 from lint.syntax.directives import has_directive
@@ -131,6 +132,7 @@ class Engine:
             yield partial(self._check_shared, members_read_as_one, names, is_complete=is_complete)
         for image in systems.images:
             yield partial(self._run_on, [image], _declared_name(image))
+            yield partial(self._account_for_absent, image)
         for sysplex in systems.sysplexes:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
         yield partial(self._run_on, [systems], [])
@@ -143,6 +145,14 @@ class Engine:
             return _of_systems(self._run_on_views(members, is_complete=is_complete), names)
         except Exception as error:
             return self._failed_on(members[0].member.path, error)
+
+    def _account_for_absent(self, image: Image) -> Run:
+        """The rules that look at members alone, for the members of an image that are not there."""
+        run = Run()
+        for kind in registry.KINDS:
+            for gap in image.gaps(kind.id):
+                run.unjudged += self._rules.account_for(gap, kind)
+        return _of_systems(run, _declared_name(image))
 
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
@@ -172,6 +182,7 @@ class Engine:
 
     def _check_member(self, parsed: ParsedMember) -> Run:
         run = self._rules.run(parsed)
+        run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
         return run
 
@@ -211,6 +222,7 @@ class Engine:
 
     def _finished(self, run: Run, systems: Estate) -> Run:
         run.findings = joined(run.findings)
+        run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
         run.lacking = list(dict.fromkeys(run.lacking))
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
         files = ((path, self._workspace.cached_file(path)) for path in run.paths)
@@ -235,12 +247,14 @@ def _only_requested(task: Task, requested: Collection[str]) -> Run:
     """The result of a task with those findings alone that touch a requested file."""
     run = task()
     run.findings = [finding for finding in run.findings if touches(finding, requested)]
+    run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested]
     return run
 
 
 def _of_systems(run: Run, names: Sequence[str]) -> Run:
     if names:
         run.findings = tag_systems(run.findings, names)
+        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from lint.finding import Finding, Span
 from lint.source.document import Document
+from lint.syntax.account import Cause
 from lint.syntax.parsed import ParsedMember
 from lint.values.secrets import masked_record
 
@@ -34,16 +35,19 @@ class CheckedFile(NamedTuple):
 
 
 class Unjudged(NamedTuple):
-    """A rule that could not judge a subject: `reason` is a clause about what stands at `span`.
+    """A rule that could not judge a subject, because of what is at `span`. `cause` and `reason` are those of a gap.
 
-    `subject` is the member, system or file pool that the rule looked at. `systems` are as in findings.
+    `subject` is the member, system or file pool that the rule looked at. `systems` are as in findings. If `as_written`,
+    the rule looked at a member as it stands in its file, and not as a system sees it.
     """
 
     code: str
     subject: str
+    cause: Cause
     reason: str
     span: Span
     systems: tuple[str, ...] = ()
+    as_written: bool = False
 
 
 @dataclass

@@ -101,6 +101,11 @@ def is_slip(word: str, legal: str) -> bool:
     return not word.startswith(legal) and legal in doubled
 
 
+def may_be(word: str, legal: str) -> bool:
+    """True if a word may be a misspelling of the legal word: a single typing error in a word of four letters or more."""
+    return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
+
+
 def _is_one_slip(word: str, legal: str) -> bool:
     if abs(len(word) - len(legal)) > 1:
         return False

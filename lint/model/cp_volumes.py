@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.model.pattern_index import PatternIndex
 from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedValue, is_unknown
 
 _USER_LISTS = ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")

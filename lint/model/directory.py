@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from lint.syntax.account import cached_property
 from itertools import pairwise
 
 from lint.config.systems import VmSystem
@@ -25,6 +24,7 @@ from lint.model.devices import (
 from lint.model.extents import Extent, extent_of
 from lint.model.members import View
 from lint.source import cms
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
 

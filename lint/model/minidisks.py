@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.model.devices import device_number
 from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target
 from lint.model.extents import Extent, extent_of
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 ALL_MEMBERS = "*"

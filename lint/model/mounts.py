@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from lint.syntax.account import cached_property
 
 from lint.model.members import Members, place_of, text_of
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 ROOT_PATH = "/"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from lint.syntax.account import cached_property
-
 from lint.facts import table
 from lint.model.members import View
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 

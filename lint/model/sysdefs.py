@@ -9,12 +9,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
-from lint.syntax.account import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.members import Members
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.symbols import REFERENCE
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
-from lint.syntax.account import cached_property
 from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
 from lint.model.devices import device_number
 from lint.model.members import View
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 

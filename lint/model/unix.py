@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.facts import table
 from lint.model.members import VALUE, Members, text_of
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.check import is_outside, size
 

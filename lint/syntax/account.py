@@ -7,14 +7,27 @@ not there. Whoever runs a rule opens an `Account` around it. Answers that are ke
 
 from __future__ import annotations
 
-import functools
+import enum
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
 
 from lint.finding import Span
 
 T = TypeVar("T")
+
+
+class Cause(enum.Enum):
+    """The sort of a gap, as reports and the configuration name it."""
+
+    UNREAD = "unread"
+    """Text that could not be read."""
+    COMMENT = "comment"
+    """A statement that a comment swallows by mistake."""
+    SYMBOL = "symbol"
+    """A system symbol without a value."""
+    ABSENT = "absent"
+    """A member or file that is not there."""
 
 
 class Gap(NamedTuple):
@@ -23,6 +36,7 @@ class Gap(NamedTuple):
     `span` is the place; `lines` are the first and last line of the statement that it lies in.
     """
 
+    cause: Cause
     reason: str
     span: Span
     lines: tuple[int, int]
@@ -83,19 +97,30 @@ def kept(build: Callable[[], T]) -> tuple[T, Account]:
     return result, account
 
 
-class cached_property(functools.cached_property[T], Generic[T]):  # noqa: N801 (it stands in for the one of functools)
+class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of functools)
     """A property whose result is kept together with the gaps that were met on the way to it."""
 
-    def __get__(self, instance: object, owner: type[Any] | None = None) -> Any:
+    def __init__(self, build: Callable[[Any], T]) -> None:
+        self._build = build
+        self._name = build.__name__
+        self.__doc__ = build.__doc__
+
+    @overload
+    def __get__(self, instance: None, owner: type[Any] | None = None) -> Self: ...
+
+    @overload
+    def __get__(self, instance: object, owner: type[Any] | None = None) -> T: ...
+
+    def __get__(self, instance: object, owner: type[Any] | None = None) -> Self | T:
         """The result; the gaps enter the account of whoever asks."""
         if instance is None:
             return self
-        entries, key = vars(instance), f"{self.attrname} with its account"
+        entries, key = vars(instance), f"{self._name} with its account"
         if key not in entries:
-            result, account = kept(lambda: self.func(instance))
+            result, account = kept(lambda: self._build(instance))
             if not account:
                 # From now on the attribute is found without this method.
-                entries[str(self.attrname)] = result
+                entries[self._name] = result
                 return result
             entries[key] = result, account
         result, account = entries[key]

@@ -7,9 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.spelling import is_slip
-from lint.syntax.account import Gap
-from lint.syntax.parsed import STATEMENT_IN_COMMENT, HARMLESS, Faults, ParsedMember, TextProblem
+from lint.facts.spelling import may_be
+from lint.syntax.account import Cause, Gap
+from lint.syntax.parsed import HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
 
 UNREAD = "could not be read"
@@ -51,15 +51,15 @@ def faults_of(parsed: ParsedMember) -> Faults:
 def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
     if parsed.is_template:
         span = parsed.first_line_span
-        yield Gap(TEMPLATE, span, (span.line, span.end_line))
+        yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
     for problem in parsed.problems:
         if problem.kind not in HARMLESS:
             span = parsed.span(problem.record, problem.column, problem.end_column)
-            yield Gap(UNREAD, span, (span.line, span.end_line))
+            yield Gap(Cause.UNREAD, UNREAD, span, (span.line, span.end_line))
 
 
 def _gap_of(located: LocatedStatement) -> Gap:
-    return Gap(UNREAD, located.span, located.lines)
+    return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
 
 
 def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
@@ -68,9 +68,9 @@ def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
         return [located.name]
     if not parsed.kind.is_open_ended or located.statement.problem:
         return None
-    # A new parameter is not one of those that the table has, unless a finger slipped.
+    # A new parameter is not one of those that the table has, unless it is a misspelling.
     legal = table.load(parsed.kind.grammar).statements
-    return [located.name, *(name for name in legal if is_slip(located.name, name))]
+    return [located.name, *(name for name in legal if may_be(located.name, name))]
 
 
 def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
@@ -86,7 +86,7 @@ def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str
         if verbs.match(written):
             statement = grammar.parse(parsed.kind.grammar, written)
             span = parsed.span(record, column, column + statement.verb_end)
-            yield statement.name, Gap(IN_COMMENT, span, (span.line, span.end_line))
+            yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
         if _COMMENT.search(text):
             return
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.source.member import Member
 from lint.syntax import account
-from lint.syntax.account import Gap
+from lint.syntax.account import Cause, Gap
 
 
 class Value(NamedTuple):
@@ -292,7 +292,7 @@ def _note_symbol(located: LocatedStatement, value: Value) -> None:
     """Enter in the account that a value is not known, because a symbol stands in it."""
     symbol = _SYMBOL.search(value.text)
     reason = f"holds {symbol[0].upper() if symbol else 'a symbol'}, which has no value"
-    account.note((Gap(reason, located.span_of(value.start, value.end), located.lines),))
+    account.note((Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines),))
 
 
 @lru_cache(maxsize=8)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from lint.syntax.account import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace

@@ -15,8 +15,7 @@ def directory(text: str, path: str = "USER.DIRECT") -> Directory:
 
 def entry(text: str) -> DirectoryEntry:
     """The only entry of some text."""
-    [found] = directory(text).entries
-    return found
+    return directory(text).entries[0]
 
 
 def devices(text: str) -> list[Device]:

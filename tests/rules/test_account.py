@@ -1,4 +1,4 @@
-"""The account of what was not judged: where a faulty example is spoilt, its finding stays or the rule is in the account."""
+"""The account of what was not judged: a spoilt example keeps its finding, or the rule is in the account."""
 
 from __future__ import annotations
 
@@ -72,6 +72,11 @@ def test_a_spoilt_example_keeps_its_finding_or_enters_the_account(rule: Rule, tm
         pytest.skip("has no example")
     silent = [damage for damage in _ways(rule, tmp_path) if not _is_judged(rule, damage, tmp_path)]
     shown = "\n\n".join(
-        f"{damage.way} in {damage.file}:\n{(damage.files[damage.file] or b'').decode('utf-8', 'replace')}" for damage in silent
+        f"{damage.way} in {damage.file}:\n{(damage.files[damage.file] or b'').decode('utf-8', 'replace')}"
+        for damage in silent
     )
     assert not silent, shown
+
+
+def _shown(damage: Spoilt) -> str:
+    return f"{damage.way} in {damage.file}:\n{(damage.files[damage.file] or b'').decode('utf-8', 'replace')}"

@@ -23,7 +23,7 @@ def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Locate
     """
     of_table = table.load(parsed.kind.grammar).statements.values()
     last = {facts.name: facts for facts in of_table if facts.removed_rule == code and facts.until}
-    for statement in parsed.named(*last):
+    for statement in parsed.named(*last) if last else ():
         facts = last[statement.name]
         if statement.is_known and facts.until and (parsed.release is None or has_ended(facts, parsed.release)):
             yield statement, facts.until

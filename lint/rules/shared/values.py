@@ -33,8 +33,10 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
 
 
 def _note_unknown_values(parsed: ParsedMember, code: str) -> None:
-    """Enter in the account the values of the rule of that code that symbols leave unknown, and unreadable statements."""
+    """Enter in the account what the rule of that code cannot judge: values with symbols, and unreadable statements."""
     reported = _operands_of_rule(parsed.kind.grammar, code)
+    if not reported:
+        return
     statements = parsed.named(*reported)
     if parsed.holds_symbols:
         for located in statements:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.config.systems import ZosSystem
 from lint.finding import Span
 from lint.kinds import registry
 from lint.model.views import V
+from lint.syntax import account
+from lint.syntax.account import Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.workspace import Workspace
@@ -164,7 +165,18 @@ class Image:
 
     def has_all(self, prefix: str) -> bool:
         """True if every member of a prefix that it takes is known, here, and read."""
+        account.note(self._gaps_of(prefix))
         return not any(name.startswith(prefix) for name in self._unread)
+
+    def gaps(self, kind_id: str) -> tuple[Gap, ...]:
+        """The members of a kind that it takes and that cannot be looked at."""
+        kind = registry.by_id(kind_id)
+        prefixes = (kind.member, *kind.other_members) if kind else ()
+        return tuple(gap for prefix in prefixes if prefix for gap in self._gaps_of(prefix))
+
+    def _gaps_of(self, prefix: str) -> tuple[Gap, ...]:
+        """The members of a prefix that it takes and that cannot be looked at."""
+        return tuple(member.gap for member in self.all_members if member.gap and member.name.startswith(prefix))
 
     @cached_property
     def _unread(self) -> list[str]:
@@ -189,6 +201,7 @@ class Image:
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
+        account.note(self.gaps(kind_id))
         return self.by_kind.get(kind_id, [])
 
     @cached_property
@@ -209,6 +222,10 @@ class Image:
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""
+        if name not in self.parameters:
+            account.note(self.gaps("ieasys"))
+            for member in self.of_kind("ieasys"):
+                member.named(name)
         return self.parameters.get(name)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from lint.syntax.account import cached_property
 from pathlib import Path
 
 from lint.config.systems import VmSystem
@@ -22,6 +21,7 @@ from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
 from lint.source import inputs
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace

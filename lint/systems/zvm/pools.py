@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 from enum import Enum
-from lint.syntax.account import cached_property
 from typing import NamedTuple
 
 from lint.finding import Span
@@ -21,6 +20,7 @@ from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.start_parameters import StartParameters
 from lint.source import cms
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.disks import Disk
