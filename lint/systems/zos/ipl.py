@@ -68,7 +68,7 @@ def _simulate(
 
 
 def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
-    member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL")
+    member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL", is_default=not ipl.load)
     return Loaded(member, load.resolve(member.source, ipl) if member.source else None)
 
 
