@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from lint.systems.workspace import Workspace
 from lint.systems.zos.library import Concatenation
 from lint.systems.zos.load import Load
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
+from lint.systems.zos.selectors import PARAMETERS
 from lint.systems.zos.symbol_table import SymbolTable
 
 
@@ -115,6 +117,7 @@ class Image:
     @property
     def sysdefs(self) -> tuple[LocatedStatement, ...]:
         """The statements of IEASYMxx that surely hold for it."""
+        account.note_all(self.symbols.account)
         return self.symbol_stage.sysdefs
 
     @property
@@ -140,9 +143,16 @@ class Image:
         yield from self.system_parameters.members
         yield from self.members
 
+    @property
+    def readable_members(self) -> list[SelectedMember]:
+        """The members it takes that can be looked at, each once."""
+        account.note(self._gaps_of(""))
+        return list(dict.fromkeys(member for member in self.all_members if member.source is not None))
+
     @cached_property
     def has_all_parameters(self) -> bool:
         """True if every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
+        account.note(self.gaps("ieasys"))
         return self.system_parameters.is_whole_list and all(
             member.resolved is not None
             and member.resolved.is_whole
@@ -156,6 +166,8 @@ class Image:
 
     def selected_by(self, parameter: str) -> list[SelectedMember]:
         """The members that a system parameter names, in their order."""
+        selector = PARAMETERS.get(parameter)
+        account.note(self._gaps_of(selector.prefix) if selector else ())
         return [member for member in self.members if member.selected_by == f"{parameter}="]
 
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
@@ -176,7 +188,16 @@ class Image:
 
     def _gaps_of(self, prefix: str) -> tuple[Gap, ...]:
         """The members of a prefix that it takes and that cannot be looked at."""
-        return tuple(member.gap for member in self.all_members if member.gap and member.name.startswith(prefix))
+        return tuple(gap for name, gap in self._all_gaps if name.startswith(prefix))
+
+    @functools.cached_property
+    def _all_gaps(self) -> list[tuple[str, Gap]]:
+        """The members that it takes and that cannot be looked at, by name."""
+        first = self.loaded.member.source or next(
+            (member.source for member in self.system_parameters.members if member.source), None
+        )
+        place = first.first_line_span if first else None
+        return [(member.name, gap) for member in self.all_members if (gap := member.gap_of(place))]
 
     @cached_property
     def _unread(self) -> list[str]:
@@ -202,6 +223,8 @@ class Image:
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
         account.note(self.gaps(kind_id))
+        for name in _parameters_for(kind_id):
+            self.parameter(name)
         return self.by_kind.get(kind_id, [])
 
     @cached_property
@@ -224,9 +247,17 @@ class Image:
         """A system parameter, None when no IEASYSxx has it."""
         if name not in self.parameters:
             account.note(self.gaps("ieasys"))
-            for member in self.of_kind("ieasys"):
+            for member in self.by_kind.get("ieasys", ()):
                 member.named(name)
         return self.parameters.get(name)
+
+
+@functools.cache
+def _parameters_for(kind_id: str) -> tuple[str, ...]:
+    """The system parameters that name members of a kind."""
+    kind = registry.by_id(kind_id)
+    prefixes = (kind.member, *kind.other_members) if kind else ()
+    return tuple(name for name, selector in PARAMETERS.items() if selector.prefix in prefixes)
 
 
 def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:

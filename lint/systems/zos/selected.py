@@ -61,10 +61,17 @@ class SelectedMember:
     @property
     def gap(self) -> Gap | None:
         """What the account says of it if it should be there and cannot be looked at; None if nobody misses it."""
-        if self.resolved is not None or self.is_default or self.presence not in _REASONS or self.place is None:
+        return self._gap_at(self.place, "names") if self.place else None
+
+    def gap_of(self, load: Span | None) -> Gap | None:
+        """The same, where a member that nothing names counts as named by LOADxx, whose first record is at `load`."""
+        return self._gap_at(load, "leads to") if load and not self.place else self.gap
+
+    def _gap_at(self, place: Span, leads: str) -> Gap | None:
+        if self.resolved is not None or self.is_default or self.presence not in _REASONS:
             return None
-        reason = f"names {self.name}, {_REASONS[self.presence]}"
-        return Gap(Cause.ABSENT, reason, self.place, (self.place.line, self.place.end_line))
+        reason = f"{leads} {self.name}, {_REASONS[self.presence]}"
+        return Gap(Cause.ABSENT, reason, place, (place.line, place.end_line))
 
     @property
     def member(self) -> Member | None:
