@@ -25,12 +25,16 @@ from lint.kinds.kind import (
     RECORDS,
     SHELL,
     STATEMENTS,
+    Kind,
 )
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import LocatedStatement
 
 SYMBOL = "&QQ9."
 WORD = "%QX9"
+
+DEFINITION = "SYMDEF"
+"""The operand that defines a symbol."""
 
 SYMBOL_WAY = "symbol"
 WORD_WAY = "word"
@@ -66,6 +70,7 @@ class Spoilt(NamedTuple):
     files: Mapping[str, bytes | None]
     file: str
     lines: tuple[int, int]
+    kind: Kind
 
     @property
     def shown(self) -> str:
@@ -79,28 +84,29 @@ def spoilt(files: Mapping[str, bytes], file: str, parsed: ParsedMember, line: in
     for statement in statements_on(parsed, line):
         first, last = statement.lines
         for change in _with_symbol(lines, statement, parsed):
-            yield _replaced(SYMBOL_WAY, files, file, change, (first, last))
+            yield _replaced(SYMBOL_WAY, files, file, parsed.kind, change, (first, last))
         for change, by in _with_word(lines, statement, parsed):
-            yield _replaced(WORD_WAY, files, file, change, (first, last + by))
+            yield _replaced(WORD_WAY, files, file, parsed.kind, change, (first, last + by))
         if not lines[first - 1][: statement.column - 1].strip():
             yield from _commented(files, file, lines, statement, parsed)
 
 
-def without(files: Mapping[str, bytes], file: str) -> Spoilt:
-    """The files without one of them."""
-    return Spoilt(ABSENT_WAY, {**files, file: None}, file, (0, 0))
+def without(files: Mapping[str, bytes], file: str, kind: Kind) -> Spoilt:
+    """The files without one of them, of a kind."""
+    return Spoilt(ABSENT_WAY, {**files, file: None}, file, (0, 0), kind)
 
 
 def _replaced(
-    way: str, files: Mapping[str, bytes], file: str, lines: Iterable[str], damaged: tuple[int, int]
+    way: str, files: Mapping[str, bytes], file: str, kind: Kind, lines: Iterable[str], damaged: tuple[int, int]
 ) -> Spoilt:
-    return Spoilt(way, {**files, file: "\n".join(lines).encode("utf-8", "surrogateescape")}, file, damaged)
+    return Spoilt(way, {**files, file: "\n".join(lines).encode("utf-8", "surrogateescape")}, file, damaged, kind)
 
 
 def _with_symbol(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[list[str]]:
     """The lines with a value of each operand replaced by an unknown symbol."""
     for operand in statement.operands if parsed.kind.lexer not in WITHOUT_SYMBOLS else ():
-        for value in operand.values[:1]:
+        defines = operand.name == DEFINITION  # whose first value is the name
+        for value in operand.values[1:2] if defines else operand.values[:1]:
             span = value.span
             if span.line == span.end_line and operand.operand.is_known:
                 line = lines[span.line - 1]
@@ -133,7 +139,7 @@ def _commented(
     before, inside, behind = lines[: first - 1], lines[first - 1 : last], lines[last:]
     if parsed.kind.lexer in WITH_BLOCK_COMMENTS:
         swallowed = [*before, "/* begun", *inside, "/* closed */", *behind]
-        yield _replaced(COMMENT_WAY, files, file, swallowed, (first, last + 1))
+        yield _replaced(COMMENT_WAY, files, file, parsed.kind, swallowed, (first, last + 1))
     elif parsed.kind.lexer in COMMENT_RECORD:
         beside = [*before, COMMENT_RECORD[parsed.kind.lexer], *inside, *behind]
-        yield _replaced(REMARK_WAY, files, file, beside, (first, last + 1))
+        yield _replaced(REMARK_WAY, files, file, parsed.kind, beside, (first, last + 1))

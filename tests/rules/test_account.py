@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path, PurePath
+from typing import Any
 
 import pytest
 
@@ -15,21 +16,32 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.engine.merge import spans_of
-from lint.engine.run import Run
+from lint.engine.run import Run, Unjudged
 from lint.finding import Span
 from lint.ruleset import registry
+from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule
+from lint.syntax.account import Cause
+from lint.syntax.parsed import statements_on
+from tests.helpers.reading import read
 from tests.helpers.spoiling import ABSENT_WAY, COMMENT_WAY, SYMBOL_WAY, WORD_WAY, Spoilt, spoilt, without
-from tests.running import ROOT
 
-RULES = registry.load()
+RULES = [rule for rule in registry.load() if rule.subject not in (BadIgnore, UnusedIgnore, RepeatedIgnore, IgnoreWithoutReason)]
+"""All but those on ignore comments, which judge what parmlint is told and no member."""
 
 EXEMPT = {
-    # Rules about the text itself: in a comment it is no statement, so that there is no fault.
-    ("GEN001", COMMENT_WAY): "text in a comment is not cut off",
+    ("GEN001", COMMENT_WAY): "the fault is in the text, and a comment may go on behind the data columns",
+    ("GEN005", SYMBOL_WAY): "the fault is in the text, and a symbol has no small letters",
+    ("GEN008", WORD_WAY): "no file of that name is a member unless it begins as one",
+    ("GEN009", COMMENT_WAY): "the fault is in the text, and a comment is no entry of a list",
+    ("GEN015", COMMENT_WAY): "the fault is in the text, and a comment need not be readable",
+    ("SYM002", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
+    ("SYM003", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
+    ("SYM013", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
+    ("ASC008", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
 }
-"""Ways in which a rule leaves nothing to judge, with the reason."""
+"""Damage that leaves a rule nothing to judge, with the reason."""
 
 
 def _example(rule: Rule) -> dict[str, bytes]:
@@ -58,17 +70,17 @@ def _ways(rule: Rule, root: Path) -> Iterator[Spoilt]:
     run = _run(files, rule, root)
     own = [finding for finding in run.findings if finding.code == rule.code]
     assert own
-    spoilt_files = set()
+    kinds = {}
     for path, line in dict.fromkeys((span.path, span.line) for span in spans_of(own[0])):
         parsed = run.member_at(path, line)
         if parsed is None or PurePath(path).name == FILE_NAME:
             continue
         file = Path(path).relative_to(root).as_posix()
         yield from spoilt(files, file, parsed, line)
-        spoilt_files.add(file)
-    for file in sorted(spoilt_files):
+        kinds[file] = parsed.kind
+    for file, kind in kinds.items():
         if _leaves_a_system(files, file):
-            yield without(files, file)
+            yield without(files, file, kind)
 
 
 def _leaves_a_system(files: Mapping[str, bytes], file: str) -> bool:
@@ -87,9 +99,13 @@ def _is_judged(rule: Rule, damage: Spoilt, root: Path) -> bool:
 
 
 def _meets(span: Span, damage: Spoilt) -> bool:
-    """True if a place lies in the damage, or next to it: a word that is out of place belongs to the statement before."""
+    """True if a place lies in the damage, or the statement there does: it may take up the word behind it."""
     first, last = damage.lines
-    return first - 1 <= span.line <= last + 1
+    if first <= span.line <= last:
+        return True
+    parsed = read((damage.files[damage.file] or b"").decode(), damage.kind.id, damage.file)
+    statements = statements_on(parsed, span.line)
+    return any(statement.line <= last and first <= statement.lines[1] for statement in statements)
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
@@ -99,3 +115,43 @@ def test_a_spoilt_example_keeps_its_finding_or_enters_the_account(rule: Rule, tm
     damages = [damage for damage in _ways(rule, tmp_path) if (rule.code, damage.way) not in EXEMPT]
     silent = [damage for damage in damages if not _is_judged(rule, damage, tmp_path)]
     assert not silent, "\n\n".join(damage.shown for damage in silent)
+
+
+SPOILT_ESTATE = {
+    FILE_NAME: b"""systems:
+  - {name: PRDA, parmlib: [PARMLIB], load: LOAD00, lpar: A}
+  - {name: PRDB, parmlib: [PARMLIB], load: LOAD01, lpar: B}
+""",
+    "PARMLIB/LOAD00": b"IEASYM   00\nSYSPARM  00\n",
+    "PARMLIB/LOAD01": b"IEASYM   00\nSYSPARM  (00,01)\n",
+    "PARMLIB/IEASYM00": b"SYSDEF SYMDEF(&LE='CEE')\n%QX9\nSYSDEF LPARNAME(&NOBODY) SYSCLONE(P1)\n",
+    "PARMLIB/IEASYS00": b"COUPLE=00,\nOMVS=00,\n%QX9=(,\nLPA=(00,&QQ9.),\nPROG=77,\nLNK=00\n",
+    "PARMLIB/COUPLE00": b"COUPLE SYSPLEX(&QQ9.) PCOUPLE(SYS1.CDS01) %QX9\n",
+    "PARMLIB/BPXPRM00": b"MAXPROCSYS(&QQ9.)\nROOT FILESYSTEM('A.B') %QX9\n",
+    "PARMLIB/LPALST00": b"&LE..SCEELPA,\n/* begun\nSYS1.SISPLPA,\n/* closed */\nA.&QQ9.\n",
+    "PARMLIB/LNKLST00": b"SYS1.LINKLIB,\nSYS2.&QQ9.\n",
+    "USER.DIRECT": b"USER A PW 1M\n%QX9\nMDISK 191 3390 1 10 VOL1\n",
+}
+"""Two systems that share members in which every sort of gap occurs, and a directory with one."""
+
+
+def _account(root: Path, jobs: int = 1, **changes: Any) -> list[Unjudged]:
+    settings = read_text(SPOILT_ESTATE[FILE_NAME].decode(), root / FILE_NAME, vocabulary())
+    for name, data in SPOILT_ESTATE.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(data)
+    return Engine(replace(settings, **changes), jobs).check_paths([root]).unjudged
+
+
+def test_the_account_is_the_same_with_any_number_of_jobs(tmp_path: Path) -> None:
+    account = _account(tmp_path, select=(ALL,))
+    assert {entry.cause for entry in account} == set(Cause)
+    assert _account(tmp_path, 3, select=(ALL,)) == account
+
+
+def test_a_rule_alone_enters_what_it_enters_among_all(tmp_path: Path) -> None:
+    account = _account(tmp_path, select=(ALL,))
+    codes = [rule.code for rule in RULES]
+    alone = {code: _account(tmp_path, select=(code,)) for code in codes}
+    for code in codes:
+        assert alone[code] == [entry for entry in account if entry.code == code], code

@@ -13,14 +13,13 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zos import sysdef
-from lint.systems.zos.selected import Presence, SelectedMember
+from lint.systems.zos.selected import SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
 
 _ABSENT = "which is not in the repository"
-_REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
 _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
@@ -53,14 +52,6 @@ def of_libraries(image: Image) -> Iterator[Gap]:
         yield _gap(Cause.ABSENT, f"searches {data_set}, {_ABSENT}", load.parsed.first_line_span)
 
 
-def of_member(image: Image, member: SelectedMember) -> Gap | None:
-    """A member that should be there and cannot be looked at; None if nobody misses it."""
-    place = member.place or image.beginning
-    if member.is_default or member.presence not in _REASONS or place is None:
-        return None
-    return _gap(Cause.ABSENT, f"{'names' if member.place else 'needs'} {member.name}, {_REASONS[member.presence]}", place)
-
-
 def of_load(image: Image) -> Iterator[Gap]:
     """LOADxx, if it should be there and is not."""
     member = image.loaded.member
@@ -89,7 +80,7 @@ def note_list(image: Image) -> None:
 
 def _note_members(image: Image, members: Iterable[SelectedMember]) -> None:
     """Enter those members that cannot be looked at."""
-    account.note(tuple(gap for member in members if member.resolved is None and (gap := of_member(image, member))))
+    account.note(tuple(gap for member in members if (gap := member.gap(image.beginning))))
 
 
 def note_selection(image: Image, prefix: str) -> None:
