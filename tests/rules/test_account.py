@@ -40,6 +40,10 @@ EXEMPT = {
     ("SYM003", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("SYM013", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("ASC008", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS002", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS011", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("VLF012", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
 }
 """Damage that leaves a rule nothing to judge, with the reason."""
 

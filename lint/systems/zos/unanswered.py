@@ -24,6 +24,7 @@ _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
 _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
 """The prefixes of the members that commands name."""
+_OF_FILE_SYSTEMS = ("IOEPRM",)
 _BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
 """The kinds of the members that name others, by the prefix of those."""
 _NAMING = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
@@ -98,10 +99,8 @@ def note_selection(image: Image, prefix: str) -> None:
 
 
 def note_all_selection(image: Image) -> None:
-    """Enter what hides which members an image takes."""
-    for prefix in dict.fromkeys(selector.prefix for selector in PARAMETERS.values()):
-        note_selection(image, prefix)
-    for prefix in _BY_MEMBERS:
+    """Enter what hides which members an image takes, beside those of traces, whose kinds are not read."""
+    for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
         note_selection(image, prefix)
 
 
