@@ -123,8 +123,8 @@ def test_a_spoilt_example_keeps_its_finding_or_enters_the_account(rule: Rule, tm
 
 SPOILT_ESTATE = {
     FILE_NAME: b"""systems:
-  - {name: PRDA, parmlib: [PARMLIB], load: LOAD00, lpar: A}
-  - {name: PRDB, parmlib: [PARMLIB], load: LOAD01, lpar: B}
+  PRDA: {type: zos, parmlib: [PARMLIB], ipl: {load: LOAD00, lpar: A}}
+  PRDB: {type: zos, parmlib: [PARMLIB], ipl: {load: LOAD01, lpar: B}}
 """,
     "PARMLIB/LOAD00": b"IEASYM   00\nSYSPARM  00\n",
     "PARMLIB/LOAD01": b"IEASYM   00\nSYSPARM  (00,01)\n",
@@ -148,13 +148,13 @@ def _account(root: Path, jobs: int = 1, **changes: Any) -> list[Unjudged]:
 
 
 def test_the_account_is_the_same_with_any_number_of_jobs(tmp_path: Path) -> None:
-    account = _account(tmp_path, select=(ALL,))
+    account = _account(tmp_path)
     assert {entry.cause for entry in account} == set(Cause)
-    assert _account(tmp_path, 3, select=(ALL,)) == account
+    assert _account(tmp_path, 3) == account
 
 
 def test_a_rule_alone_enters_what_it_enters_among_all(tmp_path: Path) -> None:
-    account = _account(tmp_path, select=(ALL,))
+    account = _account(tmp_path)
     codes = [rule.code for rule in RULES]
     alone = {code: _account(tmp_path, select=(code,)) for code in codes}
     for code in codes:

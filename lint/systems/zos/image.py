@@ -155,15 +155,15 @@ class Image:
         account.note_all(self._account_of_selection)
         return self._all_members
 
-    @cached_property
-    def _all_members(self) -> Sequence[SelectedMember]:
-        return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
-
     @property
     def readable_members(self) -> list[SelectedMember]:
         """The members it takes that can be looked at, each once."""
-        account.note(self._gaps_of(""))
-        return list(dict.fromkeys(member for member in self.all_members if member.source is not None))
+        account.note(self._gaps_among(self.all_members))
+        return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
+
+    @cached_property
+    def _all_members(self) -> Sequence[SelectedMember]:
+        return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
 
     @cached_property
     def has_all_parameters(self) -> bool:
@@ -248,7 +248,7 @@ class Image:
 
     def _gaps_among(self, members: Iterable[SelectedMember]) -> tuple[Gap, ...]:
         """Those of some members that cannot be looked at."""
-        gaps = (member.gap(self.beginning) for member in members if member.resolved is None)
+        gaps = (unanswered.of_member(self, member) for member in members if member.resolved is None)
         return tuple(filter(None, gaps))
 
     @cached_property

@@ -15,7 +15,7 @@ from lint.config.systems import Ipl, ZosSystem
 from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
-from lint.systems.zos import load, sysdef
+from lint.systems.zos import load, sysdef, unanswered
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
 from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
 from lint.systems.zos.member_references import referenced_members
@@ -119,7 +119,7 @@ def _define_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Fi
             sysdefs += sysdef.define(member.source, ipl, table)
         else:
             table.has_all_members = False
-            account.note([gap] if (gap := member.gap()) else [])
+            account.note([gap] if (gap := unanswered.of_named(member)) else [])
     for name, text in (spec.symbols if spec else {}).items():
         table.define(Symbol(name, text, "configuration"))
     return Symbols(table, tuple(members), tuple(sysdefs))

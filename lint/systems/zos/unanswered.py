@@ -13,13 +13,14 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zos import sysdef
-from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
 
 _ABSENT = "which is not in the repository"
+_REASONS = {Presence.MISSING: _ABSENT, Presence.UNKNOWN: "whose symbol has no value"}
 _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
 _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
@@ -53,6 +54,22 @@ def of_libraries(image: Image) -> Iterator[Gap]:
         yield _gap(Cause.ABSENT, f"searches {data_set}, {_ABSENT}", load.parsed.first_line_span)
 
 
+def of_member(image: Image, member: SelectedMember) -> Gap | None:
+    """A member that should be there and cannot be looked at; None if nobody misses it."""
+    return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
+
+
+def of_named(member: SelectedMember) -> Gap | None:
+    """A member that something names and that cannot be looked at; None if it can, or nobody misses it."""
+    return _of_selected(member, "names", member.place)
+
+
+def _of_selected(member: SelectedMember, how: str, place: Span | None) -> Gap | None:
+    if member.is_default or member.presence not in _REASONS or place is None:
+        return None
+    return _gap(Cause.ABSENT, f"{how} {member.name}, {_REASONS[member.presence]}", place)
+
+
 def of_load(image: Image) -> Iterator[Gap]:
     """LOADxx, if it should be there and is not."""
     member = image.loaded.member
@@ -81,7 +98,7 @@ def note_list(image: Image) -> None:
 
 def _note_members(image: Image, members: Iterable[SelectedMember]) -> None:
     """Enter those members that cannot be looked at."""
-    account.note(tuple(gap for member in members if (gap := member.gap(image.beginning))))
+    account.note(tuple(gap for member in members if member.resolved is None and (gap := of_member(image, member))))
 
 
 def note_selection(image: Image, prefix: str) -> None:
