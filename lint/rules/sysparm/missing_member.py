@@ -8,6 +8,7 @@ from lint.ruleset.rule import ERROR, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.selectors import PARAMETERS
 
+
 @rule("SYS001", level=ERROR, tags=("systems", "references"))
 def missing_member(image: Image) -> Iterator[Finding]:
     """

@@ -25,6 +25,15 @@ _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
 _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
 """The prefixes of the members that commands name."""
+_BY_DEFAULT = frozenset(
+    {
+        "IEACMD",
+        "IOEPRM",
+        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
+        *(started.prefix for started in STARTED_TASKS.values() if started.default),
+    }
+)
+"""The prefixes of members that a system takes unasked."""
 _OF_FILE_SYSTEMS = ("IOEPRM",)
 _BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
 """The kinds of the members that name others, by the prefix of those."""
@@ -110,6 +119,8 @@ def note_selection(image: Image, prefix: str) -> None:
             image.parameter(name)
     if prefix in _BY_COMMAND:
         note_commands(image)
+    if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in image.members):
+        account.note(tuple(of_libraries(image)))  # one of which may have the member that the system takes unasked
     for kind_id in _BY_MEMBERS.get(prefix, ()):
         for parsed in image.of_kind(kind_id):
             _note_values(parsed.named(*_NAMING[kind_id]), ("TYPE", "PARM", "CTRACE"))
