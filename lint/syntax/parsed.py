@@ -156,11 +156,11 @@ class ParsedMember:
     def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
         """The statements whose text satisfies `predicate`, which is called once for each distinct text.
 
+        It is for those who look at the text: what could not be read is text, too.
         A long directory has four times as many statements as texts, and most rules select very few of them.
         """
         selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
-        statements = self.statements
-        return (located for located in statements if id(located.statement) in selected) if selected else ()
+        return (located for located in self.written if id(located.statement) in selected) if selected else ()
 
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names could be read, so that a statement not seen is not there.

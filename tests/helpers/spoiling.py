@@ -114,9 +114,7 @@ def _with_symbol(lines: list[str], statement: LocatedStatement, parsed: ParsedMe
                 yield [*lines[: span.line - 1], changed, *lines[span.line :]]
 
 
-def _with_word(
-    lines: list[str], statement: LocatedStatement, parsed: ParsedMember
-) -> Iterator[tuple[list[str], int]]:
+def _with_word(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[tuple[list[str], int]]:
     """The lines with an unreadable word behind the verb, and before the statement on a line of its own.
 
     With each, the number of lines that the damage adds.

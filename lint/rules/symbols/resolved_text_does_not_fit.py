@@ -95,7 +95,9 @@ def _of_resolved(parsed: ParsedMember) -> tuple[list[Finding], Account]:
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     for located in parsed.statements:
         if is_unknown(located.statement.text):
-            _ = [operand.texts for operand in located.operands]  # so that the account has it
+            _ = [
+                operand.texts for operand in located.operands if operand.name != "SYMDEF"
+            ]  # so that the account has it
         if not located.symbols_in(0, len(located.statement.text)):
             continue
         problem = located.statement.problem

@@ -14,7 +14,6 @@ from lint.finding import Span
 from lint.model.libraries import IncludedModules, LibraryList
 from lint.model.members import text_of
 from lint.model.prog import LinkListStep, Prog
-from lint.syntax import account
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
@@ -58,7 +57,6 @@ def at_ipl(image: Image) -> list[ParsedMember]:
 
 def after_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members that SET PROG commands read."""
-    account.note(image.gaps("prog"))
     members = (member for member in image.of_prefix("PROG") if member.selected_by != "PROG=")
     return list(dict.fromkeys(member.resolved for member in members if member.resolved))
 
