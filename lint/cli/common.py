@@ -105,10 +105,10 @@ def must_be_there(paths: Iterable[Path]) -> None:
 def refuse(message: str) -> NoReturn:
     """End with a message on standard error, without secrets, and exit code 2."""
     from lint.report.printable import printable
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_message
 
     for line in message.split("\n"):
-        typer.echo(f"parmlint: {printable(masked_words(line))}", err=True)
+        typer.echo(f"parmlint: {printable(masked_message(line))}", err=True)
     raise typer.Exit(WRONG)
 
 

@@ -33,13 +33,13 @@ def config(
 
     That is the default, a line of parmlint.yaml, or an option.
     """
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_settings
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     del show
     settings = common.settings(no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
-    rows = [(masked_words(key), masked_words(value), _origin(settings, key)) for key, value in _values(settings)]
+    rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")

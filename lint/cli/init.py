@@ -60,9 +60,9 @@ def init(
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
-        from lint.values.secrets import masked_words
+        from lint.values.secrets import masked_settings
 
-        common.write(masked_words(after), None)
+        common.write(masked_settings(after), None)
     elif added:
         _write(file, after, data)
         common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)
