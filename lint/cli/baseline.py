@@ -178,9 +178,9 @@ def _list(counts: Counter[FindingKey], mark: str = "") -> None:
 
 def _say(sentence: str) -> None:
     """Print a sentence, whose path may be from parmlint.yaml, without secrets."""
-    from lint.values.secrets import masked_message
+    from lint.values.secrets import masked_settings
 
-    typer.echo(masked_message(sentence))
+    typer.echo(masked_settings(sentence))
 
 
 def _findings(counts: Counter[FindingKey]) -> str:

@@ -314,7 +314,7 @@ def optional_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None if it does not exist and need not. Refuses a file that is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not (inputs.exists(file) or file.is_symlink()):
+    if not must_exist and not inputs.has_name(file):
         return None
     try:
         return read(Path(shown_path(file)))
@@ -403,8 +403,7 @@ def _put(data: Iterable[bytes], output: Path) -> None:
 
     if output.exists() and not output.is_file():
         writer.target_of(output)  # refuses
-        with output.open("wb") as file:  # a pipe or device takes it, and must not be replaced; a folder refuses
-            file.writelines(data)
+        writer.send(output, data)
     else:
         writer.replace(output, data)
 

@@ -26,8 +26,8 @@ _NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
 """Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
-_QUOTED = re.compile(r"'[^'\n]*")
-"""What a message quotes, and what stands between two quotations."""
+_QUOTED = re.compile(r"\A[^':]+?(?=:| cannot | is )|'[^'\n]*")
+"""What a message quotes, what stands between two quotations, and a path that it begins with."""
 _AT_HAND = 64
 
 
@@ -86,7 +86,7 @@ def masked_words(text: str) -> str:
 
 
 def masked_settings(text: str) -> str:
-    """A text of `parmlint.yaml` with its recognizable secrets masked, also those that stand behind a name and a blank."""
+    """A text of `parmlint.yaml` with its recognizable secrets masked, also those behind a name and a blank."""
     return _masked(text, (*secrets_in(text), *settings_named(text)))
 
 

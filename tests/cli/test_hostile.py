@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -522,6 +523,53 @@ def test_the_summary_for_github_does_not_go_through_a_link_that_leaves(
         assert outcome.code == 2
         assert f"{name} cannot be written: a link leads it out of the checkout" in outcome.err
         assert untouched(secret)
+
+
+@pytest.mark.parametrize("what", [*IRREGULAR, "folder", "parmlint.yaml", "nothing", "socket"])
+@pytest.mark.parametrize("verb", [("check",), ("check", "."), ("config",), ("ipl", "P"), ("init", "--update")], ids=str)
+def test_a_configuration_that_is_no_file_is_not_passed_over(
+    checkout: Checkout, what: str, verb: tuple[str, ...]
+) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    if what == "folder":
+        (checkout.root / "parmlint.yaml").mkdir()
+    elif what == "socket":
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind("parmlint.yaml")
+    else:
+        irregular(checkout, "parmlint.yaml", what)
+    checkout.write("below/COUPLE00", HEALTHY)
+
+    for folder in ("", "below"):
+        with checkout.monkeypatch.context() as patch:
+            patch.chdir(checkout.root / folder)
+            outcome = checkout.run(*verb)
+
+        assert (outcome.code, outcome.out) == (2, "")
+        assert "parmlint.yaml" in outcome.err
+        assert "cannot be read: " in outcome.err
+
+
+def test_with_the_configuration_of_a_revision_that_of_the_disk_does_not_matter(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.commit()
+    irregular(checkout, "parmlint.yaml", "nothing")
+    irregular(checkout, "parmlint-baseline.json", "nothing")
+
+    assert checkout.run("check", "--config-from", "HEAD", "COUPLE00").code == 0
+    checkout.commit()
+    assert "cannot be read" in checkout.run("check", "--config-from", "HEAD", "COUPLE00").err
+
+
+@pytest.mark.parametrize("option", ["--output", "-o"])
+def test_a_report_does_not_wait_for_a_pipe_that_nobody_reads(checkout: Checkout, option: str) -> None:
+    checkout.write("COUPLE00", HEALTHY)
+    os.mkfifo(checkout.root / "pipe")
+
+    outcome = checkout.run("check", "COUPLE00", option, "pipe")
+
+    assert outcome.code == 2
+    assert "pipe cannot be written: nobody reads from this pipe" in outcome.err
 
 
 def test_the_summary_for_github_is_a_regular_file(checkout: Checkout, secret: Path) -> None:

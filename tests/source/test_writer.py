@@ -6,6 +6,7 @@ import errno
 import fcntl
 import os
 import resource
+import socket
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -353,6 +354,29 @@ def test_nothing_is_added_to_a_pipe(tmp_path: Path) -> None:
         os.close(reader)
     with pytest.raises(OSError, match="No such device"):
         writer.append(path, [b"A"])
+
+
+def test_a_pipe_takes_a_report_if_somebody_reads_it(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    with pytest.raises(OSError, match="nobody reads from this pipe"):
+        writer.send(path, [b"A"])
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        writer.send(path, [b"A", b"B"])
+        assert os.read(reader, 9) == b"AB"
+    finally:
+        os.close(reader)
+
+
+def test_a_socket_and_a_folder_take_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # the path of a socket must be short
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind("socket")
+    with pytest.raises(OSError, match="it is no file, pipe or terminal"):
+        writer.send(Path("socket"), [b"A"])
+    with pytest.raises(OSError, match="Is a directory"):
+        writer.send(tmp_path, [b"A"])
 
 
 # --- What killed runs leave ---
