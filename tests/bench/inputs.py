@@ -135,19 +135,6 @@ def name_patterns(number: int) -> Files:
 def volume_patterns(number: int) -> Files:
     """Minidisks on as many volumes, and patterns for as many volumes with wildcards before, in and behind a name."""
     forms = ("A%{0}", "%B{0}", "C{0}%", "*D{0}", "E*{0}", "F{0}*%", "%%{0}G", "*H*{0}", "J%{0}*", "*{0}K", "L*{0}M")
-        "A%{0}",
-        "%B{0}",
-        "C{0}%",
-        "*D{0}",
-        "E*{0}",
-        "F{0}*%",
-        "%%{0}G",
-        "*H*{0}",
-        "J%{0}*",
-        "*{0}K",
-        "L*{0}M",
-        "%{0}N",
-    )
     names = (form.format(at) for at in range(number) for form in forms)
     lists = "".join(f"User_Volume_Include {name}\n" for name in names)
     disks = "".join(f" MDISK {at:04X} 3390 1 2 X{at} MR\n" for at in range(number))
