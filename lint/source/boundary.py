@@ -87,7 +87,7 @@ class Boundary(NamedTuple):
 
     def with_named(self, paths: Iterable[AnyPath]) -> Boundary:
         """The boundary when it also has the checkouts of these files and folders; outside of Git, their folders."""
-        here = os.getcwd()
+        here = _checkout_of(os.getcwd()) or os.getcwd()
         roots = dict(self.roots)
         folders = (_absolute(path) for path in paths)
         for folder in {path if os.path.isdir(path) else os.path.dirname(path): None for path in folders}:
@@ -191,16 +191,15 @@ def _before_links_that_leave(folder: str, here: str) -> str:
 
     The names that a wildcard stands for come from whoever made the folder, so that a link is not the word of the user.
     Not so a link in the home of the user or above it, one in the root of the file system, such as /tmp on macOS, and
-    one that leads from outside around the current folder (`here`, or its checkout), on a path that ends there.
+    one that leads from outside around the current folder (`here`: its checkout), on a path that ends there.
     No link is a way into `.git`.
     """
-    here = _checkout_of(here) or here
-    ends_here = _is_within(os.path.realpath(folder), here)
     first, *paths = reversed(_with_all_above(folder))
     for path in filter(os.path.islink, paths):
         holder = os.path.dirname(path)
         target, real_holder = os.path.realpath(path), os.path.realpath(holder)
-        leads_here = ends_here and _is_within(here, target) and not _is_within(real_holder, here)
+        leads_around = _is_within(here, target) and not _is_within(real_holder, here)
+        leads_here = leads_around and _is_within(os.path.realpath(folder), here)
         is_of_user = holder == first or _is_above_home(holder) or leads_here
         if _enters_git(target, real_holder) or not (is_of_user or _is_within(target, real_holder)):
             return holder
