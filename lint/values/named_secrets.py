@@ -54,7 +54,7 @@ def named_secrets(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def settings_named(text: str) -> Iterator[Stretch]:
-    """Where secrets stand behind their names in a text of `parmlint.yaml`, which no grammar parses."""
+    """The places of secrets behind their names in a text of `parmlint.yaml`, which no grammar parses."""
     if _MAY_HOLD.search(text):
         yield from (match.span("secret") for match in _patterns().setting.finditer(text))
 

@@ -27,7 +27,7 @@ _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE
 """Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
 _QUOTED = re.compile(r"\A[^':]+?(?=:| cannot | is )|'[^'\n]*")
-"""What a message quotes, what stands between two quotations, and a path that it begins with."""
+"""The quotations of a message, the text between two of them, and a path that it begins with."""
 _AT_HAND = 64
 
 
@@ -91,7 +91,7 @@ def masked_settings(text: str) -> str:
 
 
 def masked_message(text: str) -> str:
-    """A message with its recognizable secrets masked; what it quotes may be a text of `parmlint.yaml`."""
+    """A message with its recognizable secrets masked, also in the texts of `parmlint.yaml` that it quotes."""
     return _QUOTED.sub(lambda quoted: masked_settings(quoted[0]), masked_words(text))
 
 

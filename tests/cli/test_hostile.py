@@ -525,15 +525,13 @@ def test_the_summary_for_github_does_not_go_through_a_link_that_leaves(
         assert untouched(secret)
 
 
-@pytest.mark.parametrize("what", [*IRREGULAR, "folder", "parmlint.yaml", "nothing", "socket"])
+@pytest.mark.parametrize("what", [*IRREGULAR, "parmlint.yaml", "nothing", "socket"])
 @pytest.mark.parametrize("verb", [("check",), ("check", "."), ("config",), ("ipl", "P"), ("init", "--update")], ids=str)
 def test_a_configuration_that_is_no_file_is_not_passed_over(
     checkout: Checkout, what: str, verb: tuple[str, ...]
 ) -> None:
     checkout.write("COUPLE00", HEALTHY)
-    if what == "folder":
-        (checkout.root / "parmlint.yaml").mkdir()
-    elif what == "socket":
+    if what == "socket":
         with socket.socket(socket.AF_UNIX) as listener:
             listener.bind("parmlint.yaml")
     else:
