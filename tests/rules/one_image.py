@@ -10,5 +10,5 @@ def declared(**members: str) -> dict[str, str]:
     return {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, **{f"p/{name}": text for name, text in members.items()}}
 
 
-def found(**members: str) -> dict[str, str]:
+def undeclared(**members: str) -> dict[str, str]:
     return {"LOAD00": LOAD, **members}

@@ -16,7 +16,7 @@ DECLARED = "systems:\n  VMA:\n    directory: USER.DIRECT\n    config: SYSTEM.CON
 Place = tuple[str, int, int, int]
 
 
-def places(findings: list[Finding]) -> list[Place]:
+def file_places(findings: list[Finding]) -> list[Place]:
     """File, line, column and end column."""
     return checking.places(findings, "file line column end_column")
 

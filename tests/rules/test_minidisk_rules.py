@@ -11,7 +11,7 @@ import pytest
 
 from lint.finding import Level
 from tests.helpers.playing import findings_in
-from tests.rules.one_vm import ALICE, WHOLE, in_directory, in_system, places
+from tests.rules.one_vm import ALICE, WHOLE, file_places, in_directory, in_system
 
 # --- DIR002 ---
 
@@ -20,7 +20,7 @@ SPOOL = "USER $SPOOL$ NOLOG\n MDISK 0A01 3390 0100 0900 VMSPL1 R\n"
 
 def test_a_minidisk_over_spool_space(tmp_path: Path) -> None:
     [one] = in_directory(tmp_path, "DIR002", f"{SPOOL}{ALICE} MDISK 0191 3390 0990 0020 VMSPL1 MR\n")
-    assert places([one]) == [("USER.DIRECT", 4, 18, 22)]
+    assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
     assert one.level is Level.WARNING
     assert one.message == (
         "Minidisk 0191 of ALICE lies over the space that $SPOOL$ holds for CP on volume VMSPL1: cylinders 990 to 999."
@@ -37,7 +37,7 @@ AREAS = (
 def test_a_minidisk_over_the_checkpoint_area(tmp_path: Path) -> None:
     disks = " MDISK 0191 3390 0015 0007 VMRES1 MR\n MDISK 0192 3390 0038 0005 VMRES1 MR\n MDISK 193 3390 39 5 VMRES1\n"
     findings = in_system(tmp_path, "DIR002", WHOLE + ALICE + disks, AREAS)
-    assert places(findings) == [("USER.DIRECT", 3, 18, 22), ("USER.DIRECT", 4, 18, 22)]
+    assert file_places(findings) == [("USER.DIRECT", 3, 18, 22), ("USER.DIRECT", 4, 18, 22)]
     assert "lies over the CHECKPOINT area of SYSTEM CONFIG on volume VMRES1: cylinder 21." in findings[0].message
     assert "lies over the WARMSTART area of SYSTEM CONFIG on volume VMRES1: cylinder 38." in findings[1].message
     assert {Path(see.span.path).name for one in findings for see in one.related} == {"SYSTEM.CONFIG"}
@@ -55,7 +55,7 @@ def test_an_area_in_pages(tmp_path: Path) -> None:
     config = "SYSTEM_RESIDENCE CHECKPOINT VOLID FBARES FROM PAGE 100 FOR 10\n"
     disks = " MDISK 0191 FB-512 0800 0008 FBARES MR\n MDISK 0192 FB-512 0880 0008 FBARES MR\n"
     findings = in_system(tmp_path, "DIR002", WHOLE + ALICE + disks, config)
-    assert places(findings) == [("USER.DIRECT", 3, 20, 24)]
+    assert file_places(findings) == [("USER.DIRECT", 3, 20, 24)]
     assert findings[0].message.endswith("on volume FBARES: blocks 800 to 807.")
 
 
@@ -79,7 +79,7 @@ def test_an_area_in_pages(tmp_path: Path) -> None:
 def test_minidisks_beyond_the_end(tmp_path: Path, model: str, disk: str, columns: tuple[int, int]) -> None:
     yaml = f"systems:\n  V: {{directory: USER.DIRECT, volumes: {{USER01: {model}}}}}\n" if model else ""
     [one] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} MR\n", yaml)
-    assert places([one]) == [("USER.DIRECT", 2, *columns)]
+    assert file_places([one]) == [("USER.DIRECT", 2, *columns)]
     assert one.level is Level.ERROR
 
 
@@ -123,7 +123,7 @@ def test_gaps_of_a_volume_in_one_finding(tmp_path: Path) -> None:
         f" MDISK {0x191 + at:04X} 3390 {start:04} {size:04} V1 MR\n" for at, (start, size) in enumerate(disks)
     )
     [one] = in_directory(tmp_path, "DIR004", WHOLE + ALICE + text)
-    assert places([one]) == [("USER.DIRECT", 4, 18, 22)]
+    assert file_places([one]) == [("USER.DIRECT", 4, 18, 22)]
     assert one.level is Level.NOTE
     assert one.message == (
         "No minidisk has cylinders 11 to 14, 25 to 29, 40 to 40, 51 to 51 and 2 more of volume V1: 13 cylinders in all."
@@ -134,7 +134,7 @@ def test_the_end_of_a_volume_whose_model_is_known(tmp_path: Path) -> None:
     yaml = "systems:\n  V: {directory: USER.DIRECT, volumes: {V1: 3390-3}}\n"
     text = f"{WHOLE}{ALICE} MDISK 0191 3390 0001 3000 V1 MR\n"
     [one] = in_directory(tmp_path, "DIR004", text, yaml)
-    assert places([one]) == [("USER.DIRECT", 3, 18, 22)]
+    assert file_places([one]) == [("USER.DIRECT", 3, 18, 22)]
     assert one.message == "No minidisk has cylinders 3001 to 3338 of volume V1: 338 cylinders in all."
 
 
@@ -168,7 +168,7 @@ def test_small_gaps_by_option(tmp_path: Path) -> None:
 
 def test_a_minidisk_on_the_label(tmp_path: Path) -> None:
     [one] = in_directory(tmp_path, "DIR005", f"{ALICE} MDISK 0191 3390 0000 0010 USER01 MR\n")
-    assert places([one]) == [("USER.DIRECT", 2, 18, 22)]
+    assert file_places([one]) == [("USER.DIRECT", 2, 18, 22)]
     assert one.level is Level.WARNING
     assert one.message == "Minidisk 0191 of ALICE begins at cylinder 0, where volume USER01 has its label."
 
@@ -198,7 +198,7 @@ def test_minidisks_that_leave_the_label_alone(tmp_path: Path, text: str) -> None
 )
 def test_sizes_that_there_are_not(tmp_path: Path, disk: str, columns: tuple[int, int]) -> None:
     findings = in_directory(tmp_path, "DIR006", f"{ALICE} MDISK 0200 {disk} MR\n")
-    assert places(findings) == [("USER.DIRECT", 2, *columns)]
+    assert file_places(findings) == [("USER.DIRECT", 2, *columns)]
     assert [one.level for one in findings] == [Level.ERROR]
 
 
@@ -216,7 +216,7 @@ TOOLS = "USER TOOLS NOLOG\n MDISK 0193 3390 0001 0010 USER01 MR\n"
 def test_a_disk_that_others_read(tmp_path: Path, mode: str) -> None:
     text = f"{TOOLS}{ALICE} LINK TOOLS 0193 0193 {mode}\nUSER B NOLOG\n LINK TOOLS 193 193 RR\n"
     [one] = in_directory(tmp_path, "DIR011", text)
-    assert places([one]) == [("USER.DIRECT", 4, 23, 23 + len(mode))]
+    assert file_places([one]) == [("USER.DIRECT", 4, 23, 23 + len(mode))]
     assert one.level is Level.NOTE
     assert one.message == "ALICE may write to disk 0193 of TOOLS, which B reads with RR."
     assert [see.span.line for see in one.related] == [6]
@@ -228,7 +228,7 @@ def test_a_disk_that_many_read_by_a_link_to_a_link(tmp_path: Path) -> None:
         "USER B NOLOG\n LINK TOOLS 193 193 RR\nUSER C NOLOG\n LINK TOOLS 293 193 RR\n"
     )
     [one] = in_directory(tmp_path, "DIR011", text)
-    assert places([one]) == [("USER.DIRECT", 5, 23, 25)]
+    assert file_places([one]) == [("USER.DIRECT", 5, 23, 25)]
     assert one.message == "ALICE may write to disk 0193 of TOOLS, which 2 users, B among them, read with RR."
 
 
@@ -255,7 +255,7 @@ def test_disks_that_nobody_reads_while_they_change(tmp_path: Path, links: str) -
 )
 def test_minidisks_beside_the_pages(tmp_path: Path, disk: str, columns: tuple[int, int]) -> None:
     findings = in_directory(tmp_path, "DIR045", f"{ALICE} MDISK 0200 {disk} MR\n")
-    assert places(findings) == [("USER.DIRECT", 2, *columns)]
+    assert file_places(findings) == [("USER.DIRECT", 2, *columns)]
     assert [one.level for one in findings] == [Level.NOTE]
 
 

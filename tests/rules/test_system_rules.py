@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import findings_in, places
-from tests.rules.one_image import found
+from tests.helpers.playing import findings_in, places_below
+from tests.rules.one_image import undeclared
 
 # --- SYS003 -------------------------------------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def test_a_parameter_is_replaced_member_by_member(tmp_path: Path) -> None:
 
     replaced = findings_in(tmp_path, files, "SYS003")
 
-    assert places(replaced, tmp_path) == [("SYS003", "IEASYS00", 1, 5, 7), ("SYS003", "IEASYS01", 1, 5, 7)]
+    assert places_below(replaced, tmp_path) == [("SYS003", "IEASYS00", 1, 5, 7), ("SYS003", "IEASYS01", 1, 5, 7)]
     assert [one.level for one in replaced] == [Level.NOTE, Level.WARNING]
     assert [(Path(one.related[0].span.path).name, one.related[0].span.column) for one in replaced] == [
         ("IEASYS01", 5),
@@ -66,13 +66,13 @@ SYSPLEX_RULES = ("SYS005", "SYS006", "SYS008", "SYS009", "SYS010", "SYS021")
 def test_parameters_and_couplexx_are_held_against_each_other(
     tmp_path: Path, parameters: str, couple: str, expected: list[tuple[str, str, int, int, int]]
 ) -> None:
-    files = found(IEASYS00=f"{parameters}\n", COUPLE00=couple)
-    assert places(findings_in(tmp_path, files, *SYSPLEX_RULES), tmp_path) == expected
+    files = undeclared(IEASYS00=f"{parameters}\n", COUPLE00=couple)
+    assert places_below(findings_in(tmp_path, files, *SYSPLEX_RULES), tmp_path) == expected
 
 
 def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
-    files = found(IEASYS00="CLPA,\nPLEXCFG=MULTISYSTEM\n")
-    assert places(findings_in(tmp_path, files, "SYS009"), tmp_path) == [("SYS009", "IEASYS00", 2, 9, 20)]
+    files = undeclared(IEASYS00="CLPA,\nPLEXCFG=MULTISYSTEM\n")
+    assert places_below(findings_in(tmp_path, files, "SYS009"), tmp_path) == [("SYS009", "IEASYS00", 2, 9, 20)]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_without_a_coupling_member_the_default_is_local(tmp_path: Path) -> None:
 def test_both_time_sources_must_be_refused(
     tmp_path: Path, parameters: str, clock: str, other: str, line: int | None
 ) -> None:
-    files = found(
+    files = undeclared(
         IEASYS00=f"PLEXCFG=MULTISYSTEM,{parameters}\n", CLOCK00=clock, CLOCK01=other or "TIMEZONE E.01.00.00\n"
     )
 
@@ -102,7 +102,7 @@ def test_both_time_sources_must_be_refused(
 
 
 def test_a_list_that_breaks_off_says_nothing_of_what_is_absent(tmp_path: Path) -> None:
-    files = found(IEASYS00="PLEXCFG=MULTISYSTEM\nCOUPLE=00\n", BPXPRM00="MAXPROCSYS(900)\n")
+    files = undeclared(IEASYS00="PLEXCFG=MULTISYSTEM\nCOUPLE=00\n", BPXPRM00="MAXPROCSYS(900)\n")
     assert not findings_in(tmp_path, files, "SYS009", "SYS011")
 
 
@@ -112,7 +112,7 @@ def test_a_sysplex_name_is_compared_once_symbols_are_replaced(tmp_path: Path) ->
 
     [one] = findings_in(tmp_path, {**files, "COUPLE00": "COUPLE SYSPLEX(&P.)\n"}, "SYS021")
 
-    assert places([one], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
+    assert places_below([one], tmp_path) == [("SYS021", "COUPLE00", 1, 16, 19)]
     assert one.message == "COUPLExx names the sysplex PLEX2, and LOADxx PLEX1; they must be the same."
     assert (one.related[0].span.line, one.related[0].span.column) == (2, 10)
     for name in ("&SYSPLEX.", "PLEX1", "LOCAL", "&NOBODY."):
@@ -123,22 +123,22 @@ def test_a_sysplex_name_is_compared_once_symbols_are_replaced(tmp_path: Path) ->
 
 
 def test_minimum_mode_is_told_of_where_it_is_chosen(tmp_path: Path) -> None:
-    files = found(IEASYS00="CLPA,\nOMVS=DEFAULT\n", BPXPRM00="MAXPROCSYS(900)\n")
-    assert places(findings_in(tmp_path, files, "SYS011"), tmp_path) == [("SYS011", "IEASYS00", 2, 6, 13)]
+    files = undeclared(IEASYS00="CLPA,\nOMVS=DEFAULT\n", BPXPRM00="MAXPROCSYS(900)\n")
+    assert places_below(findings_in(tmp_path, files, "SYS011"), tmp_path) == [("SYS011", "IEASYS00", 2, 6, 13)]
 
 
 @pytest.mark.parametrize("files", [{"IEASYS00": "CLPA\n"}, {"IEASYS00": "OMVS=00\n", "BPXPRM01": "MAXPROCSYS(900)\n"}])
 def test_a_system_without_unix_members_or_with_omvs_is_no_matter(tmp_path: Path, files: dict[str, str]) -> None:
-    assert not findings_in(tmp_path, found(**files), "SYS011")
+    assert not findings_in(tmp_path, undeclared(**files), "SYS011")
 
 
 def test_apf_beside_a_progxx_without_apf_statements_is_the_only_list(tmp_path: Path) -> None:
-    files = found(IEASYS00="APF=00,LNK=00,PROG=00\n", PROG00="LNKLST DEFINE NAME(A)\n")
+    files = undeclared(IEASYS00="APF=00,LNK=00,PROG=00\n", PROG00="LNKLST DEFINE NAME(A)\n")
     assert not findings_in(tmp_path, files, "SYS017", "SYS018")
 
 
 def test_a_link_list_that_a_command_activates_comes_later(tmp_path: Path) -> None:
-    files = found(
+    files = undeclared(
         IEASYS00="LNK=00,CMD=00\n",
         COMMND00="COM='SET PROG=00'\n",
         PROG00="LNKLST DEFINE NAME(A)\nLNKLST ACTIVATE NAME(A)\n",
@@ -183,12 +183,12 @@ def test_a_library_on_another_volume_is_another_library(tmp_path: Path) -> None:
     statements = [f"PARMLIB  USER.PARMLIB{' ' * 33}{volume}" for volume in ("VOL001", "VOL002", "VOL001")]
     files = {"LOAD00": "\n".join(["SYSPARM  00", *statements]), "IEASYS00": "CLPA\n"}
 
-    assert places(findings_in(tmp_path, files, "SYS023"), tmp_path) == [("SYS023", "LOAD00", 4, 10, 22)]
+    assert places_below(findings_in(tmp_path, files, "SYS023"), tmp_path) == [("SYS023", "LOAD00", 4, 10, 22)]
 
 
 def test_a_keyword_of_loadxx_in_another_column_is_told_of_as_that(tmp_path: Path) -> None:
     [one] = findings_in(tmp_path, {"LOAD00": " IEASYM  00\nSYSPARM  00\n"}, "SYS022", "GEN015")
-    assert places([one], tmp_path) == [("SYS022", "LOAD00", 1, 2, 8)]
+    assert places_below([one], tmp_path) == [("SYS022", "LOAD00", 1, 2, 8)]
     assert one.message == "This must begin in column 1, as every statement of LOADxx does."
 
 

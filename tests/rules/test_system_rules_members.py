@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import findings_in, places
-from tests.rules.one_image import DECLARED, LOAD, declared, found
+from tests.helpers.playing import findings_in, places_below
+from tests.rules.one_image import DECLARED, LOAD, declared, undeclared
 
 # --- SYS001, SYS029 -----------------------------------------------------------------------------------------------
 
@@ -21,7 +21,7 @@ def test_a_missing_member_is_told_of_at_its_suffix(tmp_path: Path) -> None:
 
     one, other = findings_in(tmp_path, files, "SYS001")
 
-    assert places([one, other], tmp_path) == [
+    assert places_below([one, other], tmp_path) == [
         ("SYS001", "p/IEASYS00", 2, 10, 12),
         ("SYS001", "p/IEASYS00", 3, 6, 8),
     ]
@@ -61,7 +61,7 @@ def test_a_member_that_two_libraries_hide_is_told_of_once_with_both(tmp_path: Pa
 
     [one] = findings_in(tmp_path, files, "SYS024")
 
-    assert places([one], tmp_path) == [("SYS024", "p/IEASYS00", 1, 1, 5)]
+    assert places_below([one], tmp_path) == [("SYS024", "p/IEASYS00", 1, 1, 5)]
     assert one.systems == ("PRDA", "PRDB")
     assert [Path(other.span.path).parent.name for other in one.related] == ["a", "b"]
 
@@ -69,7 +69,7 @@ def test_a_member_that_two_libraries_hide_is_told_of_once_with_both(tmp_path: Pa
 def test_a_file_that_is_no_deck_is_a_library_of_one_member(tmp_path: Path) -> None:
     files = {"parmlint.yaml": "systems: {PRDA: {parmlib: p/LOAD00}}\n", "p/LOAD00": LOAD, "p/IEASYS00": "CLPA\n"}
     [one] = findings_in(tmp_path, files, "SYS001")
-    assert places([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
+    assert places_below([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
 
 
 @pytest.mark.parametrize("elsewhere", ["[DIAG00]", "['DIAG*']", "['*']"])
@@ -79,7 +79,7 @@ def test_what_is_declared_to_be_elsewhere_is_not_missing(tmp_path: Path, elsewhe
 
 
 def test_without_configuration_nothing_is_missing(tmp_path: Path) -> None:
-    files = found(IEASYS00="DIAG=00,CMD=00\n", COMMND00="COM='SET SLIP=00'\n")
+    files = undeclared(IEASYS00="DIAG=00,CMD=00\n", COMMND00="COM='SET SLIP=00'\n")
     assert not findings_in(tmp_path, files, "SYS001", "SYS010", "SYS025", "SYS029", "SYS002", "SYS024")
 
 
@@ -109,7 +109,7 @@ def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
 def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
     files = {**declared(IEASYS00="CLPA\n"), "p/LOAD00": "SYSPARM  (00,77)\nIEASYM   (00,L)\n"}
 
-    assert places(findings_in(tmp_path, files, "SYS001"), tmp_path) == [
+    assert places_below(findings_in(tmp_path, files, "SYS001"), tmp_path) == [
         ("SYS001", "p/LOAD00", 1, 14, 16),
         ("SYS001", "p/LOAD00", 2, 11, 13),
     ]
@@ -117,7 +117,7 @@ def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:
 
 def test_without_ieasys00_the_loadxx_is_pointed_at(tmp_path: Path) -> None:
     [one] = findings_in(tmp_path, {"parmlint.yaml": DECLARED, "p/LOAD00": LOAD, "p/IEASYS01": "CLPA\n"}, "SYS001")
-    assert places([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
+    assert places_below([one], tmp_path) == [("SYS001", "p/LOAD00", 1, 1, 12)]
     assert one.message == "IEASYS00, which every IPL selects, is in no library of the system."
 
 
@@ -127,7 +127,7 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
 
     [one] = findings_in(tmp_path, files, "SYS001")
 
-    assert places([one], tmp_path) == [("SYS001", "p/IEASYS00", 1, 1, 5)]
+    assert places_below([one], tmp_path) == [("SYS001", "p/IEASYS00", 1, 1, 5)]
     assert one.message == "LOADAA, which the IPL selects, is in no library of the system."
 
 
@@ -139,7 +139,7 @@ def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
         "SYS1.PARMLIB/IEASYS01": "DIAG=00\n",
     }
     [one] = findings_in(tmp_path, files, "SYS001")
-    assert places([one], tmp_path) == [("SYS001", "SYS1.PARMLIB/IEASYS01", 1, 6, 8)]
+    assert places_below([one], tmp_path) == [("SYS001", "SYS1.PARMLIB/IEASYS01", 1, 6, 8)]
 
 
 def test_a_command_for_a_missing_member_is_a_note(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_command_for_a_missing_member_is_a_note(tmp_path: Path) -> None:
 
     [one] = findings_in(tmp_path, files, "SYS001", "SYS029")
 
-    assert places([one], tmp_path) == [("SYS029", "p/COMMND00", 1, 24, 26)]
+    assert places_below([one], tmp_path) == [("SYS029", "p/COMMND00", 1, 24, 26)]
     assert one.level is Level.NOTE
 
 
@@ -175,7 +175,7 @@ def test_members_that_somebody_takes_or_may_take_are_selected(tmp_path: Path) ->
 
     selected = findings_in(tmp_path, files, "SYS002")
 
-    assert places(selected, tmp_path) == [("SYS002", "p/COUPLE77", 1, 1, 22), ("SYS002", "p/PROG02", 1, 1, 20)]
+    assert places_below(selected, tmp_path) == [("SYS002", "p/COUPLE77", 1, 1, 22), ("SYS002", "p/PROG02", 1, 1, 20)]
     assert [one.level for one in selected] == [Level.WARNING, Level.NOTE]
 
 
@@ -195,7 +195,7 @@ def test_a_member_that_a_procedure_may_name_is_not_unselected(tmp_path: Path, na
 
     selected = findings_in(tmp_path, {**files, f"p/{name}": "A(B)\n"}, "SYS002")
 
-    assert places(selected, tmp_path) == [("SYS002", "p/IRRPRM01", 1, 1, 8)]
+    assert places_below(selected, tmp_path) == [("SYS002", "p/IRRPRM01", 1, 1, 8)]
 
 
 def test_where_a_parameter_member_is_missing_nobody_can_say_what_is_selected(tmp_path: Path) -> None:
@@ -215,12 +215,12 @@ def test_a_hidden_member_is_shown_with_the_one_that_is_read(tmp_path: Path) -> N
 
     [one] = findings_in(tmp_path, files, "SYS024")
 
-    assert places([one], tmp_path) == [("SYS024", "b/IEASYS00", 1, 1, 7)]
+    assert places_below([one], tmp_path) == [("SYS024", "b/IEASYS00", 1, 1, 7)]
     assert [Path(other.span.path).name for other in one.related] == ["IEASYS00"]
     assert Path(one.related[0].span.path).parent.name == "a"
 
 
 def test_another_loadxx_is_a_way_to_fall_back(tmp_path: Path) -> None:
     alone = declared(IEASYS00="CLPA\n")
-    assert places(findings_in(tmp_path, alone, "SYS025"), tmp_path) == [("SYS025", "p/LOAD00", 1, 1, 12)]
+    assert places_below(findings_in(tmp_path, alone, "SYS025"), tmp_path) == [("SYS025", "p/LOAD00", 1, 1, 12)]
     assert not findings_in(tmp_path, {**alone, "p/LOADSV": "SYSPARM  SV\n"}, "SYS025")

@@ -11,7 +11,7 @@ import pytest
 
 from lint.finding import Level
 from tests.helpers.playing import findings_in
-from tests.rules.one_vm import ALICE, CONFIG, WHOLE, in_directory, in_system, places
+from tests.rules.one_vm import ALICE, CONFIG, WHOLE, file_places, in_directory, in_system
 
 # --- DIR030 ---
 
@@ -22,7 +22,7 @@ BUILT = "DIRECTORY SSI 0123 3390 ONERES TWORES\nIDENTITY OP AUTOONLY 64M 128M AB
 def test_an_identity_without_a_member(tmp_path: Path) -> None:
     text = f"{BUILT} BUILD ON ONE USING SUBCONFIG OP-1\nSUBCONFIG OP-1\n"
     [one] = in_system(tmp_path, "DIR030", text, SSI)
-    assert places([one]) == [("USER.DIRECT", 2, 10, 12)]
+    assert file_places([one]) == [("USER.DIRECT", 2, 10, 12)]
     assert one.level is Level.WARNING
     assert one.message == "OP has no BUILD for member TWO of the cluster and cannot log on there."
     assert [Path(see.span.path).name for see in one.related] == ["SYSTEM.CONFIG"]
@@ -55,7 +55,7 @@ SWITCH = "DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET\nDEFINE LAN LAN1 OWNERID SYSTEM
 )
 def test_adapters_for_nothing(tmp_path: Path, adapter: str, columns: tuple[int, int]) -> None:
     [one] = in_system(tmp_path, "DIR035", f"{ALICE} {adapter}\n", SWITCH)
-    assert places([one]) == [("USER.DIRECT", 2, *columns)]
+    assert file_places([one]) == [("USER.DIRECT", 2, *columns)]
     assert one.level is Level.WARNING
     assert one.message.startswith(
         "ALICE has an adapter for VSW2, which SYSTEM CONFIG does not define. Did you mean VSW1?"
@@ -102,7 +102,7 @@ def test_a_folder_that_is_not_declared_may_lack_the_commands(tmp_path: Path) -> 
 def test_machines_that_cannot_start(tmp_path: Path, command: str, columns: tuple[int, int], said: str) -> None:
     text = f"{WHOLE}{ALICE}USER TCPIP AUTOONLY 64M 128M G\n"
     [one] = in_system(tmp_path, "DIR037", text, CONFIG, start=f"/* start */\n{command}\n")
-    assert places([one]) == [("AUTOLOG1.EXEC", 2, *columns)]
+    assert file_places([one]) == [("AUTOLOG1.EXEC", 2, *columns)]
     assert one.level is Level.WARNING
     assert one.message == said
 
@@ -128,7 +128,7 @@ def test_of_a_part_of_a_directory_nothing_is_known_to_be_missing(tmp_path: Path)
 def test_minidisks_on_a_volume_that_is_not_attached(tmp_path: Path) -> None:
     text = f"{ALICE} MDISK 0191 3390 0001 0010 USR001 MR\n MDISK 0192 3390 0011 0010 USR001 MR\n"
     [one] = in_system(tmp_path, "DIR044", text, CONFIG)
-    assert places([one]) == [("USER.DIRECT", 2, 28, 34)]
+    assert file_places([one]) == [("USER.DIRECT", 2, 28, 34)]
     assert one.level is Level.WARNING
     assert one.message.startswith("Volume USR001, which 2 minidisks are on, is in no list of volumes in SYSTEM CONFIG.")
     assert [(Path(see.span.path).name, see.span.line, see.span.column) for see in one.related] == [
@@ -173,7 +173,7 @@ def test_volumes_that_somebody_else_accounts_for(tmp_path: Path) -> None:
 def test_a_directory_on_a_volume_that_is_not_owned(tmp_path: Path) -> None:
     files = {"USER.DIRECT": f"DIRECTORY SSI 0123 3390 VMRES1 VMRES2\n{ALICE}", "SYSTEM.CONFIG": CONFIG}
     [one] = findings_in(tmp_path, files, "DIR048")  # a folder that can only be one system needs no declaration
-    assert places([one]) == [("USER.DIRECT", 1, 32, 38)]
+    assert file_places([one]) == [("USER.DIRECT", 1, 32, 38)]
     assert one.level is Level.WARNING
     assert one.systems == ()
     assert one.message.startswith("The directory goes to volume VMRES2, which no CP_OWNED of SYSTEM CONFIG has.")
@@ -200,7 +200,7 @@ def test_directories_on_volumes_that_may_be_owned(tmp_path: Path, volume: str, c
 def test_system_users_that_are_not_there(tmp_path: Path) -> None:
     config = "SYSTEM_USERIDS OPERATOR ALICE,\n  DUMP OPERATNS,\n  EREP EREP\n"
     first, second = in_system(tmp_path, "CFG014", f"{WHOLE}{ALICE}USER EREPX AUTOONLY\n", config)
-    assert places([first, second]) == [("SYSTEM.CONFIG", 2, 8, 16), ("SYSTEM.CONFIG", 3, 8, 12)]
+    assert file_places([first, second]) == [("SYSTEM.CONFIG", 2, 8, 16), ("SYSTEM.CONFIG", 3, 8, 12)]
     assert first.level is Level.WARNING
     assert first.message == "OPERATNS, for DUMP, is not in the directory."
     assert second.message == "EREP, for EREP, is not in the directory. Did you mean EREPX?"
@@ -214,7 +214,7 @@ def test_system_users_that_are(tmp_path: Path, config: str) -> None:
 def test_a_grant_to_nobody(tmp_path: Path) -> None:
     config = f"{SWITCH}MODIFY VSWITCH VSW1 GRANT ALICA\nMODIFY VSWITCH VSW1 PORTNUMBER 5 USERID BOB\n"
     findings = in_system(tmp_path, "CFG020", f"{WHOLE}{ALICE}", config)
-    assert places(findings) == [("SYSTEM.CONFIG", 3, 27, 32), ("SYSTEM.CONFIG", 4, 41, 44)]
+    assert file_places(findings) == [("SYSTEM.CONFIG", 3, 27, 32), ("SYSTEM.CONFIG", 4, 41, 44)]
     assert [one.level for one in findings] == [Level.WARNING] * 2
     assert findings[0].message == "ALICA, who may use VSW1, is not in the directory. Did you mean ALICE?"
 
@@ -232,7 +232,7 @@ PAGE = f"{WHOLE}USER $PAGE$ NOLOG\n MDISK 0A01 3390 0001 3000 VMPAG1 R\n"
 def test_minidisks_on_a_page_volume(tmp_path: Path) -> None:
     text = f"{PAGE}{ALICE} MDISK 0191 3390 3001 0010 VMPAG1 MR\n"
     [one] = in_system(tmp_path, "CFG024", text, "CP_OWNED SLOT 255 VMPAG1\n")
-    assert places([one]) == [("SYSTEM.CONFIG", 1, 19, 25)]
+    assert file_places([one]) == [("SYSTEM.CONFIG", 1, 19, 25)]
     assert one.level is Level.NOTE
     assert one.message == "Volume VMPAG1 has space of $PAGE$ and a minidisk beside it."
     assert [see.span.line for see in one.related] == [5, 3]
@@ -269,5 +269,5 @@ def test_minidisks_of_several_files_of_one_directory(tmp_path: Path) -> None:
         "parmlint.yaml": "systems:\n  V: {directory: INDEX.DIRECT}\n",
     }
     [one] = findings_in(tmp_path, files, "DIR001")
-    assert places([one]) == [("B.DIRECT", 2, 17, 21)]
+    assert file_places([one]) == [("B.DIRECT", 2, 17, 21)]
     assert [Path(see.span.path).name for see in one.related] == ["A.DIRECT"]
