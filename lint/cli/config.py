@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -19,15 +19,15 @@ Show = Annotated[bool, typer.Option("--show", help="Print each value with its or
 
 def config(
     show: Show = True,
-    select: common.Select = None,
-    ignore: common.Ignore = None,
-    profile: common.Profile = None,
-    fail_on: common.FailOn = None,
-    target: common.Target = None,
-    file: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    select: options.Select = None,
+    ignore: options.Ignore = None,
+    profile: options.Profile = None,
+    fail_on: options.FailOn = None,
+    target: options.Target = None,
+    file: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Print the settings that hold here, and where each comes from.
 
