@@ -27,6 +27,8 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 RPASS WPASS MPASS
     ```
 
+    Help: Specify MODE as one of R, RR, W, WR, M, MR, MW, with V, S or E behind it perhaps.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G

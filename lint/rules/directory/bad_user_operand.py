@@ -27,6 +27,8 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     USER ALICE NOLOG 64M G
     ```
 
+    Help: Specify MAXIMUM_STORAGE as a size such as 64M, or an asterisk.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G

@@ -27,6 +27,8 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASLEN(62464)
     ```
 
+    Help: Change PATHOT to PATHOUT.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)

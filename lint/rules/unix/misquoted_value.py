@@ -26,6 +26,8 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)
     ```
 
+    Help: Put single quotes around the value of FILESYSTEM.
+
     ## Use instead
     ```text BPXPRM00
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)

@@ -24,6 +24,8 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     user_cach_size=256M
     ```
 
+    Help: Change USER_CACH_SIZE to USER_CACHE_SIZE.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=256M
