@@ -23,6 +23,8 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(60)
     ```
 
+    Help: Specify OPNOTIFY(+3), or OPNOTIFY(165) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+3)
@@ -36,5 +38,6 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
         yield finding(
             notice.operand,
             f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
+            help=f"Specify OPNOTIFY(+3), or OPNOTIFY({interval}) or more.",
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

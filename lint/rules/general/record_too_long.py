@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.columns import edge_of
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.source.document import RECORD_LENGTH
 from lint.syntax.parsed import ParsedMember
@@ -24,6 +25,8 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1)    PCOUPLE(SYS1.PLEX1.XCF.CDS01,XCFP01)    ACOUPLE(SYS1.PLEX1.XCF.CDS02,XCFA01)
     ```
 
+    Help: Break this record at a blank before column 72.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -40,4 +43,5 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
         length = len(text.rstrip())
         if length > RECORD_LENGTH:
             span = parsed.span(record, RECORD_LENGTH + 1, length + 1)
-            yield finding(span, f"This record has {length} characters; a member's records have {RECORD_LENGTH}.")
+            message = f"This record has {length} characters; a member's records have {RECORD_LENGTH}."
+            yield finding(span, message, help=f"Break this record at a blank before column {edge_of(parsed) + 1}.")

@@ -28,6 +28,8 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) CLEANUP(15) CLEANUP(30)
     ```
 
+    Help: Delete one CLEANUP from this COUPLE.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) CLEANUP(15)
@@ -73,6 +75,7 @@ def _repeated_operands(
             yield finding(
                 operand.keyword_span,
                 message,
+                help=f"Delete one {operand.name} from this {statement.name}.",
                 related=related,
                 fixes=repetition_removed(parsed, statement, operand.operand) if is_equal else (),
                 level=NOTE if is_equal else WARNING,

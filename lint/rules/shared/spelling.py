@@ -14,6 +14,12 @@ def nearest(word: str, legal: Collection[str]) -> str:
     return did_you_mean(nearest_word(word, legal))
 
 
+def nearest_or(word: str, legal: Collection[str], otherwise: str) -> str:
+    """Help for a name that nothing defines: `Change WORD to NEAREST.`, or `otherwise` if no legal word is like it."""
+    near = nearest_word(word, legal)
+    return f"Change {word} to {near}." if near else otherwise
+
+
 def did_you_mean(word: str) -> str:
     """` Did you mean X?`; "" without a word."""
     return f" Did you mean {word}?" if word else ""

@@ -34,6 +34,8 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     COM='S VLF,SUB=MSTR,NN=01'
     ```
 
+    Help: Correct START VLF, add COFVLF01, or list it under `elsewhere` in parmlint.yaml.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm}}

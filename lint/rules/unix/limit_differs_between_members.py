@@ -43,6 +43,8 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     MAXPROCSYS(2000)
     ```
 
+    Help: Delete MAXPROCSYS from BPXPRM01 or from BPXPRM00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -82,6 +84,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
                 yield finding(
                     place_of(statement, VALUE),
                     f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
+                    help=f"Delete {statement.name} from {member.member.name} or from {where.member.name}.",
                     related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )
 

@@ -28,6 +28,8 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     MAXPROCSYS(2000)
     ```
 
+    Help: Delete one of the two MAXPROCSYS statements.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(2000)
