@@ -11,7 +11,7 @@ from pathlib import Path
 PHRASES = {
     "as many as are given": "any number of",
     "capitals": "uppercase",
-    "Legal there:": "Valid values:",
+    "Legal there:": "Valid choices:",
     "no name tells": "of unknown kind",
     "no rule mirrors": "no rule corresponds to",
     "passed over": "skipped",
@@ -82,7 +82,10 @@ def strings_of(tree: ast.Module, path: str) -> Iterator[str]:
             hidden |= {id(doc) for doc in docs if isinstance(doc, ast.Constant)}
         if isinstance(node, ast.JoinedStr):
             hidden |= {id(part) for part in node.values}
-            yield "".join(part.value if isinstance(part, ast.Constant) else "X" for part in node.values)
+            yield "".join(
+                part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else "X"
+                for part in node.values
+            )
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in hidden:
             yield node.value

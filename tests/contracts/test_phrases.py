@@ -13,7 +13,7 @@ from tests.running import ROOT
 
 LIST = Path(__file__).parent / "old_phrases.txt"
 """The old places: the count, the path and the phrase in each line."""
-MOST_PLACES = 105
+MOST_PLACES = 0
 """The sum of the counts. A smaller number is to be written down here; a larger one never."""
 
 

@@ -184,7 +184,7 @@ def test_blocks_are_parted_by_an_empty_line_and_counted() -> None:
     assert report.endswith("\n\nFound 2 errors, 3 warnings and 1 note in 3 members of 4 files.\n")
 
 
-PASSED_OVER = "passed over; `parmlint kinds PATH` lists them."
+PASSED_OVER = "skipped; `parmlint kinds PATH` lists them."
 
 
 @pytest.mark.parametrize(

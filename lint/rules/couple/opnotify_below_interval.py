@@ -10,7 +10,7 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("CPL034", level=WARNING, tags=("failure-detection",))
 def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     """
-    The operator is to be told before the system has failed.
+    The operator is to be notified before the system has failed.
 
     ## What it does
     Reports an OPNOTIFY without plus sign that is lower than the INTERVAL coded beside it.

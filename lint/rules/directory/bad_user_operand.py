@@ -15,7 +15,7 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that its place
-    does not take, which often means that one before it is missing; and text behind the tenth operand, as a warning,
+    does not take, which often means that one before it is missing; and text after the tenth operand, as a warning,
     unless it is a remark behind an asterisk.
 
     ## Why it matters

@@ -15,7 +15,7 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     A record is longer than the 80 characters of a card.
 
     ## What it does
-    Reports a record of a z/OS member with text behind column 80.
+    Reports a record of a z/OS member with text after column 80.
 
     ## Why it matters
     Members live in libraries of 80-byte records. The upload cuts such a record, wraps it or fails.

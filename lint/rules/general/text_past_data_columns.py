@@ -15,7 +15,7 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     Text past the data columns is not read by the system.
 
     ## What it does
-    Reports text behind the last data column of a z/OS member (column 71) that is no sequence or identification
+    Reports text after the last data column of a z/OS member (column 71) that is no sequence or identification
     field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in
     column 72 beside complete data, no end of a comment or remark.
 

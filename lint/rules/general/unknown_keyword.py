@@ -37,7 +37,7 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the nearest keyword that exists in its place. It is to be judged: what was meant may be
+    Unsafe. The fix writes the nearest keyword that exists in its place. It needs review: what was meant may be
     another one.
 
     ## Sources

@@ -26,9 +26,9 @@ def did_you_mean(word: str) -> str:
 
 
 def choices(legal: Collection[str]) -> str:
-    """` Legal there: A, B, C.`, shortened if there are many; "" if there are none."""
+    """` Valid choices: A, B, C.`, shortened if there are many; "" if there are none."""
     if not legal:
         return ""
     shown = list(legal)[:_MOST_SHOWN]
     more = len(legal) - len(shown)
-    return f" Legal there: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}."
+    return f" Valid choices: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}."

@@ -25,7 +25,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     have it with different values. Two ROOT statements are BPX032.
 
     ## Why it matters
-    The books contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
+    IBM manuals contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
     reads the other and believes it.
 
     ## Example
