@@ -135,7 +135,8 @@ def _reviewed(
 
     settings = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
     file = common.baseline_file(settings, baseline)
-    return file, Review(Engine(settings, watch=progress.watch()).check_paths(paths or [Path()]), settings, file.parent)
+    run = Engine(settings, progress=progress.terminal_progress()).check_paths(paths or [Path()])
+    return file, Review(run, settings, file.parent)
 
 
 def _read_baseline(file: Path) -> tuple[Baseline, bytes]:

@@ -46,7 +46,7 @@ class Checks(NamedTuple):
         from lint.cli import progress
         from lint.engine import Engine
 
-        return Engine(self.settings, self.jobs, progress.watch()).check_paths(self.paths)
+        return Engine(self.settings, self.jobs, progress.terminal_progress()).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
         """Check bytes as the content of a file with that path."""

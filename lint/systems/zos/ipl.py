@@ -16,7 +16,7 @@ from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
-from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
+from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
 from lint.systems.zos.member_references import referenced_members
 from lint.systems.zos.selected import Finder, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
@@ -26,16 +26,16 @@ FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 
 
-def declared_image(system: ZosSystem, root: Path, sources: Workspace) -> Image:
+def declared_image(system: ZosSystem, root: Path, workspace: Workspace) -> Image:
     """The image that the configuration declares."""
-    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
-    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, sources)
+    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
+    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
+    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
 
 
-def discovered_image(name: str, load_name: str, libraries: list[Library], sources: Workspace) -> Image:
+def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, sources)
+    return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, workspace)
 
 
 def _load_order(libraries: list[Library]) -> list[Library]:
@@ -49,19 +49,19 @@ def _simulate(
     ipl: Ipl,
     load_libraries: list[Library],
     parmlibs: list[Library],
-    sources: Workspace,
+    workspace: Workspace,
 ) -> Image:
     """The stages in their order."""
     elsewhere = spec.elsewhere if spec else ()
-    loaded = _read_load(ipl, Finder(sources, in_order(load_libraries), elsewhere))
+    loaded = _read_load(ipl, Finder(workspace, as_configured(load_libraries), elsewhere))
     concatenation = _concatenation(loaded, parmlibs)
-    finder = Finder(sources, concatenation, elsewhere)
+    finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
     symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
     members = _select_members(parameters, finder._replace(symbols=symbols.table))
-    inactive = _inactive_parameters(parameters, concatenation, sources)
-    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, sources)
+    inactive = _inactive_parameters(parameters, concatenation, workspace)
+    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, workspace)
 
 
 # --- LOADxx ----------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
 
 def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
-        return in_order(parmlibs)
+        return as_configured(parmlibs)
     data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
     return concatenate(data_sets, parmlibs)
 
@@ -86,7 +86,7 @@ def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
 
 
 def _is_load_certain(loaded: Loaded, statement: str) -> bool:
-    """Whether it is certain what LOADxx says in a statement."""
+    """True if it is certain what LOADxx says in a statement."""
     return (
         loaded.load is not None
         and loaded.load.parsed.has_read_all(statement)
@@ -98,7 +98,7 @@ def _is_load_certain(loaded: Loaded, statement: str) -> bool:
 
 
 def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
-    """What LOADxx, the IEASYMxx members and the configuration define."""
+    """The symbols that LOADxx, the IEASYMxx members and the configuration define."""
     table = SymbolTable()
     for symbol in _symbols_of_load(ipl, loaded):
         table.define(symbol)
@@ -136,12 +136,12 @@ def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParamete
     table = symbols.copy()
     parameter = parameters.by_name.get("SYSNAME")
     if "SYSNAME" not in table:
-        coded = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
+        by_parameter = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
-        source = "SYSNAME in IEASYSxx" if coded else "the name of the hardware" if by_hardware else "not known"
-        place = parameter.span if coded and parameter else None
-        is_secret = bool(coded and parameter and parameter.value and table.has_secret(parameter.value.symbols))
-        table.define(Symbol("SYSNAME", coded or by_hardware, source, place, is_secret))
+        source = "SYSNAME in IEASYSxx" if by_parameter else "the name of the hardware" if by_hardware else "not known"
+        place = parameter.span if by_parameter and parameter else None
+        is_secret = bool(by_parameter and parameter and parameter.value and table.has_secret(parameter.value.symbols))
+        table.define(Symbol("SYSNAME", by_parameter or by_hardware, source, place, is_secret))
     if "SYSCLONE" not in table:
         table.define(sysdef.clone_of(table.symbols["SYSNAME"]))
     return table
@@ -184,24 +184,24 @@ def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
 
 
 def _inactive_parameters(
-    parameters: SystemParameters, concatenation: Concatenation, sources: Workspace
+    parameters: SystemParameters, concatenation: Concatenation, workspace: Workspace
 ) -> InactiveParameters:
     """The IEASYSxx for another IPL, and what they select."""
     read = {member.name for member in parameters.members}
     inactive: dict[str, frozenset[str]] = {}
     for library in reversed(concatenation.libraries):
-        inactive |= sources.once(("named by IEASYSxx", library), partial(_selected_in, library, sources))
+        inactive |= workspace.once(("named by IEASYSxx", library), partial(_selected_in, library, workspace))
     names = tuple(name for name in inactive if name not in read)
     return InactiveParameters(names, frozenset().union(*(inactive[name] for name in names)))
 
 
-def _selected_in(library: Library, sources: Workspace) -> dict[str, frozenset[str]]:
+def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[str]]:
     """The names of the members that each IEASYSxx of a library selects."""
     entries = ((name, library.find(name)) for name in library.names if name.startswith("IEASYS"))
     return {
         name: frozenset(
             f"{selector.prefix}{value.text}"
-            for placed in sources.parsed(entry[0], entry[1]).statements
+            for placed in workspace.parsed(entry[0], entry[1]).statements
             if (selector := PARAMETERS.get(placed.name))
             for value in _suffixes_of(selector, placed)
         )
@@ -214,7 +214,7 @@ def _selected_in(library: Library, sources: Workspace) -> dict[str, frozenset[st
 
 
 def _select_members(parameters: SystemParameters, finder: Finder) -> tuple[SelectedMember, ...]:
-    """What the parameters select, what is always read, and what these name in turn, round by round, each once."""
+    """The members that the parameters select or every IPL reads, then those that these name in turn, each once."""
     members = [member for name in PARAMETERS for member in _selected_by_parameter(name, parameters, finder)]
     members += (member for name in ALWAYS_READ for member in finder.select_default(name, "every IPL"))
     seen: set[str] = set()

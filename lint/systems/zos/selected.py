@@ -17,9 +17,9 @@ from lint.systems.zos.symbol_table import Overflow, SymbolTable
 
 
 class Presence(Enum):
-    """Whether a selected member is there."""
+    """The presence of a selected member in the repository."""
 
-    FOUND = "found"
+    PRESENT = "found"
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
     UNKNOWN = "its name holds a symbol that is not known"
@@ -48,8 +48,8 @@ class SelectedMember:
 
     @property
     def is_found(self) -> bool:
-        """Whether the repository has it."""
-        return self.presence is Presence.FOUND
+        """True if the repository has it."""
+        return self.presence is Presence.PRESENT
 
     @property
     def member(self) -> Member | None:
@@ -59,23 +59,23 @@ class SelectedMember:
 
 
 def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, ...]) -> Presence:
-    """Whether a member is there. `elsewhere` has patterns of names that are real but not in the repository."""
+    """The presence of a member. `elsewhere` has patterns of names that are real but not in the repository."""
     if is_unknown(name):
         return Presence.UNKNOWN
     if concatenation.holders(name):
-        return Presence.FOUND
+        return Presence.PRESENT
     if matches_any_name(name, elsewhere):
         return Presence.ELSEWHERE
     return Presence.MISSING
 
 
 class Finder(NamedTuple):
-    """Where the members of a system are looked for: a concatenation, and patterns of names that are elsewhere.
+    """The places to look for the members of a system: a concatenation, and patterns of names that are elsewhere.
 
     With symbols, members are seen as the system sees them; without, as they stand in their files.
     """
 
-    sources: Workspace
+    workspace: Workspace
     concatenation: Concatenation
     elsewhere: tuple[str, ...] = ()
     symbols: SymbolTable | None = None
@@ -85,15 +85,15 @@ class Finder(NamedTuple):
     ) -> SelectedMember:
         """The member of that name, wherever it is."""
         presence = presence_of(name, self.concatenation, self.elsewhere)
-        if presence is not Presence.FOUND:
+        if presence is not Presence.PRESENT:
             return SelectedMember(name, selected_by, place, presence, is_default=is_default)
         holders = self.concatenation.holders(name)
         library, hidden = holders[0], tuple(holders[1:])
         member, kind = library.find(name) or (None, None)
         if member is None or kind is None:
             return SelectedMember(name, selected_by, place, presence, library, hidden=hidden, is_default=is_default)
-        source = self.sources.parsed(member, kind)
-        resolved, overflows = self.sources.resolved(source, self.symbols) if self.symbols else (source, [])
+        source = self.workspace.parsed(member, kind)
+        resolved, overflows = self.workspace.resolved(source, self.symbols) if self.symbols else (source, [])
         return SelectedMember(
             name, selected_by, place, presence, library, resolved, source, hidden, is_default, tuple(overflows)
         )

@@ -1,4 +1,4 @@
-"""Which members the parameters of IEASYSxx and the commands of COMMNDxx select, and how several combine.
+"""The members that parameters of IEASYSxx and commands of COMMNDxx select, and how several combine.
 
 [IEASYSxx, parameters that select members: z/OS MVS Initialization and Tuning Reference; SET and START commands:
 z/OS MVS System Commands]
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Combine(Enum):
-    """How the members of a list make one whole."""
+    """The way in which the members of a list make one whole."""
 
     SINGLE = "one member"
     CONCATENATED = "one list, in this order"
@@ -31,14 +31,14 @@ class Selector(NamedTuple):
     combine: Combine = Combine.ALL
     default: str = ""
     by_procedure: bool = False
-    """Whether the procedure of a started task names such members as well. [HZSPRMxx, IZUPRMxx, ICSF procedure]"""
+    """True if the procedure of a started task names such members as well. [HZSPRMxx, IZUPRMxx, ICSF procedure]"""
 
 
-_ONE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
+_SINGLE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST
 
 PARAMETERS = {
     "ALLOC": Selector("ALLOC"),
-    "APF": Selector("IEAAPF", _ONE),
+    "APF": Selector("IEAAPF", _SINGLE),
     "AUTOR": Selector("AUTOR", default="00"),
     "AXR": Selector("AXR", _LAST, "00"),
     "CATALOG": Selector("IGGCAT", _LAST, "00"),
@@ -46,41 +46,41 @@ PARAMETERS = {
     "CEE": Selector("CEEPRM", _LAST),
     "CLOCK": Selector("CLOCK", default="00"),
     "CMD": Selector("COMMND"),
-    "CON": Selector("CONSOL", _ONE, "00"),
-    "COUPLE": Selector("COUPLE", _ONE, "00"),
+    "CON": Selector("CONSOL", _SINGLE, "00"),
+    "COUPLE": Selector("COUPLE", _SINGLE, "00"),
     "DEVSUP": Selector("DEVSUP", _LAST, "00"),
     "DIAG": Selector("DIAG", _LAST, "00"),
     "EXIT": Selector("EXIT"),
     "FIX": Selector("IEAFIX"),
     "FXE": Selector("FXEPRM"),
-    "GRSCNF": Selector("GRSCNF", _ONE, "00"),
+    "GRSCNF": Selector("GRSCNF", _SINGLE, "00"),
     "GRSRNL": Selector("GRSRNL", _JOINED, "00"),
     "GTZ": Selector("GTZPRM"),
     "HZS": Selector("HZSPRM", by_procedure=True),
-    "ICS": Selector("IEAICS", _ONE),
+    "ICS": Selector("IEAICS", _SINGLE),
     "ICSF": Selector("CSFPRM", by_procedure=True),
     "IEFOPZ": Selector("IEFOPZ"),
-    "IKJTSO": Selector("IKJTSO", _ONE, "00"),
-    "IOS": Selector("IECIOS", _ONE),
-    "IPS": Selector("IEAIPS", _ONE),
+    "IKJTSO": Selector("IKJTSO", _SINGLE, "00"),
+    "IOS": Selector("IECIOS", _SINGLE),
+    "IPS": Selector("IEAIPS", _SINGLE),
     "IQP": Selector("IQPPRM", _FIRST),
     "IXGCNF": Selector("IXGCNF", _LAST),
     "IZU": Selector("IZUPRM", default="00", by_procedure=True),
     "LNK": Selector("LNKLST", _JOINED, "00"),
     "LPA": Selector("LPALST", _JOINED),
     "MLPA": Selector("IEALPA"),
-    "MSTRJCL": Selector("MSTJCL", _ONE, "00"),
+    "MSTRJCL": Selector("MSTJCL", _SINGLE, "00"),
     "OMVS": Selector("BPXPRM", Combine.UNCERTAIN),
-    "OPT": Selector("IEAOPT", _ONE, "00"),
+    "OPT": Selector("IEAOPT", _SINGLE, "00"),
     "PAK": Selector("IEAPAK", default="00"),
     "PROD": Selector("IFAPRD", _LAST),
     "PROG": Selector("PROG"),
     "RACF": Selector("IRRPRM"),
     "RTLS": Selector("CSVRTL"),
     "SCH": Selector("SCHED"),
-    "SMF": Selector("SMFPRM", _ONE, "00"),
+    "SMF": Selector("SMFPRM", _SINGLE, "00"),
     "SMFLIM": Selector("SMFLIM"),
-    "SMS": Selector("IGDSMS", _ONE, "00"),
+    "SMS": Selector("IGDSMS", _SINGLE, "00"),
     "SSN": Selector("IEFSSN", default="00"),
     "SVC": Selector("IEASVC"),
     "UNI": Selector("CUNUNI"),

@@ -47,7 +47,7 @@ class VmImage:
 
     @property
     def is_declared(self) -> bool:
-        """Whether the configuration declares it, so that what it names is all there is."""
+        """True if the configuration declares it, so that what it names is all there is."""
         return self.spec is not None
 
     @cached_property
@@ -80,7 +80,7 @@ class VmImage:
 
     @cached_property
     def has_whole_config(self) -> bool:
-        """Whether SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
+        """True if SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
         return (
             bool(self.configs)
             and not self.files.absent
@@ -102,7 +102,7 @@ class VmImage:
 
     @cached_property
     def workloads(self) -> Vmrm | None:
-        """What the resource manager works for."""
+        """The workloads of the resource manager, as its configuration has them."""
         return Vmrm(self.files.vmrm) if self.files.vmrm else None
 
     @property
@@ -119,17 +119,17 @@ class VmImage:
 
     @cached_property
     def knows_members(self) -> bool:
-        """Whether all SSI statements were read, so that `members` are all that the cluster has."""
+        """True if all SSI statements were read, so that `members` are all that the cluster has."""
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
 
     @cached_property
     def is_alone(self) -> bool:
-        """Whether SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
+        """True if SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
         clustered = any(statement for config in self.configs for statement in config.statements("SSI"))
         return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
-        """Whether a start-up file holds a word: what it does with it is not followed."""
+        """True if a start-up file holds a word: what it does with it is not followed."""
         return word in self._start_words
 
     @cached_property
@@ -145,52 +145,52 @@ class VmImage:
     @property
     def disks(self) -> Iterator[Disk]:
         """All minidisks of the directory."""
-        return (self.disk(one) for one in (self.minidisks or ()))
+        return (self.disk(minidisk) for minidisk in (self.minidisks or ()))
 
     @property
-    def everything(self) -> Iterator[ParsedMember]:
+    def parsed_files(self) -> Iterator[ParsedMember]:
         """Every file that it is made of."""
         return self.files.members
 
     @cached_property
     def families(self) -> Collection[str]:
         """The families of rules that its files belong to."""
-        return frozenset(one.kind.family for one in self.everything)
+        return frozenset(parsed.kind.family for parsed in self.parsed_files)
 
     @cached_property
     def views(self) -> list[View]:
         """The views of its files: one of the whole directory, and one of each other file."""
         of_files = (
             views.build(view_class, parsed)
-            for parsed in self.everything
+            for parsed in self.parsed_files
             for view_class in map(views.load, views.names(parsed.kind.id))
             if view_class is not Directory
         )
         return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: Path, sources: Workspace) -> VmImage:
+def declared(spec: VmSystem, root: Path, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
-    return VmImage(spec.name, vm_files.of_system(spec, root, sources), spec)
+    return VmImage(spec.name, vm_files.of_system(spec, root, workspace), spec)
 
 
-def found(paths: Collection[Path], sources: Workspace) -> Iterator[VmImage]:
+def discovered(paths: Collection[Path], workspace: Workspace) -> Iterator[VmImage]:
     """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
     by_folder: dict[Path, list[Path]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
-    images = (_in_folder(folder, known, sources) for folder, known in by_folder.items())
+    images = (_in_folder(folder, vm_paths, workspace) for folder, vm_paths in by_folder.items())
     return (image for image in images if image)
 
 
-def _in_folder(folder: Path, known: Collection[Path], sources: Workspace) -> VmImage | None:
-    files = vm_files.of_folder(folder, known, sources)
+def _in_folder(folder: Path, vm_paths: Collection[Path], workspace: Workspace) -> VmImage | None:
+    files = vm_files.of_folder(folder, vm_paths, workspace)
     return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
-def at(path: Path, sources: Workspace) -> VmImage | None:
+def at(path: Path, workspace: Workspace) -> VmImage | None:
     """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
     if inputs.is_folder(path):
-        return _in_folder(path, (), sources)
-    directory = vm_files.directory_in(path, sources)
+        return _in_folder(path, (), workspace)
+    directory = vm_files.directory_in(path, workspace)
     return VmImage(path.name, VmFiles(directory=directory)) if directory else None

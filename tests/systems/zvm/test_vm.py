@@ -71,9 +71,9 @@ def systems_in(folder: Path, files: dict[str, str]) -> list[VmImage]:
         path.write_text(text)
     config = folder / "parmlint.yaml"
     settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
-    sources = Workspace(file_rules(settings), Reader())
+    workspace = Workspace(file_rules(settings), Reader())
     paths = [folder / name for name in files if name != "parmlint.yaml"]
-    return estate.vm_systems(paths, settings, sources)
+    return estate.vm_systems(paths, settings, workspace)
 
 
 def system_in(folder: Path, files: dict[str, str]) -> VmImage:
@@ -259,7 +259,7 @@ def test_a_folder_that_is_one_system(tmp_path: Path) -> None:
     }
     image = system_in(tmp_path, files)
     assert (image.name, image.is_declared) == ("vm", False)
-    assert [one.kind.id for one in image.everything] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
+    assert [one.kind.id for one in image.parsed_files] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
     assert image.pools[0].server
     assert image.pools[0].server.userid == "FPSERV"
 
