@@ -212,6 +212,7 @@ warning[CPL013 class-without-path]: No PATHOUT serves transport class BIG.
   |
 3 |  CLASSDEF CLASS(BIG) CLASSLEN(62464)
   |                 ^^^
+  = help: Add a PATHOUT with CLASS(BIG), or delete this CLASSDEF.
   = why: parmlint explain CPL013
 
 Found 1 warning in 1 member of 1 file. 1 file of no known kind skipped; `parmlint kinds PATH` lists them.
