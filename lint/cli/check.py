@@ -58,7 +58,7 @@ Jobs = Annotated[
     typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes to use (default: several where there is much)."),
 ]
 Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
-UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
+UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those that need review.")]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
 
 _OPTIONS_NOT_IN_KEY = frozenset({"jobs", "cache_dir", "no_cache"})

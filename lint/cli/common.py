@@ -185,7 +185,7 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
-    """The releases given, plus configured releases of other product lines. Refuses what is no release."""
+    """The releases given, plus configured releases of other product lines. Refuses what is not a release."""
     from lint.facts.release import parse_release
 
     releases: dict[int, str] = {}
@@ -254,7 +254,7 @@ def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
     """The value of an option. Refuses a value that is not legal."""
     words = list(legal)
     if value is not None and value not in words:
-        refuse(f"{option}: '{value}' is none of {', '.join(words)}.")
+        refuse(f"{option}: '{value}' is not one of {', '.join(words)}.")
     return value
 
 

@@ -40,7 +40,9 @@ def rules(
         health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
         checks = _checks(health_check, health_checks)
         if not checks:
-            common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, health_checks)}")
+            common.refuse(
+                f"--health-check: no rule corresponds to '{health_check}'.{nearest(health_check, health_checks)}"
+            )
         listed = [rule for rule in listed if rule.health_check in checks]
     if output_format == options.JSON:
         from lint.report.as_json import document

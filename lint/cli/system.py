@@ -54,7 +54,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, workspace)
     if spec:
-        common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
+        common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
     if not Path(name).exists():
         _refuse_unknown(name, settings)
     image = vm.at(Path(name), workspace)
