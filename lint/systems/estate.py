@@ -84,8 +84,8 @@ class Estate:
         names = {
             reference.name
             for image in self.images
-            for chosen in image.symbol_stage.members
-            for reference in (references(chosen.source) if chosen.source else ())
+            for member in image.symbol_stage.members
+            for reference in (references(member.source) if member.source else ())
             if not reference.is_definition
         }
         for parmlib in self.libraries:

@@ -190,7 +190,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
     name = query.name
     members = image.of_kind(query.kind.id)
     if not members:
-        unread = _not_read(_chosen(image, query))
+        unread = _not_read(_selected_members(image, query))
         reason = unread or f"{image.name} takes no {query.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
@@ -209,7 +209,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
         elif not statements:
             yield Effective(name, State.ABSENT, origin=f"no such statement in {_named(_members_here(image, query))}")
     elif statements and (is_all or any(query.operand in placed for placed in statements)):
-        unread = _not_read(_chosen(image, query))
+        unread = _not_read(_selected_members(image, query))
         yield _unless(unread, _single(query, statements, release))
     elif is_all:
         yield _default(query, release)
@@ -236,10 +236,10 @@ def _unless(unread: str, value: Effective) -> Effective:
 
 def _members_here(image: Image, query: Query) -> list[SelectedMember]:
     """The members of the query's kind that are there."""
-    return [member for member in _chosen(image, query) if member.resolved]
+    return [member for member in _selected_members(image, query) if member.resolved]
 
 
-def _chosen(image: Image, query: Query) -> list[SelectedMember]:
+def _selected_members(image: Image, query: Query) -> list[SelectedMember]:
     """The members of the query's kind that the system takes, with suffixes that are not known, too."""
     by_name = {member.name: member for member in image.members if member.name.startswith(query.prefix)}
     return list(by_name.values())
@@ -264,11 +264,9 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
         counting = statements
     operands = [placed.get(query.operand) for placed in counting]
     first = _of_statement(query, counting[0], operands[0], release)
-    others = [placed for placed in statements if placed is not counting[0]]
+    rest = [placed for placed in statements if placed is not counting[0]]
     replaced = tuple(
-        Alternative(_written(query.kind, value), value.span)
-        for placed in others
-        if (value := placed.get(query.operand))
+        Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
     )
     if len({_compared(operand) for operand in operands}) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
@@ -328,7 +326,7 @@ def _facts(query: Query, release: Release | None) -> OperandFacts | None:
 
 def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember], what: str) -> Effective:
     """A value that may stand where nobody can read: in a member that is not there, or in what is wrong in one."""
-    unread = _not_read(_chosen(image, query))
+    unread = _not_read(_selected_members(image, query))
     if unread:
         return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")
     place = next((fault for parsed in members if (fault := _first_fault(parsed, query.statement))), None)
@@ -350,8 +348,8 @@ def _not_read(members: Sequence[SelectedMember]) -> str:
     return " and ".join(map(_missing, missing))
 
 
-def _missing(chosen: SelectedMember) -> str:
-    return f"{chosen.name} ({chosen.presence.value})"
+def _missing(member: SelectedMember) -> str:
+    return f"{member.name} ({member.presence.value})"
 
 
 def _named(members: Sequence[SelectedMember]) -> str:

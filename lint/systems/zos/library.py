@@ -119,7 +119,7 @@ def _read(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     if inputs.is_folder(path):
         return [folder(path, spec, workspace)]
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): _reading(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
     ]
 
 
@@ -134,7 +134,7 @@ def folder(path: Path, spec: LibraryPath, workspace: Workspace) -> Library:
     members: dict[str, Callable[[], Entry | None]] = {}
     for entry in _listed(path):
         if not entry.name.startswith(".") and entry.is_file:
-            members.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, workspace))
+            members.setdefault(name_of(PurePath(entry.name)), _entry_reader(path / entry.name, workspace))
     name = inputs.real_path(path).name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, members)
 
@@ -152,7 +152,7 @@ def deck(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for member, kind in workspace.file(path).members:
         if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _given((member, kind))
+            per_data_set.setdefault(member.library, {})[member.name] = _entry_getter((member, kind))
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members)
@@ -160,9 +160,9 @@ def deck(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     ]
 
 
-def _reading(file: Path, workspace: Workspace) -> Callable[[], Entry | None]:
+def _entry_reader(file: Path, workspace: Workspace) -> Callable[[], Entry | None]:
     return cache(lambda: next(iter(workspace.file(file).members), None))
 
 
-def _given(entry: Entry) -> Callable[[], Entry]:
+def _entry_getter(entry: Entry) -> Callable[[], Entry]:
     return lambda: entry

@@ -84,29 +84,29 @@ def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[Pars
 
 def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, dict[str, str]]]:
     """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
-    asked: dict[str, str] = {}
+    filter_names: dict[str, str] = {}
     for placed in parsed.statements:
         if placed.name in FILTERS:
             for later in FILTERS[FILTERS.index(placed.name) :]:
-                asked.pop(later, None)
+                filter_names.pop(later, None)
             name = placed.get("NAME")
-            asked[placed.name] = name.text if name else ""
+            filter_names[placed.name] = name.text if name else ""
         elif placed.is_known:
-            yield placed, dict(asked)
+            yield placed, dict(filter_names)
 
 
 def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     """The statements of a LOADxx that hold for an image."""
     load = Load(parsed)
     actual = actual_names(ipl)
-    for placed, asked in filtered_statements(parsed):
-        verdicts = {name: matches(expected, actual[name]) for name, expected in asked.items()}
+    for placed, filter_names in filtered_statements(parsed):
+        verdicts = {name: matches(expected, actual[name]) for name, expected in filter_names.items()}
         load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
-        _take(load, placed, verdicts.values())
+        _add_statement(load, placed, verdicts.values())
     return load
 
 
-def _take(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
+def _add_statement(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
     if False in verdicts:
         return
     if None in verdicts:

@@ -21,7 +21,7 @@ NAMES = ("SYSNAME", "SYSCLONE")
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
     """True if a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
-    return _applies(_asked(sysdef), actual_names(ipl))
+    return _applies(_filter_names(sysdef), actual_names(ipl))
 
 
 def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[LocatedStatement]:
@@ -32,12 +32,12 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     certain = []
     actual = actual_names(ipl)
     parsed.named("SYSDEF")
-    for sysdef, asked in _sysdefs(parsed):
-        verdict = _applies(asked, actual)
-        _note_filters(sysdef, asked)
+    for sysdef, filter_names in _sysdefs(parsed):
+        verdict = _applies(filter_names, actual)
+        _note_filters(sysdef, filter_names)
         if verdict is not False:
             for operand in sysdef.operands:
-                _take(operand, symbols, is_certain=verdict is True)
+                _define_operand(operand, symbols, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
     return certain
@@ -46,28 +46,28 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
 @lru_cache(maxsize=_AT_HAND)
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _asked(sysdef)) for sysdef in parsed.written if sysdef.is_known]
+    return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known]
 
 
-def _asked(sysdef: LocatedStatement) -> dict[str, str]:
+def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
     return {name: operand.operand.text for name in FILTERS if (operand := sysdef.get(name))}
 
 
-def _note_filters(sysdef: LocatedStatement, asked: Mapping[str, str]) -> None:
+def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
     """Enter in the account that nobody can say which system a filter asks for."""
-    for name, expected in asked.items():
+    for name, expected in filter_names.items():
         if is_unknown(expected):
             _ = sysdef[name].text
 
 
-def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
-    verdicts = [matches(expected, actual[name]) for name, expected in asked.items()]
+def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
+    verdicts = [matches(expected, actual[name]) for name, expected in filter_names.items()]
     if False in verdicts:
         return False
     return None if None in verdicts else True
 
 
-def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
+def _define_operand(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
         name = symbol.written.removeprefix("&").removesuffix(".")

@@ -65,6 +65,8 @@ def of_libraries(image: Image) -> Iterator[Gap]:
 
 def of_member(image: Image, member: SelectedMember) -> Gap | None:
     """A member that should be there and cannot be looked at; None if nobody misses it."""
+    if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
+        return None  # many keep LOADxx elsewhere and do not say which it is
     return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
 
 

@@ -69,8 +69,8 @@ def _system(name: str, files: _Files, root: Path) -> VmSystem:
         """The path of the file of a kind; of several, the one with the usual name, or "" where none has it."""
         paths = [path for path, _ in files.get(kind, ())]
         usual = [path for path in paths if path.name.upper() in _USUAL_NAMES]
-        chosen = usual if len(paths) > 1 else paths
-        return relative(chosen[0], root) if chosen else ""
+        candidates = usual if len(paths) > 1 else paths
+        return relative(candidates[0], root) if candidates else ""
 
     starts = tuple(relative(path, root) for path, _ in files.get(EXEC, ()))
     return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, root)), only_file(VMRM), starts)
