@@ -57,7 +57,7 @@ def test_results_do_not_depend_on_the_order_of_the_arguments(seed: int) -> None:
 def test_systems_that_share_members_are_the_same_with_any_number_of_processes_and_any_cache(tmp_path: Path) -> None:
     sysplex.write(tmp_path, 3)
     alone = facts(run([tmp_path], 1, tmp_path))
-    assert {name for *_, systems in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
+    assert {name for *_, systems, _help in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
     for kept_in in (None, tmp_path / "kept", tmp_path / "kept"):  # without a cache, with a new one, with a known one
         cache.use(kept_in)
         assert facts(run([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
