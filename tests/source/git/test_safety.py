@@ -346,7 +346,6 @@ def test_what_git_refuses_to_the_rules_is_said(ground: Ground, checkout: Checkou
     assert "CFG003" in outcome.codes
     assert said not in outcome.err
 
-    repository_of_cache_clear()
     checkout.monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
     outcome = checkout.check("--no-cache", "vm")
 
@@ -413,16 +412,9 @@ def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
         else:
             with pytest.raises(GitError):
                 repository_of(ground.top)
-        repository_of_cache_clear()
     settings.write_text("[safe]\n directory = *\n directory =\n")
     with pytest.raises(GitError, match="another user"):
         repository_of(ground.top)
-
-
-def repository_of_cache_clear() -> None:
-    from lint.source.git import repository
-
-    repository._repository.cache_clear()
 
 
 def test_inside_a_hook_the_checkout_is_read_and_not_what_the_hook_was_given(ground: Ground, checkout: Checkout) -> None:
