@@ -209,17 +209,17 @@ def settings(*, no_config: bool = False, config: Path | None = None) -> Settings
         refuse(str(error))
 
 
-def sources(settings: Settings) -> Workspace:
+def workspace(settings: Settings) -> Workspace:
     """The files that the settings speak of, read when they are asked for."""
     from lint.systems.workspace import workspace_of
 
     return workspace_of(settings)
 
 
-def refuse_unread(sources: Workspace) -> None:
+def refuse_unread(workspace: Workspace) -> None:
     """End with exit code 2 if a file of the systems shown was refused."""
-    if sources.refused:
-        refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in sources.refused))
+    if workspace.refused:
+        refuse("\n".join(f"{file.path}: the file cannot be read: {file.error}." for file in workspace.refused))
 
 
 def vocabulary() -> Vocabulary:

@@ -110,9 +110,9 @@ def _proposed(paths: list[Path], settings: Settings) -> list[System]:
     from lint.systems.zos.proposed import zos_systems
     from lint.systems.zvm.proposed import vm_systems
 
-    sources = common.sources(settings)
-    files = [path for path, _ in checkout.find(paths, sources.rules)]
-    return [*zos_systems(files, settings.root, sources), *vm_systems(files, settings.root, sources)]
+    workspace = common.workspace(settings)
+    files = [path for path, _ in checkout.find(paths, workspace.rules)]
+    return [*zos_systems(files, settings.root, workspace), *vm_systems(files, settings.root, workspace)]
 
 
 def _with_systems(before: str, systems: list[System], file: Path) -> tuple[str, list[str]]:

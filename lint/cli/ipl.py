@@ -57,11 +57,11 @@ def ipl(
     common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
-    sources = common.sources(settings)
-    image = _image(system, paths or [], settings, sources)
+    workspace = common.workspace(settings)
+    image = _image(system, paths or [], settings, workspace)
     effective_values = None if value is None else _evaluate(image, value, _release(settings))
     common.write(_report(image, effective_values, output_format), None)
-    common.refuse_unread(sources)
+    common.refuse_unread(workspace)
 
 
 def _report(image: Image, effective_values: list[Effective] | None, output_format: str) -> str:
@@ -85,11 +85,11 @@ def _report(image: Image, effective_values: list[Effective] | None, output_forma
 
 def _evaluate(image: Image, name: str, release: Release | None) -> list[Effective]:
     from lint.rules.shared.spelling import choices, nearest
-    from lint.systems.zos.effective import ask
+    from lint.systems.zos.effective import evaluate
     from lint.systems.zos.query import UnknownNameError
 
     try:
-        return ask(image, name, release)
+        return evaluate(image, name, release)
     except UnknownNameError as error:
         common.refuse(f"--value: {error}.{nearest(error.word, error.legal)}{choices(error.legal)}")
 
@@ -102,7 +102,7 @@ def _release(settings: Settings) -> Release | None:
     return next((release for release in releases if LINE_OF_PLATFORM[release.line] == "zos"), None)
 
 
-def _image(name: str | None, paths: list[Path], settings: Settings, sources: Workspace) -> Image:
+def _image(name: str | None, paths: list[Path], settings: Settings, workspace: Workspace) -> Image:
     """The image of a declared system, or of a system found in the paths if none is declared."""
     from lint.config.systems import ZosSystem
     from lint.systems.zos.ipl import declared_image
@@ -111,13 +111,13 @@ def _image(name: str | None, paths: list[Path], settings: Settings, sources: Wor
     if declared:
         if paths:
             common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
-        return declared_image(_named(name, declared, settings)[0], settings.root, sources)
+        return declared_image(_named(name, declared, settings)[0], settings.root, workspace)
 
     common.must_be_there(paths)
     from lint.systems import checkout, estate
 
-    files = [path for path, _ in checkout.find(paths or [Path()], sources.rules)]
-    images = _named(name, estate.found(files, sources).images, settings)
+    files = [path for path, _ in checkout.find(paths or [Path()], workspace.rules)]
+    images = _named(name, estate.discovered(files, workspace).images, settings)
     if len(images) > 1:
         places = ", ".join(library.path for image in images for library in image.concatenation.libraries[:1])
         common.refuse(f"{len(images)} systems have {images[0].name}; name one folder or deck behind it: {places}.")

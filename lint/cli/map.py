@@ -27,8 +27,8 @@ def map(  # noqa: A001 (the name of the verb)
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
-    sources = common.sources(settings)
-    image = vm_image(name, settings, sources)
+    workspace = common.workspace(settings)
+    image = vm_image(name, settings, workspace)
     if image.directory is None:
         common.refuse(f"{name} has no directory that can be read.")
     from lint.model.volume_map import maps_of
@@ -39,4 +39,4 @@ def map(  # noqa: A001 (the name of the verb)
     if volume and not maps:
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
     common.write(vm_map.as_json(image.name, maps) if output_format == common.JSON else vm_map.as_text(maps), None)
-    common.refuse_unread(sources)
+    common.refuse_unread(workspace)

@@ -37,39 +37,39 @@ def system(
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     settings = common.settings(no_config=no_config, config=config)
-    sources = common.sources(settings)
-    image = vm_image(name, settings, sources)
+    workspace = common.workspace(settings)
+    image = vm_image(name, settings, workspace)
     from lint.report import vm_system
 
     common.write(vm_system.as_json(image) if output_format == common.JSON else vm_system.as_text(image), None)
-    common.refuse_unread(sources)
+    common.refuse_unread(workspace)
 
 
-def vm_image(name: str, settings: Settings, sources: Workspace) -> VmImage:
+def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     """The z/VM system with that name, or the system of a directory file or folder. Refuses any other name."""
     from lint.config.systems import VmSystem
     from lint.systems.zvm import image as vm
 
     spec = next((system for system in settings.systems if system.name.upper() == name.upper()), None)
     if isinstance(spec, VmSystem):
-        return vm.declared(spec, settings.root, sources)
+        return vm.declared(spec, settings.root, workspace)
     if spec:
         common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
     if not Path(name).exists():
         _refuse_unknown(name, settings)
-    image = vm.at(Path(name), sources)
+    image = vm.at(Path(name), workspace)
     if image is None:
-        _refuse_unreadable(Path(name), sources)
+        _refuse_unreadable(Path(name), workspace)
         common.refuse(f"{name}: no directory of z/VM, and no folder that holds one system with its directory.")
     return image
 
 
-def _refuse_unreadable(path: Path, sources: Workspace) -> None:
+def _refuse_unreadable(path: Path, workspace: Workspace) -> None:
     """Refuse a file that cannot be read, or a folder with such a file, which may be the directory."""
     from lint.systems import checkout
 
-    for file_path, named in checkout.find([path], sources.rules):
-        error = sources.file(file_path, named=named).error
+    for file_path, named in checkout.find([path], workspace.rules):
+        error = workspace.file(file_path, named=named).error
         if error:
             common.refuse(f"{file_path}: the file cannot be read: {error}.")
 

@@ -114,7 +114,7 @@ class Engine:
             return Estate()
         specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
         if not specs:
-            return estate.found(paths, self._workspace)
+            return estate.discovered(paths, self._workspace)
         watched = self._watch("playing IPLs", specs, len(specs))
         return estate.declared(watched, self._settings.root, self._workspace)
 
@@ -212,7 +212,7 @@ class Engine:
         run.findings = joined(run.findings)
         run.lacking = list(dict.fromkeys(run.lacking))
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
-        files = ((path, self._workspace.known(path)) for path in run.paths)
+        files = ((path, self._workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             # Not those alone that were read here: a rule may have read it first, in another process.

@@ -11,8 +11,16 @@ from lint.systems.zos.effective import Alternative, Effective, State, parameter_
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.library import Library, Slot
 from lint.systems.zos.load import FILTERS, actual_names
-from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.symbol_table import Symbol
+
+_PRESENCES = {
+    Presence.PRESENT: "found",
+    Presence.MISSING: "missing",
+    Presence.ELSEWHERE: "elsewhere",
+    Presence.UNKNOWN: "unknown",
+}
+_STATES = {State.SPECIFIED: "coded", State.DEFAULT: "default", State.ABSENT: "absent", State.UNKNOWN: "unknown"}
 
 
 def chain_document(image: Image) -> str:
@@ -61,7 +69,7 @@ def _selected_member(selected: SelectedMember) -> dict[str, Any]:
     member = selected.member
     return {
         "name": selected.name,
-        "presence": selected.presence.name.lower(),
+        "presence": _PRESENCES[selected.presence],
         "path": member.path if member else None,
         "line": member.first_line if member else None,
         "kind": selected.resolved.kind.id if selected.resolved else None,
@@ -103,10 +111,10 @@ def _parameter_fields(parameter: Parameter) -> dict[str, Any]:
 
 
 def _value(effective: Effective) -> dict[str, Any]:
-    has_value = effective.state in (State.CODED, State.DEFAULT)
+    has_value = effective.state in (State.SPECIFIED, State.DEFAULT)
     return {
         "name": effective.name,
-        "state": effective.state.name.lower(),
+        "state": _STATES[effective.state],
         "value": effective.text if has_value else None,
         "origin": effective.origin,
         "place": _place(effective.place),

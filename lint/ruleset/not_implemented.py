@@ -105,4 +105,4 @@ NOT_IMPLEMENTED = (
 
 def find(code: str) -> Condition | None:
     """The entry of that code, None for every other."""
-    return next((one for one in NOT_IMPLEMENTED if one.code == code.upper()), None)
+    return next((condition for condition in NOT_IMPLEMENTED if condition.code == code.upper()), None)

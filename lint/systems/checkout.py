@@ -65,7 +65,7 @@ class FileRules(NamedTuple):
 def file_rules(settings: Settings) -> FileRules:
     """What the settings say about files."""
     of_systems = {
-        path: kind for one in settings.systems if isinstance(one, VmSystem) for path, kind in one.kinds.items()
+        path: kind for system in settings.systems if isinstance(system, VmSystem) for path, kind in system.kinds.items()
     }
 
     kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
@@ -102,12 +102,12 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
         if not is_folder and path.parent not in folders:
             folders.add(path.parent)
             _look_for_leftovers(path.parent)
-        walked = (found for found in _walk(path, rules) if found.name not in OWN_FILES) if is_folder else (path,)
-        for found in walked:
-            key = os.path.abspath(found)  # noqa: PTH100 (links are files of their own)
-            if key not in seen and not rules.is_excluded(rules.relative(found)):
+        walked = (file for file in _walk(path, rules) if file.name not in OWN_FILES) if is_folder else (path,)
+        for file in walked:
+            key = os.path.abspath(file)  # noqa: PTH100 (links are files of their own)
+            if key not in seen and not rules.is_excluded(rules.relative(file)):
                 seen.add(key)
-                yield found, found == path
+                yield file, file == path
 
 
 def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
@@ -177,12 +177,12 @@ def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
     while waiting:
         parent = waiting.pop()
         try:
-            found = [entry for entry in inputs.entries(parent) if not entry.name.startswith(".")]
+            entries = [entry for entry in inputs.entries(parent) if not entry.name.startswith(".")]
         except OSError:
             unlisted.append(parent)
             continue
-        yield from (parent / entry.name for entry in found if not entry.is_folder)
-        waiting += reversed([parent / entry.name for entry in found if _is_walked(entry, parent, rules)])
+        yield from (parent / entry.name for entry in entries if not entry.is_folder)
+        waiting += reversed([parent / entry.name for entry in entries if _is_walked(entry, parent, rules)])
     yield from unlisted
 
 

@@ -40,12 +40,12 @@ class Estate:
     @cached_property
     def sysplexes(self) -> list[Sysplex]:
         """The sysplexes of two images or more."""
-        found: dict[str, list[Image]] = {}
+        by_sysplex: dict[str, list[Image]] = {}
         for image in self.images:
             name = sysplex_name(image)
             if name:
-                found.setdefault(name, []).append(image)
-        return [Sysplex(name, tuple(images)) for name, images in found.items() if len(images) > 1]
+                by_sysplex.setdefault(name, []).append(image)
+        return [Sysplex(name, tuple(images)) for name, images in by_sysplex.items() if len(images) > 1]
 
     @cached_property
     def secret_symbols(self) -> Mapping[str, set[str]]:
@@ -60,8 +60,8 @@ class Estate:
     @cached_property
     def libraries(self) -> list[Library]:
         """Every library of a declared image, each once by its path and name."""
-        slots = (one for image in self.images if image.is_declared for one in image.concatenation.libraries)
-        return list({(one.path, one.data_set): one for one in slots}.values())
+        parmlibs = (parmlib for image in self.images if image.is_declared for parmlib in image.concatenation.libraries)
+        return list({(parmlib.path, parmlib.data_set): parmlib for parmlib in parmlibs}.values())
 
     @cached_property
     def used_symbols(self) -> frozenset[str]:
@@ -69,71 +69,71 @@ class Estate:
 
         What stands in IEASYMxx counts where a system takes it, and definitions do not.
         """
-        found = {
+        names = {
             reference.name
             for image in self.images
             for chosen in image.symbol_stage.members
             for reference in (references(chosen.source) if chosen.source else ())
             if not reference.is_definition
         }
-        for one in self.libraries:
-            entries = map(one.find, one.names)
+        for parmlib in self.libraries:
+            entries = map(parmlib.find, parmlib.names)
             for member, kind in filter(None, entries):
                 if kind is None or kind.id != "ieasym":
-                    found.update(match["name"].upper() for match in REFERENCE.finditer("\n".join(member.records)))
-        return frozenset(found)
+                    names.update(match["name"].upper() for match in REFERENCE.finditer("\n".join(member.records)))
+        return frozenset(names)
 
     @property
     def originals(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
-        yield from (one.source for image in self.images for one in image.all_members if one.source)
+        yield from (member.source for image in self.images for member in image.all_members if member.source)
         yield from (parsed for system in self.vm_systems for parsed in system.everything)
 
 
 def sysplex_name(image: Image) -> str:
     """The sysplex that an image joins: as COUPLExx has it, else LOADxx; "" when that is not known or there is none."""
     couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.statements), None)
-    coded = couple.get("SYSPLEX") if couple else None
+    operand = couple.get("SYSPLEX") if couple else None
     symbol = image.symbols.get("SYSPLEX")
-    name = coded.text if coded and not is_unknown(coded.text) else (symbol.text or "" if symbol else "")
+    name = operand.text if operand and not is_unknown(operand.text) else (symbol.text or "" if symbol else "")
     return "" if name == LOCAL else name
 
 
-def declared(specs: Iterable[ZosSystem], root: Path, sources: Workspace) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: Path, workspace: Workspace) -> Estate:
     """The systems that the configuration in the folder `root` declares."""
     from lint.systems.zos import ipl
 
-    return Estate([ipl.declared_image(one, root, sources) for one in specs])
+    return Estate([ipl.declared_image(spec, root, workspace) for spec in specs])
 
 
-def found(paths: Iterable[Path], sources: Workspace) -> Estate:
+def discovered(paths: Iterable[Path], workspace: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
-        images += _found_in([library.folder(folder, LibraryPath(folder.as_posix()), sources)], sources)
+        images += _discovered_in([library.folder(folder, LibraryPath(folder.as_posix()), workspace)], workspace)
     for path in paths:
-        if any(member.in_deck for member, _ in sources.file(path, named=False).members):
-            images += _found_in(library.deck(path, LibraryPath(path.as_posix()), sources), sources)
+        if any(member.in_deck for member, _ in workspace.file(path, named=False).members):
+            images += _discovered_in(library.deck(path, LibraryPath(path.as_posix()), workspace), workspace)
     return Estate(images)
 
 
-def vm_systems(paths: Collection[Path], settings: Settings, sources: Workspace) -> list[VmImage]:
+def vm_systems(paths: Collection[Path], settings: Settings, workspace: Workspace) -> list[VmImage]:
     """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
     if not paths:
         return []
     from lint.systems.zvm import image as vm
 
-    specs = [one for one in settings.systems if isinstance(one, VmSystem)]
-    return [vm.declared(one, settings.root, sources) for one in specs] or list(vm.found(paths, sources))
+    specs = [system for system in settings.systems if isinstance(system, VmSystem)]
+    return [vm.declared(spec, settings.root, workspace) for spec in specs] or list(vm.discovered(paths, workspace))
 
 
-def _found_in(libraries: Sequence[Library], sources: Workspace) -> list[Image]:
-    usable = [one.member.name for one in load.members(libraries, sources) if _is_usable(one)]
+def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[Image]:
+    usable = [parsed.member.name for parsed in load.members(libraries, workspace) if _is_usable(parsed)]
     if len(usable) != 1:
         return []
     from lint.systems.zos import ipl
 
-    return [ipl.discovered_image(usable[0], usable[0], list(libraries), sources)]
+    return [ipl.discovered_image(usable[0], usable[0], list(libraries), workspace)]
 
 
 def _is_usable(parsed: ParsedMember) -> bool:

@@ -1,4 +1,4 @@
-"""What lasts while files are checked: sources, parsed members, views, images and what Git has of them.
+"""What lasts while files are checked: files, parsed members, views, images and what Git has of them.
 
 A check is one workspace that is used once.
 """
@@ -64,7 +64,7 @@ class Workspace:
         key = view_class, members, is_complete
         return self.once(key, lambda: views.build(view_class, *members, is_complete=is_complete))
 
-    def known(self, path: str) -> SourceFile | None:
+    def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""
         return self._files.get(_key(Path(path)))
 

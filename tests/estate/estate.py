@@ -111,8 +111,8 @@ def played(root: Path = ESTATE) -> Estate:
 
 def members_of(name: str) -> list[ParsedMember]:
     """The members of a file of the estate, those of a known kind."""
-    sources = Workspace(file_rules(settings_of(ESTATE)), Reader())
-    return [sources.parsed(member, kind) for member, kind in sources.file(ESTATE / name).members if kind]
+    workspace = Workspace(file_rules(settings_of(ESTATE)), Reader())
+    return [workspace.parsed(member, kind) for member, kind in workspace.file(ESTATE / name).members if kind]
 
 
 def settings_of(root: Path) -> Settings:

@@ -25,11 +25,11 @@ from lint.systems.zos.image import Image
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = _written(folder, files)
-    sources = Workspace(file_rules(settings), Reader())
+    workspace = Workspace(file_rules(settings), Reader())
     specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
     if specs:
-        return estate.declared(specs, settings.root, sources)
-    return estate.found([folder / name for name in files], sources)
+        return estate.declared(specs, settings.root, workspace)
+    return estate.discovered([folder / name for name in files], workspace)
 
 
 def image_in(folder: Path, files: Mapping[str, str]) -> Image:

@@ -194,10 +194,10 @@ class Image:
     @cached_property
     def by_kind(self) -> dict[str, list[ParsedMember]]:
         """All members that it reads, by the ids of their kinds, in the order in which it reads them, each once."""
-        found: dict[str, list[ParsedMember]] = {}
+        members: dict[str, list[ParsedMember]] = {}
         for parsed in dict.fromkeys(member.resolved for member in self.all_members if member.resolved):
-            found.setdefault(parsed.kind.id, []).append(parsed)
-        return found
+            members.setdefault(parsed.kind.id, []).append(parsed)
+        return members
 
     def view(self, view_class: type[V], kind: str = "") -> V | None:
         """The view (`Couple`, `Unix`) of its members of the kind that the view shows; None when there are none.

@@ -26,16 +26,16 @@ FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 
 
-def declared_image(system: ZosSystem, root: Path, sources: Workspace) -> Image:
+def declared_image(system: ZosSystem, root: Path, workspace: Workspace) -> Image:
     """The image that the configuration declares."""
-    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, sources)]
-    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, sources)]
-    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, sources)
+    parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
+    iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
+    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
 
 
-def discovered_image(name: str, load_name: str, libraries: list[Library], sources: Workspace) -> Image:
+def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
     """An image that nobody declared: libraries in which one LOADxx was found."""
-    return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, sources)
+    return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, workspace)
 
 
 def _load_order(libraries: list[Library]) -> list[Library]:
@@ -49,19 +49,19 @@ def _simulate(
     ipl: Ipl,
     load_libraries: list[Library],
     parmlibs: list[Library],
-    sources: Workspace,
+    workspace: Workspace,
 ) -> Image:
     """The stages in their order."""
     elsewhere = spec.elsewhere if spec else ()
-    loaded = _read_load(ipl, Finder(sources, in_order(load_libraries), elsewhere))
+    loaded = _read_load(ipl, Finder(workspace, in_order(load_libraries), elsewhere))
     concatenation = _concatenation(loaded, parmlibs)
-    finder = Finder(sources, concatenation, elsewhere)
+    finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
     symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
     members = _select_members(parameters, finder._replace(symbols=symbols.table))
-    inactive = _inactive_parameters(parameters, concatenation, sources)
-    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, sources)
+    inactive = _inactive_parameters(parameters, concatenation, workspace)
+    return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, workspace)
 
 
 # --- LOADxx ----------------------------------------------------------------------------------------------------
@@ -136,12 +136,12 @@ def _with_system_name(ipl: Ipl, symbols: SymbolTable, parameters: SystemParamete
     table = symbols.copy()
     parameter = parameters.by_name.get("SYSNAME")
     if "SYSNAME" not in table:
-        coded = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
+        by_parameter = parameter.texts[0] if parameter and parameter.texts and parameter.is_known else None
         by_hardware = next((name for name in (ipl.vmuserid, ipl.lpar, ipl.hwname) if name), None)
-        source = "SYSNAME in IEASYSxx" if coded else "the name of the hardware" if by_hardware else "not known"
-        place = parameter.span if coded and parameter else None
-        is_secret = bool(coded and parameter and parameter.value and table.has_secret(parameter.value.symbols))
-        table.define(Symbol("SYSNAME", coded or by_hardware, source, place, is_secret))
+        source = "SYSNAME in IEASYSxx" if by_parameter else "the name of the hardware" if by_hardware else "not known"
+        place = parameter.span if by_parameter and parameter else None
+        is_secret = bool(by_parameter and parameter and parameter.value and table.has_secret(parameter.value.symbols))
+        table.define(Symbol("SYSNAME", by_parameter or by_hardware, source, place, is_secret))
     if "SYSCLONE" not in table:
         table.define(sysdef.clone_of(table.symbols["SYSNAME"]))
     return table
@@ -184,24 +184,24 @@ def _merged(members: Iterable[SelectedMember]) -> dict[str, Parameter]:
 
 
 def _inactive_parameters(
-    parameters: SystemParameters, concatenation: Concatenation, sources: Workspace
+    parameters: SystemParameters, concatenation: Concatenation, workspace: Workspace
 ) -> InactiveParameters:
     """The IEASYSxx for another IPL, and what they select."""
     read = {member.name for member in parameters.members}
     inactive: dict[str, frozenset[str]] = {}
     for library in reversed(concatenation.libraries):
-        inactive |= sources.once(("named by IEASYSxx", library), partial(_selected_in, library, sources))
+        inactive |= workspace.once(("named by IEASYSxx", library), partial(_selected_in, library, workspace))
     names = tuple(name for name in inactive if name not in read)
     return InactiveParameters(names, frozenset().union(*(inactive[name] for name in names)))
 
 
-def _selected_in(library: Library, sources: Workspace) -> dict[str, frozenset[str]]:
+def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[str]]:
     """The names of the members that each IEASYSxx of a library selects."""
     entries = ((name, library.find(name)) for name in library.names if name.startswith("IEASYS"))
     return {
         name: frozenset(
             f"{selector.prefix}{value.text}"
-            for placed in sources.parsed(entry[0], entry[1]).statements
+            for placed in workspace.parsed(entry[0], entry[1]).statements
             if (selector := PARAMETERS.get(placed.name))
             for value in _suffixes_of(selector, placed)
         )

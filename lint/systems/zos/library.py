@@ -101,22 +101,26 @@ def in_order(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
 
 def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Concatenation:
     """The libraries in the order of the data sets that LOADxx names; SYS1.PARMLIB comes last unless it is named."""
-    wanted = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
+    order = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
     named = {library.data_set: library for library in reversed(libraries) if library.data_set}
-    if not any(data_set in named for data_set in wanted):
-        return in_order(libraries, named=len(set(wanted)))
-    return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(wanted)])
+    if not any(data_set in named for data_set in order):
+        return in_order(libraries, named=len(set(order)))
+    return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(order)])
 
 
-def libraries_at(spec: LibraryPath, root: Path, sources: Workspace) -> list[Library]:
+def libraries_at(spec: LibraryPath, root: Path, workspace: Workspace) -> list[Library]:
     """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
-    return sources.once(("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, sources))
+    return workspace.once(
+        ("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, workspace)
+    )
 
 
-def _read(path: Path, spec: LibraryPath, sources: Workspace) -> list[Library]:
+def _read(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     if inputs.is_folder(path):
-        return [folder(path, spec, sources)]
-    return deck(path, spec, sources) or [Library(spec.data_set, spec.path, {name_of(path): _reading(path, sources)})]
+        return [folder(path, spec, workspace)]
+    return deck(path, spec, workspace) or [
+        Library(spec.data_set, spec.path, {name_of(path): _reading(path, workspace)})
+    ]
 
 
 def as_seen_from_here(path: Path) -> Path:
@@ -125,14 +129,14 @@ def as_seen_from_here(path: Path) -> Path:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def folder(path: Path, spec: LibraryPath, sources: Workspace) -> Library:
+def folder(path: Path, spec: LibraryPath, workspace: Workspace) -> Library:
     """A folder as a library; its name is that of the data set, as far as it looks like one."""
-    found: dict[str, Callable[[], Entry | None]] = {}
+    members: dict[str, Callable[[], Entry | None]] = {}
     for entry in _listed(path):
         if not entry.name.startswith(".") and entry.is_file:
-            found.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, sources))
+            members.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, workspace))
     name = inputs.real_path(path).name.upper()
-    return Library(spec.data_set or (name if "." in name else ""), spec.path, found)
+    return Library(spec.data_set or (name if "." in name else ""), spec.path, members)
 
 
 def _listed(path: Path) -> list[inputs.FileEntry]:
@@ -143,10 +147,10 @@ def _listed(path: Path) -> list[inputs.FileEntry]:
         return []
 
 
-def deck(path: Path, spec: LibraryPath, sources: Workspace) -> list[Library]:
+def deck(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
-    for member, kind in sources.file(path).members:
+    for member, kind in workspace.file(path).members:
         if member.in_deck:
             per_data_set.setdefault(member.library, {})[member.name] = _given((member, kind))
     only = len(per_data_set) == 1
@@ -156,8 +160,8 @@ def deck(path: Path, spec: LibraryPath, sources: Workspace) -> list[Library]:
     ]
 
 
-def _reading(file: Path, sources: Workspace) -> Callable[[], Entry | None]:
-    return cache(lambda: next(iter(sources.file(file).members), None))
+def _reading(file: Path, workspace: Workspace) -> Callable[[], Entry | None]:
+    return cache(lambda: next(iter(workspace.file(file).members), None))
 
 
 def _given(entry: Entry) -> Callable[[], Entry]:

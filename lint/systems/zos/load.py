@@ -24,9 +24,9 @@ def actual_names(ipl: Ipl) -> dict[str, str | None]:
     return {"HWNAME": ipl.hwname, "LPARNAME": ipl.lpar, "VMUSERID": ipl.vmuserid}
 
 
-def matches(wanted: str, actual: str | None) -> bool | None:
+def matches(expected: str, actual: str | None) -> bool | None:
     """Whether a filter lets a system through; None when it is not known."""
-    return None if actual is None else wanted.upper() == actual
+    return None if actual is None else expected.upper() == actual
 
 
 @dataclass
@@ -45,17 +45,17 @@ class Load:
         if statement in self.uncertain:
             return None
         placed = self.single.get(statement)
-        found = placed.get(operand) if placed else None
-        return found.text if found else ""
+        value = placed.get(operand) if placed else None
+        return value.text if value else ""
 
 
-def members(libraries: Iterable[Library], sources: Workspace) -> Iterator[ParsedMember]:
+def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[ParsedMember]:
     """Every LOADxx of some libraries, as it stands in the file."""
     for library in libraries:
         for name in library.names:
             entry = library.find(name) if name.startswith("LOAD") and len(name) == len("LOADxx") else None
             if entry and entry[1] and entry[1].id == "load":
-                yield sources.parsed(entry[0], entry[1])
+                yield workspace.parsed(entry[0], entry[1])
 
 
 def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, dict[str, str]]]:
@@ -76,7 +76,7 @@ def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     load = Load(parsed)
     actual = actual_names(ipl)
     for placed, asked in filtered_statements(parsed):
-        verdicts = {name: matches(wanted, actual[name]) for name, wanted in asked.items()}
+        verdicts = {name: matches(expected, actual[name]) for name, expected in asked.items()}
         load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
         _take(load, placed, verdicts.values())
     return load

@@ -45,9 +45,9 @@ def _commands(placed: LocatedStatement) -> Iterator[Reference]:
         name = task.text.split(".")[0] if task else ""
         started = STARTED_TASKS.get(name)
         if started:
-            coded = placed.get(started.operand)
-            if coded:
-                yield from _suffixed(started.prefix, coded, f"START {name}")
+            suffix = placed.get(started.operand)
+            if suffix:
+                yield from _suffixed(started.prefix, suffix, f"START {name}")
             elif started.default:
                 yield Reference(f"{started.prefix}{started.default}", f"START {name}", placed.span, is_default=True)
 
@@ -69,14 +69,14 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
         for operand in placed.operands:
             yield from (Reference(value.text.strip("'"), "CTRACE", value.span) for value in operand.values)
     elif placed.name == "FILESYSTYPE" and (kind := placed.get("TYPE")) and kind.text.strip("'") == _ZFS:
-        coded = placed.get("PARM")
-        found = _ZFS_SUFFIXES.search(coded.text) if coded and coded.values else None
-        if not found or not coded:
+        parm = placed.get("PARM")
+        prm = _ZFS_SUFFIXES.search(parm.text) if parm and parm.values else None
+        if not prm or not parm:
             yield from (Reference(name, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True) for name in _ZFS_OPTIONS)
-        elif not is_unknown(found["list"]):
+        elif not is_unknown(prm["list"]):
             yield from (
-                Reference(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", coded.span)
-                for match in _SUFFIX.finditer(found["list"])
+                Reference(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", parm.span)
+                for match in _SUFFIX.finditer(prm["list"])
             )
 
 

@@ -47,19 +47,18 @@ class ProgramList(NamedTuple):
     @property
     def names(self) -> frozenset[str]:
         """The names of its libraries."""
-        return frozenset(one.name for one in self.libraries)
+        return frozenset(library.name for library in self.libraries)
 
 
 def at_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members of PROG=, which are read when only part of the system is there."""
-    return list(dict.fromkeys(one.resolved for one in image.selected_by("PROG") if one.resolved))
+    return list(dict.fromkeys(member.resolved for member in image.selected_by("PROG") if member.resolved))
 
 
 def after_ipl(image: Image) -> list[ParsedMember]:
     """The PROGxx members that SET PROG commands read."""
-    return list(
-        dict.fromkeys(one.resolved for one in image.of_prefix("PROG") if one.selected_by != "PROG=" and one.resolved)
-    )
+    members = (member for member in image.of_prefix("PROG") if member.selected_by != "PROG=")
+    return list(dict.fromkeys(member.resolved for member in members if member.resolved))
 
 
 def lpa_list(image: Image) -> ProgramList:
@@ -73,14 +72,14 @@ def module_libraries(image: Image) -> ProgramList:
     LPA ADD has no effect in the members of PROG=. [doc: PROGxx LPA syntax]
     """
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
-    places = [place for one in included for place in one.libraries]
+    places = [place for modules in included for place in modules.libraries]
     is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
     if members := after_ipl(image):
         prog = Prog(*members)
         for statement in prog.statements("LPA"):
             places += statement.all("DSNAME") if "ADD" in statement else []
         is_known = is_known and prog.has_read_all("LPA")
-    is_known = is_known and all(one.has_read_all("INCLUDE", "LIBRARY") for one in included)
+    is_known = is_known and all(modules.has_read_all("INCLUDE", "LIBRARY") for modules in included)
     return _list((Listed(place.text, "", place) for place in places), is_known)
 
 
@@ -96,8 +95,8 @@ def link_list(image: Image) -> ProgramList:
         if active:
             libraries, is_whole = _built(steps, active.link_list)
             return _list(libraries, is_known and is_whole, active.statement["NAME"].span)
-    found = _of_members(image, "lnklst", "LNK", "LNKLST")
-    return ProgramList(found.libraries, found.is_known and is_known, found.place)
+    lnklst = _of_members(image, "lnklst", "LNK", "LNKLST")
+    return ProgramList(lnklst.libraries, lnklst.is_known and is_known, lnklst.place)
 
 
 def apf_list(image: Image) -> ProgramList:
@@ -106,24 +105,24 @@ def apf_list(image: Image) -> ProgramList:
     listed: dict[tuple[str, str], Listed] = {}
     for statement in Prog(*members).statements("APF") if members else ():
         for place in statement.all("DSNAME"):
-            one = _listed(statement, place)
+            library = _listed(statement, place)
             if "ADD" in statement:
-                listed.setdefault(one[:2], one)
+                listed.setdefault(library[:2], library)
             elif "DELETE" in statement:
-                listed.pop(one[:2], None)
+                listed.pop(library[:2], None)
     is_known = image.has_all_of("prog") and image.has_all("IEAAPF")
     return _list(listed.values(), is_known and (not members or Prog(*members).has_read_all("APF")))
 
 
-def _of_members(image: Image, kind: str, parameter: str, prefix: str) -> ProgramList:
+def _of_members(image: Image, kind: str, parameter_name: str, prefix: str) -> ProgramList:
     members = image.of_kind(kind)
     if not members:
         return ProgramList((), is_known=False)
-    coded = image.parameter(parameter)
+    parameter = image.parameter(parameter_name)
     library_list = LibraryList(*members)
-    libraries = (Listed(one.name.text, one.volume, one.name) for one in library_list.libraries)
+    libraries = (Listed(entry.name.text, entry.volume, entry.name) for entry in library_list.libraries)
     is_known = image.has_all_parameters and image.has_all(prefix) and library_list.has_read_all("ENTRY")
-    return _list(libraries, is_known, coded.span if coded else None)
+    return _list(libraries, is_known, parameter.span if parameter else None)
 
 
 def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool]:
@@ -145,7 +144,7 @@ def _built(steps: Iterable[LinkListStep], name: str) -> tuple[list[Listed], bool
             if function == "ADD":
                 libraries.append(_listed(statement, place))
             elif function == "DELETE":
-                libraries[:] = [one for one in libraries if one.name != place.text]
+                libraries[:] = [library for library in libraries if library.name != place.text]
     return lists.get(name, []), name in lists and name not in partial and not any(map(is_unknown, lists))
 
 
@@ -154,20 +153,20 @@ def _listed(statement: LocatedStatement, place: LocatedOperand) -> Listed:
 
 
 def _list(libraries: Iterable[Listed], is_known: bool, place: Span | None = None) -> ProgramList:
-    found = tuple(libraries)
-    return ProgramList(found, is_known and not any(is_unknown(one.name) for one in found), place)
+    listed = tuple(libraries)
+    return ProgramList(listed, is_known and not any(is_unknown(library.name) for library in listed), place)
 
 
-def same_library(one: Listed, other: Listed) -> bool:
-    """Whether two entries are surely one library: no symbol in them, and no two volumes that differ."""
-    volumes = {one.volume, other.volume} - {""}
-    return one.name == other.name and len(volumes) <= 1 and not any(map(is_unknown, (one.name, *volumes)))
+def same_library(first: Listed, second: Listed) -> bool:
+    """Whether two entries are surely the same library: no symbol in them, and no two volumes that differ."""
+    volumes = {first.volume, second.volume} - {""}
+    return first.name == second.name and len(volumes) <= 1 and not any(map(is_unknown, (first.name, *volumes)))
 
 
 def statements_at_ipl(image: Image, name: str, functions: tuple[str, ...]) -> Iterator[tuple[str, LocatedStatement]]:
     """Each statement of a name with one of these functions in the members of PROG=, with its function."""
     for member in at_ipl(image):
         for statement in member.statements:
-            function = next((one for one in functions if statement.name == name and one in statement), "")
+            function = next((keyword for keyword in functions if statement.name == name and keyword in statement), "")
             if function:
                 yield function, statement

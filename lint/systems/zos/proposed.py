@@ -25,7 +25,7 @@ Filters = Mapping[str, str]
 """The names that filters ask for, by the filter."""
 
 
-class Place(NamedTuple):
+class LibrarySource(NamedTuple):
     """A folder of members, or a deck, with others on one `shelf`; `path` is relative to the configuration."""
 
     path: str
@@ -33,18 +33,18 @@ class Place(NamedTuple):
     libraries: tuple[Library, ...]
     is_deck: bool
 
-    def loads(self, sources: Workspace) -> Iterator[ParsedMember]:
+    def loads(self, workspace: Workspace) -> Iterator[ParsedMember]:
         """The LOADxx members that choose symbols, parameters or libraries."""
-        for parsed in load.members(self.libraries, sources):
+        for parsed in load.members(self.libraries, workspace):
             if {placed.name for placed in parsed.statements} & {"IEASYM", "SYSPARM", "PARMLIB"}:
                 yield parsed
 
 
-def zos_systems(paths: Sequence[Path], root: Path, sources: Workspace) -> list[ZosSystem]:
+def zos_systems(paths: Sequence[Path], root: Path, workspace: Workspace) -> list[ZosSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
-    places = list(_places(paths, root, sources))
-    found = [image for place in places for image in _images(place, places, root, sources)]
-    return list(_named(found))
+    sources = list(_library_sources(paths, root, workspace))
+    images = [image for source in sources for image in _images(source, sources, root, workspace)]
+    return list(_named(images))
 
 
 def relative(path: Path, root: Path) -> str:
@@ -55,55 +55,59 @@ def relative(path: Path, root: Path) -> str:
 # --- where members are --------------------------------------------------------------------------------------------
 
 
-def _places(paths: Sequence[Path], root: Path, sources: Workspace) -> Iterator[Place]:
+def _library_sources(paths: Sequence[Path], root: Path, workspace: Workspace) -> Iterator[LibrarySource]:
     folders: dict[Path, None] = {}
     for path in paths:
         members = [
-            member for member, kind in sources.file(path, named=False).members if kind and kind.platform == "zos"
+            member for member, kind in workspace.file(path, named=False).members if kind and kind.platform == "zos"
         ]
         if any(member.in_deck for member in members):
             spec = LibraryPath(relative(path, root))
-            yield Place(spec.path, path.parent, tuple(library.deck(path, spec, sources)), is_deck=True)
+            yield LibrarySource(spec.path, path.parent, tuple(library.deck(path, spec, workspace)), is_deck=True)
         elif members:
             folders[path.parent] = None
     for folder in folders:
         spec = LibraryPath(relative(folder, root))
-        yield Place(spec.path, folder.parent, (library.folder(folder, spec, sources),), is_deck=False)
+        yield LibrarySource(spec.path, folder.parent, (library.folder(folder, spec, workspace),), is_deck=False)
 
 
-def _images(place: Place, places: Sequence[Place], root: Path, sources: Workspace) -> Iterator[Image]:
-    beside = [place, *(one for one in places if _is_library_beside(one, place, sources))]
-    for parsed in place.loads(sources):
+def _images(
+    source: LibrarySource, sources: Sequence[LibrarySource], root: Path, workspace: Workspace
+) -> Iterator[Image]:
+    searched = [source, *(neighbor for neighbor in sources if _is_library_beside(neighbor, source, workspace))]
+    for parsed in source.loads(workspace):
 
-        def played(names: Filters, parsed: ParsedMember = parsed) -> Image:
-            return ipl.declared_image(_system(parsed, names, place, beside), root, sources)
+        def simulated(names: Filters, parsed: ParsedMember = parsed) -> Image:
+            return ipl.declared_image(_system(parsed, names, source, searched), root, workspace)
 
-        stretches = {tuple(names.items()): names for _, names in load.filtered_statements(parsed)}.values()
-        asked_for = [{**names, **more} for names in stretches for more in _open_filters(played(names))]
-        for names in _distinct([*stretches, *asked_for]):
-            image = played(names)
+        filter_sets = {tuple(names.items()): names for _, names in load.filtered_statements(parsed)}.values()
+        narrowed = [{**names, **more} for names in filter_sets for more in _open_filters(simulated(names))]
+        for names in _distinct([*filter_sets, *narrowed]):
+            image = simulated(names)
             if image.spec:
-                yield ipl.declared_image(_told(image.spec, names, image), root, sources)
+                yield ipl.declared_image(_with_filter_names(image.spec, names, image), root, workspace)
 
 
-def _is_library_beside(one: Place, place: Place, sources: Workspace) -> bool:
+def _is_library_beside(neighbor: LibrarySource, source: LibrarySource, workspace: Workspace) -> bool:
     """Whether a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
-    if one is place or place.is_deck or one.shelf != place.shelf:
+    if neighbor is source or source.is_deck or neighbor.shelf != source.shelf:
         return False
-    return not one.is_deck or not any(one.loads(sources))
+    return not neighbor.is_deck or not any(neighbor.loads(workspace))
 
 
-def _system(parsed: ParsedMember, names: Filters, place: Place, beside: Sequence[Place]) -> ZosSystem:
+def _system(
+    parsed: ParsedMember, names: Filters, source: LibrarySource, searched: Sequence[LibrarySource]
+) -> ZosSystem:
     """The system of a LOADxx for which its filters ask for these names."""
     spec = Ipl(parsed.member.name, names.get("HWNAME"), names.get("LPARNAME"), names.get("VMUSERID"))
-    by_name: dict[str, Place] = {}
-    for one in beside:
-        for each in one.libraries:
-            by_name.setdefault(each.data_set, one)
+    by_name: dict[str, LibrarySource] = {}
+    for candidate in searched:
+        for parmlib in candidate.libraries:
+            by_name.setdefault(parmlib.data_set, candidate)
     chosen = load.resolve(parsed, spec).parmlibs
     data_sets = [*(placed["DATA_SET"].text for placed in chosen if "DATA_SET" in placed), SYS1_PARMLIB]
-    parmlibs = list(dict.fromkeys(by_name[name].path for name in data_sets if name in by_name)) or [place.path]
-    iplparm = () if place.path in parmlibs else (LibraryPath(place.path),)
+    parmlibs = list(dict.fromkeys(by_name[name].path for name in data_sets if name in by_name)) or [source.path]
+    iplparm = () if source.path in parmlibs else (LibraryPath(source.path),)
     return ZosSystem("", tuple(map(LibraryPath, parmlibs)), iplparm, spec)
 
 
@@ -123,25 +127,25 @@ def _open_filters(image: Image) -> Iterator[Filters]:
     ]
     naming = [placed for placed in asking if "SYSNAME" in placed]
     for placed in naming or asking:
-        yield {name: coded.text for name in FILTERS if (coded := placed.get(name))}
+        yield {name: operand.text for name in FILTERS if (operand := placed.get(name))}
 
 
-def _distinct(found: Iterable[Filters]) -> list[Filters]:
+def _distinct(filter_sets: Iterable[Filters]) -> list[Filters]:
     """Each set of names once; one that others narrow down is no image of its own."""
-    distinct = [dict(items) for items in dict.fromkeys(tuple(one.items()) for one in found)]
-    return [one for one in distinct if not any(one.items() < other.items() for other in distinct)]
+    distinct = [dict(items) for items in dict.fromkeys(tuple(names.items()) for names in filter_sets)]
+    return [names for names in distinct if not any(names.items() < narrower.items() for narrower in distinct)]
 
 
-def _told(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
+def _with_filter_names(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
     """The system with the names of its filters. Where a guest is told apart, what is not said to be one is none."""
     used = {name for _, asked in load.filtered_statements(image.load.parsed) for name in asked} if image.load else set()
     used |= {name for chosen in image.symbol_stage.members if chosen.resolved for name in _filters_in(chosen.resolved)}
-    told: dict[str, str | None] = {name: names.get(name) for name in FILTERS}
-    if names and "VMUSERID" in used and told["VMUSERID"] is None:
-        told["VMUSERID"] = ""
-    if told["VMUSERID"] and "LPARNAME" in used and told["LPARNAME"] is None:
-        told["LPARNAME"] = ""
-    return spec._replace(ipl=Ipl(spec.ipl.load, told["HWNAME"], told["LPARNAME"], told["VMUSERID"]))
+    ipl_names: dict[str, str | None] = {name: names.get(name) for name in FILTERS}
+    if names and "VMUSERID" in used and ipl_names["VMUSERID"] is None:
+        ipl_names["VMUSERID"] = ""
+    if ipl_names["VMUSERID"] and "LPARNAME" in used and ipl_names["LPARNAME"] is None:
+        ipl_names["LPARNAME"] = ""
+    return spec._replace(ipl=Ipl(spec.ipl.load, ipl_names["HWNAME"], ipl_names["LPARNAME"], ipl_names["VMUSERID"]))
 
 
 def _filters_in(parsed: ParsedMember) -> Iterator[str]:

@@ -21,7 +21,7 @@ SYSTEM_PARAMETERS, LOAD = "ieasys", "load"
 _NO_VALUES = frozenset({"ieasym", "commnd"})
 """Kinds of which there is nothing to ask: symbols go by their own names, and commands are no values."""
 _NAME = re.compile(
-    r"(?P<prefix>[A-Z@#$]+)\.(?P<statement>[A-Z0-9@#$_]+)(?:\((?P<which>[^()]+)\))?(?:\.(?P<operand>[A-Z0-9@#$_]+))?"
+    r"(?P<prefix>[A-Z@#$]+)\.(?P<statement>[A-Z0-9@#$_]+)(?:\((?P<key>[^()]+)\))?(?:\.(?P<operand>[A-Z0-9@#$_]+))?"
 )
 _SYMBOL_NAME = re.compile(r"(?:SYMBOL\.)?&?(?P<name>[A-Z@#$][A-Z0-9@#$_]*)\.?")
 
@@ -35,16 +35,16 @@ class UnknownNameError(ValueError):
         self.legal = legal
 
 
-class Question(NamedTuple):
+class Query(NamedTuple):
     """An operand of a statement in the members of a kind; "" for a statement that has none, such as CLPA.
 
-    `which` chooses among statements, "" takes all.
+    `key` chooses among statements, "" takes all.
     """
 
     kind: Kind
     statement: str
     operand: str
-    which: str = ""
+    key: str = ""
 
     @property
     def prefix(self) -> str:
@@ -68,43 +68,43 @@ class Question(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How to ask for it."""
-        return _name(self.kind, self.of_statement, self.operand, f"({self.which})" if self.which else "")
+        """The name that stands for it: `COUPLE.CLASSDEF(BIG).MAXMSG`."""
+        return _name(self.kind, self.of_statement, self.operand, f"({self.key})" if self.key else "")
 
 
 def symbol_name(text: str) -> str:
-    """The symbol that is asked for, without its ampersand; "" when the question is about something else."""
+    """The symbol that is asked for, without its ampersand; "" when the name is of something else."""
     folded = text.strip().upper()
-    found = _SYMBOL_NAME.fullmatch(folded) if folded.startswith(("&", f"{SYMBOL}.")) else None
-    return found["name"] if found else ""
+    match = _SYMBOL_NAME.fullmatch(folded) if folded.startswith(("&", f"{SYMBOL}.")) else None
+    return match["name"] if match else ""
 
 
-def question(text: str) -> Question:
-    """The question in a text. Raises UnknownNameError."""
+def parse_query(text: str) -> Query:
+    """The query that a name stands for. Raises UnknownNameError."""
     folded = text.strip().upper()
-    found = _NAME.fullmatch(folded)
+    match = _NAME.fullmatch(folded)
     prefix = folded.split(".")[0]
     if prefix not in prefixes():
         message = f"no values are known by '{text}'"
         raise UnknownNameError(message, prefix, [*prefixes(), f"{SYMBOL}.&NAME"])
     kind = prefixes()[prefix]
-    asked = _find(kind, found) if found else None
-    if asked is None:
+    query = _find(kind, match) if match else None
+    if query is None:
         raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
-    return asked
+    return query
 
 
-def _find(kind: Kind, found: re.Match[str]) -> Question | None:
-    statement, which, operand = found["statement"], found["which"] or "", found["operand"] or ""
+def _find(kind: Kind, match: re.Match[str]) -> Query | None:
+    statement, key, operand = match["statement"], match["key"] or "", match["operand"] or ""
     facts = table.load(kind.grammar).statements.get(statement)
     if facts is None:
-        holders = [] if operand or which else _single_holders(kind, statement)
-        return Question(kind, holders[0], statement) if len(holders) == 1 else None
-    if which and not facts.repeatable:
+        holders = [] if operand or key else _single_holders(kind, statement)
+        return Query(kind, holders[0], statement) if len(holders) == 1 else None
+    if key and not facts.repeatable:
         return None
     if not operand:
         operand = OF_THE_VERB if len(facts.operands) > 1 else next(iter(facts.operands), "")
-    return Question(kind, statement, operand, which) if operand in (facts.operands or ("",)) else None
+    return Query(kind, statement, operand, key) if operand in (facts.operands or ("",)) else None
 
 
 def _single_holders(kind: Kind, operand: str) -> list[str]:
@@ -129,7 +129,7 @@ def names(kind: Kind) -> tuple[str, ...]:
     )
 
 
-def _name(kind: Kind, facts: table.StatementFacts, operand: str, which: str = "") -> str:
+def _name(kind: Kind, facts: table.StatementFacts, operand: str, key: str = "") -> str:
     """The operand is named where the statement has several and this is not its own value."""
     is_plain = operand == OF_THE_VERB or len(facts.operands) <= 1
-    return f"{kind.member}.{facts.name}{which}{'' if is_plain else f'.{operand}'}"
+    return f"{kind.member}.{facts.name}{key}{'' if is_plain else f'.{operand}'}"

@@ -19,7 +19,7 @@ from lint.systems.zos.symbol_table import Overflow, SymbolTable
 class Presence(Enum):
     """Whether a selected member is there."""
 
-    FOUND = "found"
+    PRESENT = "found"
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
     UNKNOWN = "its name holds a symbol that is not known"
@@ -49,7 +49,7 @@ class SelectedMember:
     @property
     def is_found(self) -> bool:
         """Whether the repository has it."""
-        return self.presence is Presence.FOUND
+        return self.presence is Presence.PRESENT
 
     @property
     def member(self) -> Member | None:
@@ -63,7 +63,7 @@ def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, .
     if is_unknown(name):
         return Presence.UNKNOWN
     if concatenation.holders(name):
-        return Presence.FOUND
+        return Presence.PRESENT
     if matches_any_name(name, elsewhere):
         return Presence.ELSEWHERE
     return Presence.MISSING
@@ -75,7 +75,7 @@ class Finder(NamedTuple):
     With symbols, members are seen as the system sees them; without, as they stand in their files.
     """
 
-    sources: Workspace
+    workspace: Workspace
     concatenation: Concatenation
     elsewhere: tuple[str, ...] = ()
     symbols: SymbolTable | None = None
@@ -85,15 +85,15 @@ class Finder(NamedTuple):
     ) -> SelectedMember:
         """The member of that name, wherever it is."""
         presence = presence_of(name, self.concatenation, self.elsewhere)
-        if presence is not Presence.FOUND:
+        if presence is not Presence.PRESENT:
             return SelectedMember(name, selected_by, place, presence, is_default=is_default)
         holders = self.concatenation.holders(name)
         library, hidden = holders[0], tuple(holders[1:])
         member, kind = library.find(name) or (None, None)
         if member is None or kind is None:
             return SelectedMember(name, selected_by, place, presence, library, hidden=hidden, is_default=is_default)
-        source = self.sources.parsed(member, kind)
-        resolved, overflows = self.sources.resolved(source, self.symbols) if self.symbols else (source, [])
+        source = self.workspace.parsed(member, kind)
+        resolved, overflows = self.workspace.resolved(source, self.symbols) if self.symbols else (source, [])
         return SelectedMember(
             name, selected_by, place, presence, library, resolved, source, hidden, is_default, tuple(overflows)
         )

@@ -46,11 +46,11 @@ def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str
 
 
 def _asked(sysdef: LocatedStatement) -> dict[str, str]:
-    return {name: coded.text for name in FILTERS if (coded := sysdef.get(name))}
+    return {name: operand.text for name in FILTERS if (operand := sysdef.get(name))}
 
 
 def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
-    verdicts = [matches(wanted, actual[name]) for name, wanted in asked.items()]
+    verdicts = [matches(expected, actual[name]) for name, expected in asked.items()]
     if False in verdicts:
         return False
     return None if None in verdicts else True
@@ -61,14 +61,14 @@ def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) ->
         symbol, value = operand.values
         name = symbol.text.removeprefix("&").removesuffix(".")
         text = symbols.resolve(_unquoted(value.value.text))
-        known = text if is_certain and "&" not in text else None
+        certain_text = text if is_certain and "&" not in text else None
         is_secret = symbols.uses_secret(value.value.text)
-        symbols.define(Symbol(name, known, "SYMDEF", symbol.span, is_secret))
+        symbols.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
     elif operand.name in NAMES and operand.values:
         text = symbols.resolve(operand.text)
-        known = text if is_certain and "&" not in text else None
+        certain_text = text if is_certain and "&" not in text else None
         is_secret = symbols.uses_secret(operand.text)
-        symbols.define(Symbol(operand.name, known, f"{operand.name} in IEASYMxx", operand.span, is_secret))
+        symbols.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
         if operand.name == "SYSNAME":
             _follow(symbols)
     elif operand.name == "SYSPARM":

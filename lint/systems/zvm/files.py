@@ -49,14 +49,14 @@ class VmFiles:
     @property
     def members(self) -> Iterator[ParsedMember]:
         """All of them, each once."""
-        pools = (one for pool in self.pools for one in (pool.pooldef, pool.dmsparms))
-        found = (*self.directory, *self.config, *pools, self.vmrm, *self.start)
-        yield from dict.fromkeys(one for one in found if one)
+        pools = (parsed for pool in self.pools for parsed in (pool.pooldef, pool.dmsparms))
+        parts = (*self.directory, *self.config, *pools, self.vmrm, *self.start)
+        yield from dict.fromkeys(parsed for parsed in parts if parsed)
 
 
-def of_system(spec: VmSystem, root: Path, sources: Workspace) -> VmFiles:
+def of_system(spec: VmSystem, root: Path, workspace: Workspace) -> VmFiles:
     """The files that the configuration names, and what those bring in."""
-    reader = _Reader(sources)
+    reader = _Reader(workspace)
 
     def read(path: str, kind: str) -> ParsedMember | None:
         return reader.read(as_seen_from_here(root / path), kind) if path else None
@@ -70,19 +70,19 @@ def of_system(spec: VmSystem, root: Path, sources: Workspace) -> VmFiles:
         config=reader.config(config) if config else (),
         pools=tuple(pool_files(pool) for pool in spec.pools),
         vmrm=read(spec.vmrm, VMRM),
-        start=tuple(found for path in spec.start if (found := read(path, EXEC))),
+        start=tuple(parsed for path in spec.start if (parsed := read(path, EXEC))),
         absent=tuple(reader.absent),
     )
 
 
-def of_folder(folder: Path, known: Iterable[Path], sources: Workspace) -> VmFiles | None:
+def of_folder(folder: Path, vm_paths: Iterable[Path], workspace: Workspace) -> VmFiles | None:
     """The files of a folder that can only be one system's; None when they may be of several, or of a part of one.
 
     There must be exactly one directory, a whole one, no second SYSTEM CONFIG, and something that goes with it. Only
-    files whose names say what they are, and those `known` to be of z/VM, are looked at.
+    files whose names say what they are, and the `vm_paths`, which have members of z/VM, are looked at.
     """
-    reader = _Reader(sources)
-    by_kind = reader.by_kind(sorted({*known, *(path for path in _listed(folder) if registry.by_file_name(path))}))
+    reader = _Reader(workspace)
+    by_kind = reader.by_kind(sorted({*vm_paths, *(path for path in _listed(folder) if registry.by_file_name(path))}))
     directories, configs = by_kind.get(DIRECTORY, []), by_kind.get(CONFIG, [])
     if len(directories) != 1 or len(configs) > 1 or not Directory(directories[0]).is_complete:
         return None
@@ -99,53 +99,53 @@ def of_folder(folder: Path, known: Iterable[Path], sources: Workspace) -> VmFile
     )
 
 
-def directory_in(path: Path, sources: Workspace) -> tuple[ParsedMember, ...]:
+def directory_in(path: Path, workspace: Workspace) -> tuple[ParsedMember, ...]:
     """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
-    return _Reader(sources).directory(path)
+    return _Reader(workspace).directory(path)
 
 
 def pool_served(dmsparms: ParsedMember) -> str:
     """The file pool that start-up parameters name, "" for none."""
-    coded = StartParameters(dmsparms).value("FILEPOOLID")
-    return coded.text if coded else ""
+    file_pool = StartParameters(dmsparms).value("FILEPOOLID")
+    return file_pool.text if file_pool else ""
 
 
 def _pools_of(pooldefs: Iterable[ParsedMember], dmsparms: Iterable[ParsedMember]) -> tuple[PoolFiles, ...]:
     """POOLDEF files, each with the start-up parameters that name its pool, when just one file does."""
     serving: dict[str, list[ParsedMember]] = {}
-    for one in dmsparms:
-        serving.setdefault(pool_served(one), []).append(one)
-    found = []
+    for parsed in dmsparms:
+        serving.setdefault(pool_served(parsed), []).append(parsed)
+    pools = []
     for pooldef in pooldefs:
         name = cms.file_name(pooldef.member.path)
         candidates = serving.get(name, [])
-        found.append(PoolFiles(name, "", pooldef, candidates[0] if len(candidates) == 1 else None))
-    return tuple(found)
+        pools.append(PoolFiles(name, "", pooldef, candidates[0] if len(candidates) == 1 else None))
+    return tuple(pools)
 
 
 class _Reader:
     """Reads files; `absent` collects the names of those that another brings in and that are not beside it."""
 
-    def __init__(self, sources: Workspace) -> None:
-        self._sources = sources
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
         self.absent: list[str] = []
 
     def read(self, path: Path, kind_id: str) -> ParsedMember | None:
         """The first member of a file when it is of that kind, else None."""
-        members = self._sources.file(path).members
+        members = self._workspace.file(path).members
         member, kind = members[0] if members else (None, None)
-        return self._sources.parsed(member, kind) if member and kind and kind.id == kind_id else None
+        return self._workspace.parsed(member, kind) if member and kind and kind.id == kind_id else None
 
     def by_kind(self, paths: Iterable[Path]) -> dict[str, list[ParsedMember]]:
         """The files that are one member each, by kind."""
-        found: dict[str, list[ParsedMember]] = {}
+        files: dict[str, list[ParsedMember]] = {}
         for path in paths:
-            members: tuple[tuple[object, Kind | None], ...] = self._sources.file(path, named=False).members
+            members: tuple[tuple[object, Kind | None], ...] = self._workspace.file(path, named=False).members
             kind = members[0][1] if len(members) == 1 else None
             parsed = self.read(path, kind.id) if kind and kind.platform == "zvm" else None
             if parsed:
-                found.setdefault(parsed.kind.id, []).append(parsed)
-        return found
+                files.setdefault(parsed.kind.id, []).append(parsed)
+        return files
 
     def directory(self, path: Path) -> tuple[ParsedMember, ...]:
         """A source directory: a file, that file with those it LOADs, or all the directory files of a folder."""
@@ -160,7 +160,7 @@ class _Reader:
         if first is None:
             return ()
         imbeds = SystemConfig(first).statements("IMBED")
-        names = (f"{one['FILE_NAME'].text}.{one['FILE_TYPE'].text}" for one in imbeds if "FILE_TYPE" in one)
+        names = (f"{imbed['FILE_NAME'].text}.{imbed['FILE_TYPE'].text}" for imbed in imbeds if "FILE_TYPE" in imbed)
         return (first, *self._beside(path, names, CONFIG))
 
     def _beside(self, path: Path, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:

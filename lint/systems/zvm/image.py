@@ -145,7 +145,7 @@ class VmImage:
     @property
     def disks(self) -> Iterator[Disk]:
         """All minidisks of the directory."""
-        return (self.disk(one) for one in (self.minidisks or ()))
+        return (self.disk(minidisk) for minidisk in (self.minidisks or ()))
 
     @property
     def everything(self) -> Iterator[ParsedMember]:
@@ -155,7 +155,7 @@ class VmImage:
     @cached_property
     def families(self) -> Collection[str]:
         """The families of rules that its files belong to."""
-        return frozenset(one.kind.family for one in self.everything)
+        return frozenset(parsed.kind.family for parsed in self.everything)
 
     @cached_property
     def views(self) -> list[View]:
@@ -169,28 +169,28 @@ class VmImage:
         return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: Path, sources: Workspace) -> VmImage:
+def declared(spec: VmSystem, root: Path, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
-    return VmImage(spec.name, vm_files.of_system(spec, root, sources), spec)
+    return VmImage(spec.name, vm_files.of_system(spec, root, workspace), spec)
 
 
-def found(paths: Collection[Path], sources: Workspace) -> Iterator[VmImage]:
+def discovered(paths: Collection[Path], workspace: Workspace) -> Iterator[VmImage]:
     """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
     by_folder: dict[Path, list[Path]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
-    images = (_in_folder(folder, known, sources) for folder, known in by_folder.items())
+    images = (_in_folder(folder, vm_paths, workspace) for folder, vm_paths in by_folder.items())
     return (image for image in images if image)
 
 
-def _in_folder(folder: Path, known: Collection[Path], sources: Workspace) -> VmImage | None:
-    files = vm_files.of_folder(folder, known, sources)
+def _in_folder(folder: Path, vm_paths: Collection[Path], workspace: Workspace) -> VmImage | None:
+    files = vm_files.of_folder(folder, vm_paths, workspace)
     return VmImage(inputs.real_path(folder).name, files) if files else None
 
 
-def at(path: Path, sources: Workspace) -> VmImage | None:
+def at(path: Path, workspace: Workspace) -> VmImage | None:
     """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
     if inputs.is_folder(path):
-        return _in_folder(path, (), sources)
-    directory = vm_files.directory_in(path, sources)
+        return _in_folder(path, (), workspace)
+    directory = vm_files.directory_in(path, workspace)
     return VmImage(path.name, VmFiles(directory=directory)) if directory else None

@@ -143,15 +143,15 @@ class Pool:
     @cached_property
     def spaces(self) -> list[PoolSpace]:
         """Its minidisks as the server has them on every member of the cluster, each once."""
-        found = (space for member in self.members for space in self.disks(member))
-        return list({(space.name, space.disk.name if space.disk else ""): space for space in found}.values())
+        spaces = (space for member in self.members for space in self.disks(member))
+        return list({(space.name, space.disk.name if space.disk else ""): space for space in spaces}.values())
 
     @cached_property
     def members(self) -> tuple[str, ...]:
         """The members of a cluster on which the server has disks of its own; just `*` for a server of one system."""
         entry = self.server.entry if self.server else None
-        found = tuple(dict.fromkeys(on for on, _ in builds(entry))) if entry else ()
-        return found or (ALL_MEMBERS,)
+        members = tuple(dict.fromkeys(on for on, _ in builds(entry))) if entry else ()
+        return members or (ALL_MEMBERS,)
 
     def disks(self, member: str = ALL_MEMBERS) -> list[PoolSpace]:
         """Its minidisks in the order of POOLDEF, as the server has them on a member."""
@@ -174,21 +174,21 @@ class Pool:
         if number is None or self._minidisks is None or self.server is None or self.server.entry is None:
             return PoolSpace(record)
         place = (self.server.userid, number, member)
-        found = self._minidisks.find(*place)
-        disk = self._disk_of(found.minidisk) if found.minidisk else None
+        lookup = self._minidisks.find(*place)
+        disk = self._disk_of(lookup.minidisk) if lookup.minidisk else None
         links = tuple(self._minidisks.links(*place))
-        return PoolSpace(record, disk, is_missing=found.is_known and disk is None, links=links)
+        return PoolSpace(record, disk, is_missing=lookup.is_known and disk is None, links=links)
 
     @cached_property
     def _numbers(self) -> frozenset[int]:
         devices = (record.device for record in (self.pooldef.disks if self.pooldef else ()))
-        return frozenset(number for one in devices if one and (number := device_number(one.text)) is not None)
+        return frozenset(number for device in devices if device and (number := device_number(device.text)) is not None)
 
     def _machines_with(self, numbers: Collection[int]) -> list[str]:
         """The users that have a minidisk on each of some numbers."""
         if len(numbers) < _ENOUGH_DISKS or self._minidisks is None:
             return []
-        found: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for userid, has in {(disk.owner.name, disk.number) for disk in self._minidisks}:
-            found[userid] += has in numbers
-        return [userid for userid, count in found.items() if count == len(numbers)]
+            counts[userid] += has in numbers
+        return [userid for userid, count in counts.items() if count == len(numbers)]

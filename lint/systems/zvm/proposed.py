@@ -21,27 +21,27 @@ _Files = Mapping[str, Sequence[tuple[Path, ParsedMember]]]
 """The files of a system, by kind."""
 
 
-def vm_systems(paths: Sequence[Path], root: Path, sources: Workspace) -> list[VmSystem]:
+def vm_systems(paths: Sequence[Path], root: Path, workspace: Workspace) -> list[VmSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     by_folder: dict[Path, dict[str, list[tuple[Path, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
-    read = [(path, parsed) for path in paths for parsed in _read(path, sources)]
+    read = [(path, parsed) for path in paths for parsed in _read(path, workspace)]
     centres = {path.parent for path, parsed in read if parsed.kind.id in _CENTRES}
     for path, parsed in read:
-        folder = next((one for one in path.parents if one in centres), path.parent)
+        folder = next((parent for parent in path.parents if parent in centres), path.parent)
         by_folder[folder][parsed.kind.id].append((path, parsed))
-    found: dict[str, VmSystem] = {}
+    systems: dict[str, VmSystem] = {}
     for folder, files in by_folder.items():
-        name = _free(_name(files) or inputs.real_path(folder).name.upper() or "VM", found)
+        name = _free(_name(files) or inputs.real_path(folder).name.upper() or "VM", systems)
         system = _system(name, files, root)
         if system.directory or system.config or system.pools:
-            found[name] = system
-    return list(found.values())
+            systems[name] = system
+    return list(systems.values())
 
 
-def _read(path: Path, sources: Workspace) -> Iterator[ParsedMember]:
-    for member, kind in sources.file(path, named=False).members:
+def _read(path: Path, workspace: Workspace) -> Iterator[ParsedMember]:
+    for member, kind in workspace.file(path, named=False).members:
         if kind and kind.platform == "zvm" and not member.in_deck:
-            yield sources.parsed(member, kind)
+            yield workspace.parsed(member, kind)
 
 
 def _free(name: str, taken: Mapping[str, VmSystem]) -> str:
@@ -54,26 +54,26 @@ def _free(name: str, taken: Mapping[str, VmSystem]) -> str:
 
 def _name(files: _Files) -> str:
     """The name that SYSTEM CONFIG gives the system, "" when it gives none or several."""
-    coded = {
+    names = {
         operand.text
         for _, parsed in files.get(CONFIG, ())
         for placed in parsed.statements
         if placed.name in ("SYSTEM_IDENTIFIER", "SYSTEM_IDENTIFIER_DEFAULT") and (operand := placed.get("SYSTEM"))
     }
-    only = coded.pop() if len(coded) == 1 else ""
+    only = names.pop() if len(names) == 1 else ""
     return "" if is_unknown(only) else only
 
 
 def _system(name: str, files: _Files, root: Path) -> VmSystem:
-    def one(kind: str) -> str:
-        """The file of a kind; of several the one with the usual name, else none: nobody knows which is in use."""
+    def only_file(kind: str) -> str:
+        """The path of the file of a kind; of several, the one with the usual name, or "" where none has it."""
         paths = [path for path, _ in files.get(kind, ())]
         usual = [path for path in paths if path.name.upper() in _USUAL_NAMES]
         chosen = usual if len(paths) > 1 else paths
         return relative(chosen[0], root) if chosen else ""
 
     starts = tuple(relative(path, root) for path, _ in files.get(EXEC, ()))
-    return VmSystem(name, one(DIRECTORY), one(CONFIG), tuple(_pools(files, root)), one(VMRM), starts)
+    return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, root)), only_file(VMRM), starts)
 
 
 def _pools(files: _Files, root: Path) -> Iterator[DeclaredPool]:

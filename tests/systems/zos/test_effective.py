@@ -9,8 +9,8 @@ import pytest
 from lint.facts.release import parse_release
 from lint.facts.spelling import nearest_word
 from lint.model.unix import Unix
-from lint.systems.zos import query as asked
-from lint.systems.zos.effective import Effective, State, ask
+from lint.systems.zos import query
+from lint.systems.zos.effective import Effective, State, evaluate
 from lint.systems.zos.query import UnknownNameError
 from tests.helpers.playing import image_in
 
@@ -32,7 +32,7 @@ SYSTEM = {
 
 def values(folder: Path, name: str, **files: str) -> list[Effective]:
     members = {f"P/{member}": text for member, text in files.items()}
-    return ask(image_in(folder, SYSTEM | members), name)
+    return evaluate(image_in(folder, SYSTEM | members), name)
 
 
 def value(folder: Path, name: str, **files: str) -> Effective:
@@ -59,7 +59,7 @@ def value(folder: Path, name: str, **files: str) -> Effective:
 def test_coded(tmp_path: Path, name: str, text: str, member: str, line: int) -> None:
     found = value(tmp_path, name)
 
-    assert (found.state, found.text) == (State.CODED, text)
+    assert (found.state, found.text) == (State.SPECIFIED, text)
     assert found.place is not None
     assert (found.place.member, found.place.line) == (member, line)
 
@@ -79,7 +79,7 @@ def test_a_parameter_without_a_value_is_cancelled(tmp_path: Path) -> None:
 def test_a_member_that_is_not_there_may_have_another_value(tmp_path: Path) -> None:
     found = value(tmp_path, "IEASYS.CSA", LOAD00="SYSPARM  (00,77)\nIEASYM   00\n")
 
-    assert (found.state, found.text) == (State.CODED, "(2048,80000)")
+    assert (found.state, found.text) == (State.SPECIFIED, "(2048,80000)")
     assert found.origin == "unless IEASYS77 (not in the repository) has another"
 
 
@@ -139,7 +139,7 @@ def test_a_class_takes_from_couple_what_it_does_not_say(tmp_path: Path) -> None:
 
     couple = "COUPLE SYSPLEX(PLEX1) MAXMSG(2000)\nCLASSDEF CLASS(BIG) CLASSLEN(4028)\n"
     coded = value(tmp_path, "COUPLE.CLASSDEF(BIG).MAXMSG", COUPLE00=couple)
-    assert (coded.state, coded.text, coded.origin) == (State.CODED, "2000", "taken from COUPLE.COUPLE.MAXMSG")
+    assert (coded.state, coded.text, coded.origin) == (State.SPECIFIED, "2000", "taken from COUPLE.COUPLE.MAXMSG")
     assert value(tmp_path, "COUPLE.CLASSDEF(NONE).MAXMSG").origin == "no such statement in COUPLE00"
 
 
@@ -156,7 +156,7 @@ def test_zfs_takes_the_first_member_that_has_an_option(tmp_path: Path) -> None:
 def test_a_default_is_that_of_the_release(tmp_path: Path) -> None:
     image = image_in(tmp_path, SYSTEM)
 
-    old, new = (ask(image, "BPXPRM.MAXFILEPROC", parse_release(one))[0] for one in ("os390 2.8", "zos 2.5"))
+    old, new = (evaluate(image, "BPXPRM.MAXFILEPROC", parse_release(one))[0] for one in ("os390 2.8", "zos 2.5"))
 
     assert (old.text, new.text) == ("2000", "64000")
     assert (old.state, new.state) == (State.DEFAULT, State.DEFAULT)
@@ -168,7 +168,7 @@ def test_a_default_is_that_of_the_release(tmp_path: Path) -> None:
 def test_the_limits_are_those_that_the_rules_see(tmp_path: Path, name: str, second: str) -> None:
     image = image_in(tmp_path, SYSTEM | {"P/BPXPRM01": second})
 
-    (found,) = ask(image, f"BPXPRM.{name}")
+    (found,) = evaluate(image, f"BPXPRM.{name}")
     unix = image.view(Unix)
     assert unix
     limit = unix.limit(name)
@@ -187,17 +187,17 @@ def test_the_limits_are_those_that_the_rules_see(tmp_path: Path, name: str, seco
 )
 def test_wrong_names_know_what_may_be_asked(name: str, meant: str) -> None:
     with pytest.raises(UnknownNameError) as raised:
-        asked.question(name)
+        query.parse_query(name)
 
     assert nearest_word(raised.value.word, raised.value.legal) == meant
 
 
 def test_only_statements_that_repeat_are_chosen_among() -> None:
     with pytest.raises(UnknownNameError):
-        asked.question("BPXPRM.MAXPROCSYS(900)")
+        query.parse_query("BPXPRM.MAXPROCSYS(900)")
 
 
 def test_whatever_may_be_asked_can_be_asked() -> None:
-    for kind in asked.prefixes().values():
-        for name in asked.names(kind):
-            assert asked.question(name).name == name
+    for kind in query.prefixes().values():
+        for name in query.names(kind):
+            assert query.parse_query(name).name == name

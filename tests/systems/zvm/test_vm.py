@@ -71,9 +71,9 @@ def systems_in(folder: Path, files: dict[str, str]) -> list[VmImage]:
         path.write_text(text)
     config = folder / "parmlint.yaml"
     settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
-    sources = Workspace(file_rules(settings), Reader())
+    workspace = Workspace(file_rules(settings), Reader())
     paths = [folder / name for name in files if name != "parmlint.yaml"]
-    return estate.vm_systems(paths, settings, sources)
+    return estate.vm_systems(paths, settings, workspace)
 
 
 def system_in(folder: Path, files: dict[str, str]) -> VmImage:
