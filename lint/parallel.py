@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from lint.source import inputs
-from lint.source.inputs import Trace
+from lint.source.file_tree import FileTree, Trace
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -31,10 +30,10 @@ class WorkLostError(Exception):
 
 
 @contextmanager
-def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterator[Iterator[R]]:
+def in_order(call: Callable[[T], R], items: Sequence[T], copies: int, tree: FileTree) -> Iterator[Iterator[R]]:
     """`call` of each item, done by so many copies of this process, which begin now; without any, here and when asked.
 
-    What it raises is raised here, and what it asks of the file system is noted here; what it changes in a copy is lost.
+    What it raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a copy is lost.
     Work that no copy has begun when the results are given up is not done.
     """
     if not copies or len(items) <= 1 or not _can_copy():
@@ -47,18 +46,18 @@ def in_order(call: Callable[[T], R], items: Sequence[T], copies: int) -> Iterato
     size = max(1, len(items) // (copies * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
     # A copy inherits the work: nothing but the bounds of its share is sent to it.
-    pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items))
+    pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items, tree))
     try:
-        yield _results(pool.map(_part, bounds))
+        yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:
         raise WorkLostError from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _results(parts: Iterable[tuple[list[R], Trace]]) -> Iterator[R]:
-    for results, notes in parts:
-        inputs.merge(notes)
+def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator[R]:
+    for results, trace in parts:
+        tree.merge(trace)
         yield from results
 
 
@@ -73,14 +72,15 @@ class _Work:
 
     call: Callable[[Any], Any]
     items: Sequence[Any]
+    tree: FileTree
 
 
-def _inherit(call: Callable[[Any], Any], items: Sequence[Any]) -> None:
+def _inherit(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTree) -> None:
     """Begin as a copy, which ends without a word where the user interrupts the run or the first process is gone."""
     import signal
     from threading import Thread
 
-    _Work.call, _Work.items = call, items
+    _Work.call, _Work.items, _Work.tree = call, items, tree
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_first_process, daemon=True).start()
 
@@ -95,7 +95,6 @@ def _end_with_first_process() -> None:
 
 
 def _part(bounds: tuple[int, int]) -> tuple[list[Any], Trace]:
-    """The results of a share of the work, and what it asked of the file system."""
+    """The results of a share of the work, and what it asked of the tree."""
     start, end = bounds
-    with inputs.recording() as notes:
-        return [_Work.call(item) for item in _Work.items[start:end]], notes
+    return _Work.tree.traced(lambda: [_Work.call(item) for item in _Work.items[start:end]])

@@ -14,13 +14,12 @@ WRITING = frozenset(
     {"write_bytes", "write_text", "mkstemp", "NamedTemporaryFile", "rename", "replace", "unlink", "symlink_to", "touch"}
 )
 ASKING = frozenset({"resolve", "realpath", "is_file", "is_dir", "isfile", "isdir", "exists", "lexists", "readlink"})
-OWN_WORD = "it asks of a path that the command line names, and what it answers is no finding"
 ALLOWED = {
     "source/boundary.py": "it judges paths",
     "source/disk.py": "it opens files",
     "source/writer.py": "it writes files",
     "source/leftovers.py": "it removes what the writer left",
-    "source/inputs.py": "it asks the disk and notes the answers",
+    "source/file_tree.py": "it asks the disk",
     "cache.py": "the user's own folder, which has rules of its own",
     "program.py": "parmlint's own files",
     "syntax/parsers.py": "parmlint's own files",
@@ -33,11 +32,7 @@ ALLOWED = {
     "source/git/repository.py": "it looks for the repository",
     "source/git/attributes.py": "the real path of a file that Git keeps",
     "source/git/revision.py": "it resolves paths to names in a revision",
-    "cli/common.py": f"{OWN_WORD}; pipes and devices take reports",
-    "cli/system.py": OWN_WORD,
-    "cli/init.py": OWN_WORD,
-    "cli/baseline.py": OWN_WORD,
-    "config/read.py": "the folder of the configuration, which was read",
+    "cli/common.py": "the folder of --cache-dir is made; pipes and devices take reports",
 }
 """Every module that may reach past the doors, and why."""
 
@@ -49,19 +44,25 @@ def accesses(name: str) -> Iterator[str]:
             continue
         called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         owner = ast.unparse(node.func.value) if isinstance(node.func, ast.Attribute) else ""
-        if owner in {
-            "inputs",
-            "files",
-            "disk",
-            "writer",
-            "checkout",
-            "ast",
-            "symbols",
-            "load",
-            "self",
-            "entry",
-            "super()",
-        } or _is_of_text(node, called):
+        if (
+            owner.endswith("tree")
+            or owner
+            in {
+                "FileTree()",
+                "read",
+                "files",
+                "disk",
+                "writer",
+                "checkout",
+                "ast",
+                "symbols",
+                "load",
+                "self",
+                "entry",
+                "super()",
+            }
+            or _is_of_text(node, called)
+        ):
             continue
         if called in OPENING | WRITING | ASKING and (owner or called == "open"):
             yield f"{name}:{node.lineno} {owner}.{called}"

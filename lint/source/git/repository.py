@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from lint.source import disk
 from lint.source.git import command
@@ -20,13 +20,13 @@ _LONGEST_POINTER = 4096
 """Bytes. A file `.git` holds one path."""
 
 
-def checkout_top(path: Path) -> Path | None:
+def checkout_top(path: PurePath) -> Path | None:
     """The top of the checkout that a folder lies in: the nearest folder with `.git` in it; None outside of any."""
-    path = Path(os.path.realpath(path))
-    return next((folder for folder in (path, *path.parents) if os.path.lexists(folder / ".git")), None)
+    real = Path(os.path.realpath(path))
+    return next((folder for folder in (real, *real.parents) if os.path.lexists(folder / ".git")), None)
 
 
-def repository_of(path: Path) -> Repository:
+def repository_of(path: PurePath) -> Repository:
     """The repository of the checkout that a file or folder lies in. Raises GitError with the reason if there is none.
 
     A repository inside the checkout that the current folder lies in is read only where it is a submodule of it.
@@ -40,7 +40,7 @@ class Repositories:
     def __init__(self) -> None:
         self._judged: dict[tuple[Path, Path | None], Repository] = {}
 
-    def of(self, path: Path) -> Repository:
+    def of(self, path: PurePath) -> Repository:
         """The repository of a file or folder, as `repository_of`. Raises GitError."""
         folder = path if os.path.isdir(path) else path.parent  # noqa: PTH112 (the method raises for some paths)
         top = checkout_top(folder)

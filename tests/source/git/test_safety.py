@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionFiles
+from lint.source.at_revision import RevisionTree
 from lint.source.git import command
 from lint.source.git.command import COMMANDS, LAYERS, GitError, Repository
 from lint.source.git.repository import repository_of
@@ -439,6 +439,6 @@ def test_the_files_of_a_revision_leave_nothing_behind(ground: Ground, monkeypatc
     before = set(ground.folder.rglob("*"))
 
     with revision("HEAD", ground.top) as head:
-        assert RevisionFiles(head).read_bytes(ground.top / "vm/USER.DIRECT") == b"USER MAINT SEKRT001 64M\n"
+        assert RevisionTree(head).read_bytes(ground.top / "vm/USER.DIRECT") == b"USER MAINT SEKRT001 64M\n"
 
     assert set(ground.folder.rglob("*")) == before
