@@ -17,7 +17,7 @@ from pathlib import Path
 FOLDER_VARIABLE = "PARMLINT_CACHE_DIR"
 _DAY = 24 * 60 * 60
 _KEPT = 30 * _DAY
-"""How long, in seconds, an entry is kept that nobody has read."""
+"""Seconds that an entry is kept without being read."""
 _OTHERS_MAY_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _OTHERS_MAY_READ = stat.S_IRWXG | stat.S_IRWXO
 _SWEPT = "parmlint-swept"
@@ -34,7 +34,7 @@ class Cache:
         self._is_usable: bool | None = None
 
     def get(self, key: str) -> bytes | None:
-        """What was kept under a key, None when that is nothing that can be trusted."""
+        """The data of the entry for a key; None when there is none, or none that can be trusted."""
         if not self._usable():
             return None
         path = self._path(key)
@@ -73,7 +73,7 @@ class Cache:
         return count
 
     def size(self) -> tuple[int, int]:
-        """How many entries there are, and how many bytes they take."""
+        """The number of entries, and of the bytes that they take."""
         sizes: list[int] = []
         for path in self._entries():
             with suppress(OSError):  # another run may have removed it
@@ -81,7 +81,7 @@ class Cache:
         return len(sizes), sum(sizes)
 
     def is_refused(self) -> bool:
-        """Whether something is at the place of the folder that cannot be trusted."""
+        """True if the folder of the cache is there and cannot be trusted."""
         return self.folder is not None and os.path.lexists(self.folder) and not self._usable()
 
     def _entries(self) -> Iterator[Path]:
@@ -133,7 +133,7 @@ def use(folder: Path | None) -> None:
 
 
 def default_folder() -> Path:
-    """Where the cache is unless the user says otherwise: the folder that the operating system has for this."""
+    """The default folder of the cache: the one that the operating system has for this."""
     named = os.environ.get(FOLDER_VARIABLE)
     if named:
         return Path(named)

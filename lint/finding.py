@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Level(enum.IntEnum):
-    """How bad a finding is; the order is the order of severity."""
+    """The level of a finding; the order is the order of severity."""
 
     NOTE = 1
     """Advice."""
@@ -89,7 +89,7 @@ class Finding(NamedTuple):
 
 
 class How(enum.Enum):
-    """What keeps a finding out of the report."""
+    """The means that keeps a finding out of the report."""
 
     IGNORED = "ignore"
     """A comment beside the statement."""

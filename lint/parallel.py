@@ -1,7 +1,7 @@
-"""Work shared among processes, with the results in the order of the work.
+"""Worker processes: work shared among them, with the results in the order of the work.
 
-The processes are copies of this one, which has what they need, so that nothing but results travels between them. Where
-the operating system cannot make such copies, one process does it all.
+The workers are forks of this process, which has what they need, so that nothing but results travels between them. Where
+the operating system cannot fork, one process does it all.
 """
 
 from __future__ import annotations
@@ -17,40 +17,41 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _SHARES = 8
-"""Into how many parts the work of each process is cut, so that none waits long for another."""
+"""The number of parts that the work of each worker is cut into, so that none waits long for another."""
 
 
 def processors() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class WorkLostError(Exception):
-    """A copy of this process ended before its work was done: it was killed, or there was no memory left."""
+class WorkerDiedError(Exception):
+    """A worker process ended before its work was done: it was killed, or there was no memory left."""
 
 
 @contextmanager
-def in_order(call: Callable[[T], R], items: Sequence[T], copies: int, tree: FileTree) -> Iterator[Iterator[R]]:
-    """`call` of each item, done by so many copies of this process, which begin now; without any, here and when asked.
+def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: FileTree) -> Iterator[Iterator[R]]:
+    """The results of `call` for each item, in the order of the items.
 
-    What it raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a copy is lost.
-    Work that no copy has begun when the results are given up is not done.
+    So many worker processes do the work, which start now; without workers it is done here, when a result is taken.
+    What `call` raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a worker is
+    lost. Work that no worker has begun when the block ends is not done. Raises WorkerDiedError.
     """
-    if not copies or len(items) <= 1 or not _can_copy():
+    if not workers or len(items) <= 1 or not _can_fork():
         yield map(call, items)
         return
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
-    size = max(1, len(items) // (copies * _SHARES))
+    size = max(1, len(items) // (workers * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
-    # A copy inherits the work: nothing but the bounds of its share is sent to it.
-    pool = ProcessPoolExecutor(min(copies, len(bounds)), get_context("fork"), _inherit, (call, items, tree))
+    # A worker inherits the work: nothing but the bounds of its share is sent to it.
+    pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items, tree))
     try:
         yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:
-        raise WorkLostError from None
+        raise WorkerDiedError from None
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -61,22 +62,22 @@ def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator
         yield from results
 
 
-def _can_copy() -> bool:
+def _can_fork() -> bool:
     from multiprocessing import get_all_start_methods
 
     return "fork" in get_all_start_methods()
 
 
 class _Work:
-    """What this process inherited."""
+    """The work that this worker process inherited."""
 
     call: Callable[[Any], Any]
     items: Sequence[Any]
     tree: FileTree
 
 
-def _inherit(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTree) -> None:
-    """Begin as a copy, which ends without a word where the user interrupts the run or the first process is gone."""
+def _init_worker(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTree) -> None:
+    """Start a worker, which ends without a message when the user interrupts the run or the first process is gone."""
     import signal
     from threading import Thread
 

@@ -1,4 +1,4 @@
-"""Which program this is: what it makes of the same input may be kept for as long as this stays the same."""
+"""The identity of this program: results for the same input may be kept for as long as it stays the same."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from lint.cache import digest_of
 
 _PACKAGE = Path(__file__).resolve().parent
 _RECORD = _PACKAGE.parent / f"parmlint-{__version__}.dist-info" / "RECORD"
-"""What an installer writes beside the package: each file with its digest."""
+"""The text that an installer writes beside the package: each file with its digest."""
 _SOURCES = (".py", ".lark", ".json", ".tables")
 
 
 def what_failed(error: BaseException) -> str:
-    """What was raised, and where in the program. The text of an exception is left out: it may quote a password."""
+    """The class of an exception and where the program raised it, without its text, which may quote a password."""
     import traceback
 
     places = [

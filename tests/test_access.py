@@ -57,6 +57,7 @@ def accesses(name: str) -> Iterator[str]:
                 "ast",
                 "symbols",
                 "load",
+                "self._before",
                 "self",
                 "entry",
                 "super()",

@@ -105,16 +105,16 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
 
 
 def test_work_keeps_its_order() -> None:
-    with parallel.in_order(lambda number: number * number, range(100), 3, FileTree()) as squares:
+    with parallel.map_ordered(lambda number: number * number, range(100), 3, FileTree()) as squares:
         assert list(squares) == [number * number for number in range(100)]
-    with parallel.in_order(str, [], 3, FileTree()) as nothing:
+    with parallel.map_ordered(str, [], 3, FileTree()) as nothing:
         assert list(nothing) == []
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
     with (
         pytest.raises(ZeroDivisionError),
-        parallel.in_order(lambda number: 1 / number, [1, 0, 1], 2, FileTree()) as results,
+        parallel.map_ordered(lambda number: 1 / number, [1, 0, 1], 2, FileTree()) as results,
     ):
         list(results)
 
@@ -124,7 +124,7 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
         (tmp_path / str(number)).touch()
         time.sleep(0.02)
 
-    with parallel.in_order(slowly, range(80), 1, FileTree()) as results:
+    with parallel.map_ordered(slowly, range(80), 1, FileTree()) as results:
         next(results)
     assert 0 < len(list(tmp_path.iterdir())) < 80
 
@@ -138,7 +138,7 @@ def work(number):
     os.write(1, b"copy\\n")  # whole, whoever else writes
     time.sleep(600)
 
-with parallel.in_order(work, range(2), 2, FileTree()) as results:
+with parallel.map_ordered(work, range(2), 2, FileTree()) as results:
     list(results)
 """
 

@@ -136,7 +136,7 @@ def _reviewed(
     tree = FileTree()
     settings = common.overlaid(common.settings(tree, no_config=no_config, config=config), profile=profile)
     file = common.baseline_file(settings, baseline)
-    run = Engine(settings, watch=progress.watch(), tree=tree).check_paths(paths or [Path()])
+    run = Engine(settings, progress=progress.terminal_progress(), tree=tree).check_paths(paths or [Path()])
     return file, Review(run, settings, file.parent, tree)
 
 

@@ -49,7 +49,7 @@ class Checks(NamedTuple):
         from lint.cli import progress
         from lint.engine import Engine
 
-        return Engine(self.settings, self.jobs, progress.watch(), self.tree).check_paths(self.paths)
+        return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
         """Check bytes as the content of a file with that path."""

@@ -98,8 +98,10 @@ ConfigFile = Annotated[
 
 def must_be_there(paths: Iterable[Path]) -> None:
     """Refuse paths that do not exist."""
+    from lint.source import files
+
     for path in paths:
-        if not FileTree().exists(path):
+        if not files.is_there(path):
             refuse(f"there is no '{path}'.")
 
 

@@ -124,10 +124,10 @@ def _traced(error: Exception) -> str:
 
 def _explained(error: Exception) -> str:
     """The message for an exception that ends the run. An OSError for a path, such as too long a name, is no defect."""
-    from lint.parallel import WorkLostError
+    from lint.parallel import WorkerDiedError
     from lint.program import what_failed
 
-    if isinstance(error, WorkLostError):
+    if isinstance(error, WorkerDiedError):
         return "parmlint: a process ended before its work was done: no memory, or killed. --jobs 1 needs only one.\n"
     if isinstance(error, OSError) and error.filename:
         return f"parmlint: {error.filename}: {error.strerror}.\n"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 from lint.cli import common
 
 if TYPE_CHECKING:
-    from lint.engine import Watch
+    from lint.engine import Progress
 
 T = TypeVar("T")
 
@@ -22,14 +22,14 @@ _USUAL_COLUMNS = 80
 """The width that is assumed for a terminal that does not report it."""
 
 
-def watch() -> Watch:
-    """The progress bar on standard error if that is a terminal, else a watch that shows nothing."""
-    from lint.engine import unwatched
+def terminal_progress() -> Progress:
+    """The progress bar on standard error if that is a terminal, else one that shows nothing."""
+    from lint.engine import no_progress
 
-    return Bar(sys.stderr) if _is_watched(sys.stderr) else unwatched
+    return Bar(sys.stderr) if _is_terminal(sys.stderr) else no_progress
 
 
-def _is_watched(stream: TextIO | None) -> bool:
+def _is_terminal(stream: TextIO | None) -> bool:
     """True if a stream is a terminal that can overwrite a line, and not the log of a CI server."""
     if stream is None or common.is_on_ci_server() or os.environ.get("TERM") == "dumb":
         return False

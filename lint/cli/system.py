@@ -50,6 +50,7 @@ def system(
 def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     """The z/VM system with that name, or the system of a directory file or folder. Refuses any other name."""
     from lint.config.systems import VmSystem
+    from lint.source import files
     from lint.systems.zvm import image as vm
 
     spec = next((system for system in settings.systems if system.name.upper() == name.upper()), None)
@@ -57,7 +58,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
         return vm.declared(spec, settings.root, workspace)
     if spec:
         common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
-    if not workspace.tree.exists(Path(name)):
+    if not files.is_there(Path(name)):
         _refuse_unknown(name, settings)
     image = vm.at(Path(name), workspace)
     if image is None:

@@ -1,4 +1,4 @@
-"""Which rules run on a subject: those that are selected and ask for its class."""
+"""The call of the rules on a subject: those that are selected and ask for its class."""
 
 from __future__ import annotations
 
@@ -65,6 +65,6 @@ class Dispatcher:
 
 
 def location_of(subject: object) -> Span:
-    """Where a subject stands: its first record, or nowhere."""
+    """The place of a subject: its first record; a span with no path for a subject of no single file."""
     parsed = subject if isinstance(subject, ParsedMember) else getattr(subject, "parsed", None)
     return parsed.first_line_span if isinstance(parsed, ParsedMember) else Span("", 1, 1, 1, 1)

@@ -19,7 +19,7 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import joined, spans_of, tag_systems, touches
-from lint.engine.run import CheckedFile, Run, Watch, unwatched
+from lint.engine.run import CheckedFile, Progress, Run, no_progress
 from lint.model import views
 from lint.program import what_failed
 from lint.source.file_tree import FileTree
@@ -45,15 +45,15 @@ class Engine:
     """Checks the files of a tree, by default those on disk, with the rules that the settings select.
 
     One engine serves one run. `jobs` is the number of processes; with None it is that of the processors when there is
-    much to do. `watch` shows how far the work is.
+    much to do. `progress` shows how far the work is.
     """
 
     def __init__(
-        self, settings: Settings, jobs: int | None = 1, watch: Watch = unwatched, tree: FileTree | None = None
+        self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress, tree: FileTree | None = None
     ) -> None:
         self._settings = settings
         self._jobs = jobs
-        self._watch = watch
+        self._progress = progress
         self._workspace = workspace_of(settings, tree or FileTree())
         self._rules = Dispatcher(settings, self._workspace)
 
@@ -61,7 +61,7 @@ class Engine:
         """Check every file that the paths stand for, and the systems that take one of them."""
         with _gc_paused():
             listed = list(checkout.find(paths, self._workspace.rules, self._workspace.tree))
-            files = self._watch("reading", listed, len(listed))
+            files = self._progress("reading", listed, len(listed))
             return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
@@ -76,7 +76,7 @@ class Engine:
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
         alone = [partial(self._check_file, file) for _, file in files]
-        with parallel.in_order(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
+        with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
             systems = self._systems_of(files)
             self._merge("checking files", parts, len(files), run)
         requested = {file.path for _, file in files}
@@ -84,19 +84,19 @@ class Engine:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
-        with parallel.in_order(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
+        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
 
     def _tasks(self, files: Sequence[SourceFile], systems: Estate, requested: Collection[str]) -> list[Task]:
-        """What is left to do when the systems are known."""
-        selected = {id(parsed) for parsed in systems.originals}
+        """The checks that are left when the systems are known."""
+        selected = {id(parsed) for parsed in systems.sources}
         tasks: list[Task] = [partial(self._check_alone, file, selected) for file in files]
         tasks += (partial(_only_requested, task, requested) for task in self._system_tasks(systems, requested))
         return tasks
 
     def _merge(self, work: str, parts: Iterable[Run], number: int, run: Run) -> None:
-        for part in self._watch(work, parts, number):
+        for part in self._progress(work, parts, number):
             run.merge(part)
 
     def _number_of_jobs(self, files_and_systems: int) -> int:
@@ -119,8 +119,8 @@ class Engine:
         specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
         if not specs:
             return estate.discovered(paths, self._workspace)
-        watched = self._watch("playing IPLs", specs, len(specs))
-        return estate.declared(watched, self._settings.root, self._workspace)
+        systems = self._progress("playing IPLs", specs, len(specs))
+        return estate.declared(systems, self._settings.root, self._workspace)
 
     def _system_tasks(self, systems: Estate, requested: Collection[str]) -> Iterator[Task]:
         """A task for each system, and for the members that several read as one, if a requested file is among them."""

@@ -47,7 +47,7 @@ class Run:
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
     lacking: list[str] = field(default_factory=list)
-    """What rules that compare with a Git revision could not get, as clauses."""
+    """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
 
@@ -78,13 +78,13 @@ class Run:
         return file.document if file else None
 
 
-class Watch(Protocol):
+class Progress(Protocol):
     """Hands on the items of some work one by one, and may show how many of them are done."""
 
     def __call__(self, work: str, items: Iterable[T], number: int, /) -> Iterable[T]:
         """The items; `work` says what is done to them, `number` how many they are."""
 
 
-def unwatched(_work: str, items: Iterable[T], _number: int) -> Iterable[T]:
+def no_progress(_work: str, items: Iterable[T], _number: int) -> Iterable[T]:
     """The items; nothing is shown."""
     return items

@@ -8,7 +8,7 @@ from lint.finding import Finding
 from lint.report.printable import printable
 
 PathName = Callable[[str], str]
-"""How a report names a path."""
+"""The name of a path in a report."""
 
 _MOST_PLACES = 3
 _MOST_SYSTEMS, _FEW_SYSTEMS = 5, 3

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lint.config import globs
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level
-from lint.ruleset.selection import named_outright, selected_for
+from lint.ruleset.selection import explicitly_selected, selected_for
 from lint.source.file_tree import FileTree
 
 
@@ -70,7 +70,7 @@ def _file_settings(settings: Settings, sections: Sequence[PerFile]) -> _FileSett
     for section in sections:
         levels |= section.levels
     codes = frozenset(entry.code for entry in selected_for(settings, sections))
-    return _FileSettings(codes, named_outright(settings, sections), levels)
+    return _FileSettings(codes, explicitly_selected(settings, sections), levels)
 
 
 def visible_findings(findings: Iterable[Finding], settings: SettingsByFile) -> list[Finding]:

@@ -44,7 +44,7 @@ def examples(rule: Rule) -> list[Example]:
 
 
 def fix_safety(rule: Rule) -> str:
-    """What the page says of the rule's fix: `safe`, `unsafe`, `safe in part`, or "" for a rule without one."""
+    """The word of the page for the rule's fix: `safe`, `unsafe`, `safe in part`, or "" for a rule without one."""
     first, _, _ = _section(rule, "Fix safety").partition(".")
     return first.lower()
 

@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 
     @property
     def words(self) -> tuple[str, str]:
-        """What people call it by."""
+        """Its code and its name, by either of which it is selected."""
         return self.code, self.name
 
 

@@ -1,4 +1,4 @@
-"""What a rule is, and the words that rule files are written in: `rule`, `finding`, `related_place`.
+"""Rules, and the functions that rule files are written with: `rule`, `finding`, `related_place`.
 
 A rule is a generator function with its page as docstring, whose first line is the summary. Its name is the name of the
 rule. The class of its first parameter says what it asks for (a `Couple`, a `Directory`, an `Image`, a `ParsedMember`):
@@ -26,7 +26,7 @@ class Place(Protocol):
 
     @property
     def span(self) -> Span:
-        """What to underline."""
+        """The text to underline."""
 
 
 class Option(NamedTuple):
@@ -71,9 +71,9 @@ class Rule(NamedTuple):
         """The rule's findings on one subject, with code, name and level filled in."""
         settings = {name: options.get(name, option.default) for name, option in self.options.items()}
         extras: list[object] = [*([settings] if self.takes_options else []), *([history] if self.takes_history else [])]
-        return (self.stamp(finding) for finding in self.function(subject, *extras))
+        return (self.finalize(finding) for finding in self.function(subject, *extras))
 
-    def stamp(self, finding: Finding) -> Finding:
+    def finalize(self, finding: Finding) -> Finding:
         """The finding with code, name and level of this rule."""
         level = self.level if finding.level is None else min(finding.level, self.level)
         return Finding(

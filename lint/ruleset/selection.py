@@ -1,4 +1,4 @@
-"""Which rules a run needs, as its settings choose them."""
+"""The rules that a run needs, as its settings choose them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def selected_for(settings: Settings, sections: Iterable[PerFile]) -> frozenset[E
     return _chosen(select, ignore) | registry.ALWAYS
 
 
-def named_outright(settings: Settings, sections: Iterable[PerFile]) -> frozenset[str]:
+def explicitly_selected(settings: Settings, sections: Iterable[PerFile]) -> frozenset[str]:
     """The codes that `select` names, in general or in these sections of `per-file`, which no profile hides."""
     return frozenset(entry.code for entry in _named(_selectors_of(sections) or settings.select))
 

@@ -28,6 +28,11 @@ def without_aliases(paths: Iterable[str], tree: FileTree) -> list[str]:
     return list(by_file.values())
 
 
+def is_there(path: PurePath) -> bool:
+    """True if there is a file or folder of a name that a person gave. Raises OSError for one that no file can have."""
+    return Path(path).exists()
+
+
 def is_read_only(path: PurePath) -> bool:
     """True if a file must not be changed: its mode has no write permission, or this user has none."""
     return not Path(path).stat().st_mode & 0o222 or not os.access(path, os.W_OK)

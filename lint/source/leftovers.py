@@ -76,7 +76,7 @@ def _mark(key: bytes, random: str, folder: str | Path) -> str:
 
 
 def _is_marked(path: Path) -> bool:
-    """Whether a name was made in its folder by a run of this user."""
+    """True if a name was made in its folder by a run of this user."""
     key, digits = _key(), _digits(path.name)
     with suppress(OSError):
         return key is not None and digits[2 * _RANDOM :] == _mark(key, digits[: 2 * _RANDOM], path.parent)

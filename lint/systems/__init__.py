@@ -1,1 +1,1 @@
-"""What belongs together: the members of a checkout, and the systems that they make."""
+"""The members of a checkout, and the systems that they make."""

@@ -49,12 +49,12 @@ class SourceFile(NamedTuple):
 
     @property
     def is_recognised(self) -> bool:
-        """Whether at least one of its members is of a known kind."""
+        """True if at least one of its members is of a known kind."""
         return any(kind for _, kind in self.members)
 
 
 class FileRules(NamedTuple):
-    """What the configuration says about files, as questions about a path relative to its folder."""
+    """The settings about files, as functions of a path; `relative` gives a path relative to the configuration."""
 
     is_excluded: Callable[[str], bool]
     kind: Callable[[str], Kind | None]
@@ -63,7 +63,7 @@ class FileRules(NamedTuple):
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
-    """What the settings say about files; the links of the tree decide which of them are below the configuration."""
+    """The rules about files that the settings have, for the files of a tree."""
     of_systems = {
         path: kind for system in settings.systems if isinstance(system, VmSystem) for path, kind in system.kinds.items()
     }
@@ -160,7 +160,7 @@ def _kind(member: Member, declared: Kind | None) -> Kind | None:
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:
-    """Why the files in a folder cannot be seen; "" for anything else."""
+    """The reason, as a clause, why a folder cannot be listed; "" where it can, and for a file."""
     if not tree.is_folder(path):
         return ""
     try:
@@ -187,7 +187,7 @@ def _walk(folder: PurePath, rules: FileRules, tree: FileTree) -> Iterator[PurePa
 
 
 def _is_walked(entry: FileEntry, parent: PurePath, rules: FileRules) -> bool:
-    """Whether the walk goes into it: a folder, no link, that is not left out."""
+    """True if the walk goes into it: a folder, no link, that is not left out."""
     if entry.is_link or not entry.is_folder or entry.name in _SKIPPED_FOLDERS:
         return False
     return not rules.is_excluded(rules.relative(parent / entry.name))

@@ -72,8 +72,8 @@ class Estate:
         names = {
             reference.name
             for image in self.images
-            for chosen in image.symbol_stage.members
-            for reference in (references(chosen.source) if chosen.source else ())
+            for member in image.symbol_stage.members
+            for reference in (references(member.source) if member.source else ())
             if not reference.is_definition
         }
         for parmlib in self.libraries:
@@ -84,10 +84,10 @@ class Estate:
         return frozenset(names)
 
     @property
-    def originals(self) -> Iterator[ParsedMember]:
+    def sources(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
         yield from (member.source for image in self.images for member in image.all_members if member.source)
-        yield from (parsed for system in self.vm_systems for parsed in system.everything)
+        yield from (parsed for system in self.vm_systems for parsed in system.parsed_files)
 
 
 def sysplex_name(image: Image) -> str:
@@ -137,6 +137,6 @@ def _discovered_in(libraries: Sequence[Library], workspace: Workspace) -> list[I
 
 
 def _is_usable(parsed: ParsedMember) -> bool:
-    """Whether a LOADxx says what to read, and to every image the same."""
+    """True if a LOADxx names IEASYMxx or IEASYSxx, and the same ones to every image."""
     statements = {placed.name for placed in parsed.statements}
     return not statements.intersection(load.FILTERS) and bool(statements.intersection(("IEASYM", "SYSPARM")))

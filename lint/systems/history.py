@@ -13,13 +13,13 @@ from lint.syntax.read import Reader
 
 
 class History:
-    """What Git has of members. It is asked once for a member that many systems share."""
+    """The members that Git has. It is asked once for a member that many systems share."""
 
     def __init__(self, tree: FileTree) -> None:
         self._tree = tree
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
         self.lacking: list[str] = []
-        """Why members could not be compared though Git may have them, as clauses."""
+        """The reasons, as clauses, why members could not be compared though Git may have them."""
 
     def earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
         """The member of the same name in the file at a Git revision; None when there is none, or no Git."""

@@ -1,4 +1,4 @@
-"""What lasts while files are checked: files, parsed members, views, images and what Git has of them.
+"""The things that last while files are checked: files, parsed members, views, images and their history in Git.
 
 A check is one workspace that is used once. A workspace reads one tree of files: the disk, or a Git revision.
 """

@@ -55,12 +55,12 @@ class Masker:
         texts = {id(text): text for path, line in lines for text in self._on_line(path, line)}.values()
         if not any(text.secret for text in texts):
             return ()
-        said = "\n".join(_said(finding)).upper()
-        quoted = {word for text in texts for word in text.secrets_in(said)}
+        message = "\n".join(_texts_of(finding)).upper()
+        quoted = {word for text in texts for word in text.secrets_in(message)}
         return [word for word in quoted if not self._is_shown(word.upper(), texts, lines)]
 
     def _is_shown(self, word: str, texts: Iterable[QuotableText], lines: Iterable[tuple[str, int]]) -> bool:
-        """Whether a word in capitals may be shown in one of the texts, or is one of the language of a line."""
+        """True if a word in capitals may be shown in one of the texts, or is one of the language of a line."""
         if any(word in text.shown for text in texts):
             return True
         members = (self._member_at(path, line) for path, line in lines)
@@ -127,13 +127,13 @@ class QuotableText:
     def _lengths(self) -> frozenset[int]:
         return frozenset(map(len, self.secret))
 
-    def secrets_in(self, said: str) -> Iterator[str]:
+    def secrets_in(self, message: str) -> Iterator[str]:
         """The secret words that a message in capitals quotes."""
         if len(self.secret) <= _FEW:
-            forms = {form for form in self.secret if form in said}
+            forms = {form for form in self.secret if form in message}
         else:
             # Messages are short, and a statement may have as many secrets as lines.
-            parts = (said[at : at + length] for length in self._lengths for at in range(len(said) - length + 1))
+            parts = (message[at : at + length] for length in self._lengths for at in range(len(message) - length + 1))
             forms = self.secret.keys() & parts
         return (word for form in forms for word in self.secret[form])
 
@@ -160,7 +160,7 @@ def _hides_comments(record: str, masked: str) -> bool:
     return not masked.strip(MASK + " ") and bool(record.strip())
 
 
-def _said(finding: Finding) -> Iterator[str]:
+def _texts_of(finding: Finding) -> Iterator[str]:
     """All texts of a finding that a report may show."""
     yield finding.message
     yield from (place.message for place in finding.related)
@@ -193,7 +193,7 @@ def _words_in(texts: Iterable[str]) -> Iterator[str]:
 
 
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
-    """What finds words in a sentence; some of them stand there as Python writes a string."""
+    """A pattern that finds words in a sentence; some of them stand there as Python writes a string."""
     forms = {form for word in words for form in (word, repr(word)[1:-1], word.upper())}
     each = (_form(form) for form in sorted(forms, key=lambda form: (-len(form), form)) if form.strip("'\"(),;="))
     return re.compile("|".join(each) or "(?!)")

@@ -39,7 +39,7 @@ _ANY_WORD = frozenset({"name", "text", "password", "path", "character"})
 
 
 def named_secrets(kind: Kind, statement: Statement) -> Iterator[Stretch]:
-    """Where in the text of a statement secrets stand behind their names."""
+    """The places of secrets behind their names in the text of a statement."""
     if kind.lexer in _WITHOUT_BLANKS or not _MAY_HOLD.search(statement.text):
         return
     position = 0
@@ -51,7 +51,7 @@ def named_secrets(kind: Kind, statement: Statement) -> Iterator[Stretch]:
 
 
 def ends_with_name(kind: Kind, statement: Statement) -> bool:
-    """Whether a statement ends with the name of a secret, so that the next word may be the secret."""
+    """True if a statement ends with the name of a secret, so that the next word may be the secret."""
     text = statement.text
     if kind.lexer in _WITHOUT_BLANKS or not _MAY_HOLD.search(text, max(len(text) - 80, 0)):
         return False
@@ -72,7 +72,7 @@ def _patterns() -> _Patterns:
 
 
 def _announces(kind: Kind, statement: Statement, name: int, behind: int) -> bool:
-    """Whether the word at `name` is a name and no legal value; `behind` is where the next word starts."""
+    """True if the word at `name` is a name and no legal value; `behind` is where the next word starts."""
     operand = _operand_at(statement, name)
     facts = _facts(kind, statement, operand)
     if operand is None:
@@ -90,7 +90,7 @@ def _announces(kind: Kind, statement: Statement, name: int, behind: int) -> bool
 
 
 def _is_of_language(kind: Kind, statement: Statement, start: int, end: int) -> bool:
-    """Whether a word behind a name is a keyword, or a value that its operand takes and most words are not."""
+    """True if a word behind a name is a keyword, or a value that its operand takes and most words are not."""
     word = statement.text[start:end].upper()
     keyword = _KEYWORD.match(word)
     if word in _NO_PASSWORDS or (keyword and keyword[0] in _keywords(kind, statement.name)):

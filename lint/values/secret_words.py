@@ -47,7 +47,7 @@ _ANSWER = (
     r"(?i)(?:assw(?:or)?d|assphrase)(?:[^\n]{0,80}?\n){0,2}?[^\n]{0,80}?"
     r"\bsend(?:_\w{1,9})?\s{1,80}(?:--\s{1,80})?(?=[\"'{])"
 )
-"""What an `expect` script sends when it is asked for a password."""
+"""The text that an `expect` script sends when a program asks it for a password."""
 _VALUE = r"""
     (?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")+     # strings
     |'(?:[^']|''){0,300}'|"[^"]{0,300}"           # one that goes on below

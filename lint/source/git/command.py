@@ -21,7 +21,7 @@ COMMANDS = frozenset({"cat-file", "config", "ls-tree", "rev-parse"})
 """The commands of Git that parmlint runs. None reads the work tree, refreshes the index, or runs a filter or a diff."""
 
 SECONDS = 60.0
-"""How long Git may take to answer. It waits without end for a named pipe that its configuration includes."""
+"""Seconds that Git may take to answer. It waits without end for a named pipe that its configuration includes."""
 _LINES_IN_THAT_TIME = 1000
 
 
@@ -71,7 +71,7 @@ repository, an index or a configuration, as they do inside a hook, and would ove
 
 
 def run(repository: Repository | Path, *arguments: str, data: bytes = b"") -> bytes:
-    """What a Git command prints that reads `data` on standard input. Raises GitError.
+    """The output of a Git command that reads `data` on standard input. Raises GitError.
 
     With the top of a checkout in the place of a repository it reads none: that is for the configuration of the user
     and of the machine.

@@ -32,7 +32,7 @@ _FIRST_MEMBER_COUNTS = frozenset({"ioeprm"})
 
 
 class State(Enum):
-    """What is known of a value."""
+    """The state of a value: written, by default, absent, or unknown."""
 
     SPECIFIED = "coded"
     DEFAULT = "default"
@@ -100,7 +100,7 @@ def _of_symbol(image: Image, name: str) -> Effective:
 
 
 def why_unknown(symbol: Symbol) -> str:
-    """Why the text of a symbol that is defined cannot be known."""
+    """The reason, as a clause, why the text of a symbol that is defined cannot be known."""
     if symbol.place is None:
         return f"{symbol.source}; the configuration may say it (symbols, ipl)"
     return f"{symbol.source} that depends on a name the configuration does not tell, or on an unknown symbol"
@@ -150,7 +150,7 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
 
 
 def is_cancelled(parameter: Parameter) -> bool:
-    """Whether it is written without a value, which takes back what earlier members say [src: NIP38]."""
+    """True if it is written without a value, which takes back what earlier members say [src: NIP38]."""
     return parameter.value is None and parameter.placed.statement.text.rstrip().endswith("=")
 
 
@@ -190,7 +190,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
     name = query.name
     members = image.of_kind(query.kind.id)
     if not members:
-        unread = _not_read(_chosen(image, query))
+        unread = _not_read(_selected_members(image, query))
         reason = unread or f"{image.name} takes no {query.kind.title}, as far as is known"
         yield Effective(name, State.UNKNOWN, origin=reason)
         return
@@ -209,7 +209,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
         elif not statements:
             yield Effective(name, State.ABSENT, origin=f"no such statement in {_named(_members_here(image, query))}")
     elif statements and (is_all or any(query.operand in placed for placed in statements)):
-        unread = _not_read(_chosen(image, query))
+        unread = _not_read(_selected_members(image, query))
         yield _unless(unread, _single(query, statements, release))
     elif is_all:
         yield _default(query, release)
@@ -218,7 +218,7 @@ def _of_members(image: Image, query: Query, release: Release | None) -> Iterator
 
 
 def _inherited(image: Image, query: Query, own: Effective, release: Release | None) -> Effective:
-    """What a statement does not say, from the statement that says it for all: MAXMSG of a class from COUPLE."""
+    """The value of a statement; where it has none, that of the statement for all: MAXMSG of a class from COUPLE."""
     holder, _, operand = (query.facts.inherits if query.facts else "").partition(" ")
     general = Query(query.kind, holder, operand)
     if own.state is not State.ABSENT or not operand or not general.is_single:
@@ -236,17 +236,17 @@ def _unless(unread: str, value: Effective) -> Effective:
 
 def _members_here(image: Image, query: Query) -> list[SelectedMember]:
     """The members of the query's kind that are there."""
-    return [member for member in _chosen(image, query) if member.resolved]
+    return [member for member in _selected_members(image, query) if member.resolved]
 
 
-def _chosen(image: Image, query: Query) -> list[SelectedMember]:
+def _selected_members(image: Image, query: Query) -> list[SelectedMember]:
     """The members of the query's kind that the system takes, with suffixes that are not known, too."""
     by_name = {member.name: member for member in image.members if member.name.startswith(query.prefix)}
     return list(by_name.values())
 
 
 def _is_meant(placed: LocatedStatement, query: Query) -> bool:
-    """Whether a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
+    """True if a statement is the one in parentheses: its first operand, in the order of the books, has that value."""
     if not query.key:
         return True
     key = next((operand for name in query.of_statement.operands if (operand := placed.get(name))), None)
@@ -264,11 +264,9 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
         counting = statements
     operands = [placed.get(query.operand) for placed in counting]
     first = _of_statement(query, counting[0], operands[0], release)
-    others = [placed for placed in statements if placed is not counting[0]]
+    rest = [placed for placed in statements if placed is not counting[0]]
     replaced = tuple(
-        Alternative(_written(query.kind, value), value.span)
-        for placed in others
-        if (value := placed.get(query.operand))
+        Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
     )
     if len({_compared(operand) for operand in operands}) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
@@ -288,7 +286,7 @@ def _compared(operand: LocatedOperand | None) -> object:
 def _of_statement(
     query: Query, placed: LocatedStatement, operand: LocatedOperand | None, release: Release | None
 ) -> Effective:
-    """What one statement says of the operand."""
+    """The value that one statement gives the operand."""
     name, facts = query.name, _facts(query, release)
     if facts is None:
         return Effective(name, State.SPECIFIED, place=placed.span)
@@ -328,7 +326,7 @@ def _facts(query: Query, release: Release | None) -> OperandFacts | None:
 
 def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember], what: str) -> Effective:
     """A value that may stand where nobody can read: in a member that is not there, or in what is wrong in one."""
-    unread = _not_read(_chosen(image, query))
+    unread = _not_read(_selected_members(image, query))
     if unread:
         return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")
     place = next((fault for parsed in members if (fault := _first_fault(parsed, query.statement))), None)
@@ -350,8 +348,8 @@ def _not_read(members: Sequence[SelectedMember]) -> str:
     return " and ".join(map(_missing, missing))
 
 
-def _missing(chosen: SelectedMember) -> str:
-    return f"{chosen.name} ({chosen.presence.value})"
+def _missing(member: SelectedMember) -> str:
+    return f"{member.name} ({member.presence.value})"
 
 
 def _named(members: Sequence[SelectedMember]) -> str:

@@ -41,7 +41,7 @@ class Parameter:
 
     @property
     def is_known(self) -> bool:
-        """Whether no unknown symbol stands in it."""
+        """True if no unknown symbol stands in it."""
         return not any(map(is_unknown, self.texts))
 
     @property
@@ -103,7 +103,7 @@ class Image:
 
     @property
     def load(self) -> Load | None:
-        """What LOADxx says to it."""
+        """The statements of LOADxx that hold for it; None when LOADxx is not there."""
         return self.loaded.load
 
     @property
@@ -123,12 +123,12 @@ class Image:
 
     @property
     def is_declared(self) -> bool:
-        """Whether the configuration declares it, so that what its libraries do not have is missing."""
+        """True if the configuration declares it, so that what its libraries do not have is missing."""
         return self.spec is not None
 
     @property
     def has_all_libraries(self) -> bool:
-        """Whether it is declared, with every library here, so that a member which is not found is not there."""
+        """True if it is declared, with every library here, so that a member which is not found is not there."""
         return self.is_declared and self.concatenation.is_complete
 
     @property
@@ -141,7 +141,7 @@ class Image:
 
     @cached_property
     def has_all_parameters(self) -> bool:
-        """Whether every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
+        """True if every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
         return self.system_parameters.is_whole_list and all(
             member.resolved is not None
             and member.resolved.is_whole
@@ -150,7 +150,7 @@ class Image:
         )
 
     def presence(self, name: str) -> Presence:
-        """Whether a member is there. One that the repository lacks is missing only where the image is declared."""
+        """The presence of a member. One that the repository lacks is missing only where the image is declared."""
         return presence_of(name, self.concatenation, self.spec.elsewhere if self.spec else ())
 
     def selected_by(self, parameter: str) -> list[SelectedMember]:
@@ -163,7 +163,7 @@ class Image:
         return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
-        """Whether every member of a prefix that it takes is known, here, and read."""
+        """True if every member of a prefix that it takes is known, here, and read."""
         return not any(name.startswith(prefix) for name in self._unread)
 
     @cached_property
@@ -172,7 +172,7 @@ class Image:
         return [member.name for member in self.members if member.resolved is None and not member.is_default]
 
     def has_all_of(self, kind_id: str) -> bool:
-        """Whether the members of a kind that `of_kind` gives are surely all that it reads.
+        """True if the members of a kind that `of_kind` gives are surely all that it reads.
 
         A command may add to what the parameters select, or do itself what a member would.
         """

@@ -16,7 +16,7 @@ from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
-from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, concatenate, in_order, libraries_at
+from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
 from lint.systems.zos.member_references import referenced_members
 from lint.systems.zos.selected import Finder, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
@@ -53,7 +53,7 @@ def _simulate(
 ) -> Image:
     """The stages in their order."""
     elsewhere = spec.elsewhere if spec else ()
-    loaded = _read_load(ipl, Finder(workspace, in_order(load_libraries), elsewhere))
+    loaded = _read_load(ipl, Finder(workspace, as_configured(load_libraries), elsewhere))
     concatenation = _concatenation(loaded, parmlibs)
     finder = Finder(workspace, concatenation, elsewhere)
     symbols = _read_symbols(ipl, spec, loaded, finder)
@@ -74,7 +74,7 @@ def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
 
 def _concatenation(loaded: Loaded, parmlibs: list[Library]) -> Concatenation:
     if loaded.load is None:
-        return in_order(parmlibs)
+        return as_configured(parmlibs)
     data_sets = [placed["DATA_SET"].text for placed in loaded.load.parmlibs if "DATA_SET" in placed]
     return concatenate(data_sets, parmlibs)
 
@@ -86,7 +86,7 @@ def _suffixes_in_load(loaded: Loaded, statement: str) -> list[LocatedValue]:
 
 
 def _is_load_certain(loaded: Loaded, statement: str) -> bool:
-    """Whether it is certain what LOADxx says in a statement."""
+    """True if it is certain what LOADxx says in a statement."""
     return (
         loaded.load is not None
         and loaded.load.parsed.has_read_all(statement)
@@ -98,7 +98,7 @@ def _is_load_certain(loaded: Loaded, statement: str) -> bool:
 
 
 def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
-    """What LOADxx, the IEASYMxx members and the configuration define."""
+    """The symbols that LOADxx, the IEASYMxx members and the configuration define."""
     table = SymbolTable()
     for symbol in _symbols_of_load(ipl, loaded):
         table.define(symbol)
@@ -214,7 +214,7 @@ def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[
 
 
 def _select_members(parameters: SystemParameters, finder: Finder) -> tuple[SelectedMember, ...]:
-    """What the parameters select, what is always read, and what these name in turn, round by round, each once."""
+    """The members that the parameters select or every IPL reads, then those that these name in turn, each once."""
     members = [member for name in PARAMETERS for member in _selected_by_parameter(name, parameters, finder)]
     members += (member for name in ALWAYS_READ for member in finder.select_default(name, "every IPL"))
     seen: set[str] = set()

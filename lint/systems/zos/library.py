@@ -32,7 +32,7 @@ class Library:
 
     @property
     def title(self) -> str:
-        """What people call it."""
+        """Its name in messages: that of the data set, else the path."""
         return self.data_set or ("this folder" if self.path == "." else self.path)
 
     @property
@@ -74,7 +74,7 @@ class Concatenation(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """Whether every library is in the repository, so that a member which is not found is not there."""
+        """True if every library is in the repository, so that a member which is not found is not there."""
         return not self.are_fewer and all(slot.library for slot in self.slots)
 
     def members(self, prefix: str) -> Iterator[tuple[str, Member]]:
@@ -93,7 +93,7 @@ class Concatenation(NamedTuple):
         return [library for library in self.libraries if name in library]
 
 
-def in_order(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
+def as_configured(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
     """The libraries as the configuration lists them; `named` says how many LOADxx names."""
     slots = [Slot(library.title, library) for library in libraries]
     return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named)
@@ -104,7 +104,7 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     order = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
     named = {library.data_set: library for library in reversed(libraries) if library.data_set}
     if not any(data_set in named for data_set in order):
-        return in_order(libraries, named=len(set(order)))
+        return as_configured(libraries, named=len(set(order)))
     return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(order)])
 
 
@@ -119,7 +119,7 @@ def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Libra
     if workspace.tree.is_folder(path):
         return [folder(path, spec, workspace)]
     return deck(path, spec, workspace) or [
-        Library(spec.data_set, spec.path, {name_of(path): _reading(path, workspace)})
+        Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
     ]
 
 
@@ -134,13 +134,13 @@ def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> Library:
     members: dict[str, Callable[[], Entry | None]] = {}
     for entry in _listed(path, workspace.tree):
         if not entry.name.startswith(".") and entry.is_file:
-            members.setdefault(name_of(PurePath(entry.name)), _reading(path / entry.name, workspace))
+            members.setdefault(name_of(PurePath(entry.name)), _entry_reader(path / entry.name, workspace))
     name = workspace.tree.real_path(path).name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, members)
 
 
 def _listed(path: PurePath, tree: FileTree) -> list[FileEntry]:
-    """What is in a folder; nothing when it cannot be listed, or when standard input only bears a name in it."""
+    """The entries of a folder; none when it cannot be listed, or when standard input only bears a name in it."""
     try:
         return tree.entries(path)
     except OSError:
@@ -152,7 +152,7 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for member, kind in workspace.file(path).members:
         if member.in_deck:
-            per_data_set.setdefault(member.library, {})[member.name] = _given((member, kind))
+            per_data_set.setdefault(member.library, {})[member.name] = _entry_getter((member, kind))
     only = len(per_data_set) == 1
     return [
         Library((spec.data_set if only else "") or data_set, spec.path, members)
@@ -160,9 +160,9 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     ]
 
 
-def _reading(file: PurePath, workspace: Workspace) -> Callable[[], Entry | None]:
+def _entry_reader(file: PurePath, workspace: Workspace) -> Callable[[], Entry | None]:
     return cache(lambda: next(iter(workspace.file(file).members), None))
 
 
-def _given(entry: Entry) -> Callable[[], Entry]:
+def _entry_getter(entry: Entry) -> Callable[[], Entry]:
     return lambda: entry

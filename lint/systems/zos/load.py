@@ -20,18 +20,21 @@ FILTERS = ("HWNAME", "LPARNAME", "VMUSERID")
 
 
 def actual_names(ipl: Ipl) -> dict[str, str | None]:
-    """What each filter is compared with; None when nobody said it, "" when the image has none."""
+    """The name of the image for each filter; None when the configuration does not tell it, "" when it has none."""
     return {"HWNAME": ipl.hwname, "LPARNAME": ipl.lpar, "VMUSERID": ipl.vmuserid}
 
 
 def matches(expected: str, actual: str | None) -> bool | None:
-    """Whether a filter lets a system through; None when it is not known."""
+    """True if a filter lets a system through; None when it is not known."""
     return None if actual is None else expected.upper() == actual
 
 
 @dataclass
 class Load:
-    """What LOADxx says to one image. `open_filters` are those that nobody said the image's name for."""
+    """The statements of LOADxx that hold for one image.
+
+    `open_filters` are the filters for which the configuration does not tell the name of the image.
+    """
 
     parsed: ParsedMember
     single: dict[str, LocatedStatement] = field(default_factory=dict)
@@ -60,29 +63,29 @@ def members(libraries: Iterable[Library], workspace: Workspace) -> Iterator[Pars
 
 def filtered_statements(parsed: ParsedMember) -> Iterator[tuple[LocatedStatement, dict[str, str]]]:
     """The statements of a LOADxx that are no filters, each with the names that the filters before it ask for."""
-    asked: dict[str, str] = {}
+    filter_names: dict[str, str] = {}
     for placed in parsed.statements:
         if placed.name in FILTERS:
             for later in FILTERS[FILTERS.index(placed.name) :]:
-                asked.pop(later, None)
+                filter_names.pop(later, None)
             name = placed.get("NAME")
-            asked[placed.name] = name.text if name else ""
+            filter_names[placed.name] = name.text if name else ""
         elif placed.is_known:
-            yield placed, dict(asked)
+            yield placed, dict(filter_names)
 
 
 def resolve(parsed: ParsedMember, ipl: Ipl) -> Load:
     """The statements of a LOADxx that hold for an image."""
     load = Load(parsed)
     actual = actual_names(ipl)
-    for placed, asked in filtered_statements(parsed):
-        verdicts = {name: matches(expected, actual[name]) for name, expected in asked.items()}
+    for placed, filter_names in filtered_statements(parsed):
+        verdicts = {name: matches(expected, actual[name]) for name, expected in filter_names.items()}
         load.open_filters.update(name for name, verdict in verdicts.items() if verdict is None)
-        _take(load, placed, verdicts.values())
+        _add_statement(load, placed, verdicts.values())
     return load
 
 
-def _take(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
+def _add_statement(load: Load, placed: LocatedStatement, verdicts: Collection[bool | None]) -> None:
     if False in verdicts:
         return
     if None in verdicts:

@@ -85,4 +85,4 @@ _READERS: dict[str, Callable[[LocatedStatement], Iterator[Reference]]] = {
     "couple": _trace,
     "bpxprm": _unix,
 }
-"""What to look for, by kind of member."""
+"""The function that finds the references of a statement, by kind of member."""

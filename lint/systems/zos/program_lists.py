@@ -158,7 +158,7 @@ def _list(libraries: Iterable[Listed], is_known: bool, place: Span | None = None
 
 
 def same_library(first: Listed, second: Listed) -> bool:
-    """Whether two entries are surely the same library: no symbol in them, and no two volumes that differ."""
+    """True if two entries are surely the same library: no symbol in them, and no two volumes that differ."""
     volumes = {first.volume, second.volume} - {""}
     return first.name == second.name and len(volumes) <= 1 and not any(map(is_unknown, (first.name, *volumes)))
 

@@ -1,4 +1,4 @@
-"""Which z/OS systems a checkout seems to hold: one for each LOADxx, or for each image that its filters tell apart.
+"""The z/OS systems that a checkout seems to hold: one for each LOADxx, or for each image that its filters tell apart.
 
 A LOADxx is looked for in folders of members and in decks. The libraries of a deck are those that it writes. Those of a
 folder are what goes, beside it, by the data set names of the PARMLIB statements; where nothing does, the folder is.
@@ -89,7 +89,7 @@ def _images(
 
 
 def _is_library_beside(neighbor: LibrarySource, source: LibrarySource, workspace: Workspace) -> bool:
-    """Whether a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
+    """True if a folder or deck may be a library of what a folder holds. A deck with a LOADxx is a system of its own."""
     if neighbor is source or source.is_deck or neighbor.shelf != source.shelf:
         return False
     return not neighbor.is_deck or not any(neighbor.loads(workspace))
@@ -104,8 +104,8 @@ def _system(
     for candidate in searched:
         for parmlib in candidate.libraries:
             by_name.setdefault(parmlib.data_set, candidate)
-    chosen = load.resolve(parsed, spec).parmlibs
-    data_sets = [*(placed["DATA_SET"].text for placed in chosen if "DATA_SET" in placed), SYS1_PARMLIB]
+    statements = load.resolve(parsed, spec).parmlibs
+    data_sets = [*(placed["DATA_SET"].text for placed in statements if "DATA_SET" in placed), SYS1_PARMLIB]
     parmlibs = list(dict.fromkeys(by_name[name].path for name in data_sets if name in by_name)) or [source.path]
     iplparm = () if source.path in parmlibs else (LibraryPath(source.path),)
     return ZosSystem("", tuple(map(LibraryPath, parmlibs)), iplparm, spec)
@@ -115,14 +115,14 @@ def _system(
 
 
 def _open_filters(image: Image) -> Iterator[Filters]:
-    """What the SYSDEFs of IEASYMxx ask for beyond what LOADxx does; those that name a system, where some do."""
+    """The names that SYSDEFs of IEASYMxx ask for beyond those of LOADxx; of those that name a system, where some do."""
     if image.spec is None:
         return
     own = image.spec.ipl
     asking = [
         placed
-        for chosen in image.symbol_stage.members
-        for placed in (chosen.resolved.statements if chosen.resolved else ())
+        for member in image.symbol_stage.members
+        for placed in (member.resolved.statements if member.resolved else ())
         if placed.is_known and sysdef.applies(placed, own) is None
     ]
     naming = [placed for placed in asking if "SYSNAME" in placed]
@@ -138,8 +138,9 @@ def _distinct(filter_sets: Iterable[Filters]) -> list[Filters]:
 
 def _with_filter_names(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
     """The system with the names of its filters. Where a guest is told apart, what is not said to be one is none."""
-    used = {name for _, asked in load.filtered_statements(image.load.parsed) for name in asked} if image.load else set()
-    used |= {name for chosen in image.symbol_stage.members if chosen.resolved for name in _filters_in(chosen.resolved)}
+    statements = load.filtered_statements(image.load.parsed) if image.load else ()
+    used = {name for _, filters in statements for name in filters}
+    used |= {name for member in image.symbol_stage.members if member.resolved for name in _filters_in(member.resolved)}
     ipl_names: dict[str, str | None] = {name: names.get(name) for name in FILTERS}
     if names and "VMUSERID" in used and ipl_names["VMUSERID"] is None:
         ipl_names["VMUSERID"] = ""
@@ -169,7 +170,7 @@ def _named(images: Iterable[Image]) -> Iterator[ZosSystem]:
 
 
 def _suffixes(specs: Sequence[ZosSystem]) -> list[str]:
-    """What tells systems of one name apart: nothing for one, else LOADxx, a folder, or a number."""
+    """The suffixes that tell systems of one name apart: "" for a single one, else LOADxx, a folder, or a number."""
     if len(specs) == 1:
         return [""]
     folders = [PurePath((spec.iplparm or spec.parmlib)[0].path) for spec in specs]

@@ -1,4 +1,4 @@
-"""What may be asked of a system: `BPXPRM.MAXPROCSYS`, `COUPLE.COUPLE.INTERVAL`, `IEASYS.CSA`, `&SYSNAME`.
+"""The values of a system that have a name: `BPXPRM.MAXPROCSYS`, `COUPLE.COUPLE.INTERVAL`, `IEASYS.CSA`, `&SYSNAME`.
 
 A name is that of a member without its suffix, a statement, and an operand where the statement has several. Where
 statements of one name repeat, parentheses choose among them by what they define: `COUPLE.CLASSDEF(BIG).MAXMSG`.
@@ -53,17 +53,17 @@ class Query(NamedTuple):
 
     @property
     def of_statement(self) -> table.StatementFacts:
-        """What the value table knows of the statement."""
+        """The facts about the statement in the value table."""
         return table.load(self.kind.grammar).statements[self.statement]
 
     @property
     def facts(self) -> table.OperandFacts | None:
-        """What the value table knows of the operand."""
+        """The facts about the operand in the value table; None for a statement without operands."""
         return self.of_statement.operands.get(self.operand)
 
     @property
     def is_single(self) -> bool:
-        """Whether one such statement counts, however often it stands there."""
+        """True if one such statement counts, however often it stands there."""
         return not self.of_statement.repeatable
 
     @property

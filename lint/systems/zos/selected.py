@@ -17,7 +17,7 @@ from lint.systems.zos.symbol_table import Overflow, SymbolTable
 
 
 class Presence(Enum):
-    """Whether a selected member is there."""
+    """The presence of a selected member in the repository."""
 
     PRESENT = "found"
     MISSING = "not in the repository"
@@ -48,7 +48,7 @@ class SelectedMember:
 
     @property
     def is_found(self) -> bool:
-        """Whether the repository has it."""
+        """True if the repository has it."""
         return self.presence is Presence.PRESENT
 
     @property
@@ -59,7 +59,7 @@ class SelectedMember:
 
 
 def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, ...]) -> Presence:
-    """Whether a member is there. `elsewhere` has patterns of names that are real but not in the repository."""
+    """The presence of a member. `elsewhere` has patterns of names that are real but not in the repository."""
     if is_unknown(name):
         return Presence.UNKNOWN
     if concatenation.holders(name):
@@ -70,7 +70,7 @@ def presence_of(name: str, concatenation: Concatenation, elsewhere: tuple[str, .
 
 
 class Finder(NamedTuple):
-    """Where the members of a system are looked for: a concatenation, and patterns of names that are elsewhere.
+    """The places to look for the members of a system: a concatenation, and patterns of names that are elsewhere.
 
     With symbols, members are seen as the system sees them; without, as they stand in their files.
     """

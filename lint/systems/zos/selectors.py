@@ -1,4 +1,4 @@
-"""Which members the parameters of IEASYSxx and the commands of COMMNDxx select, and how several combine.
+"""The members that parameters of IEASYSxx and commands of COMMNDxx select, and how several combine.
 
 [IEASYSxx, parameters that select members: z/OS MVS Initialization and Tuning Reference; SET and START commands:
 z/OS MVS System Commands]
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Combine(Enum):
-    """How the members of a list make one whole."""
+    """The way in which the members of a list make one whole."""
 
     SINGLE = "one member"
     CONCATENATED = "one list, in this order"
@@ -31,7 +31,7 @@ class Selector(NamedTuple):
     combine: Combine = Combine.ALL
     default: str = ""
     by_procedure: bool = False
-    """Whether the procedure of a started task names such members as well. [HZSPRMxx, IZUPRMxx, ICSF procedure]"""
+    """True if the procedure of a started task names such members as well. [HZSPRMxx, IZUPRMxx, ICSF procedure]"""
 
 
 _SINGLE, _JOINED, _FIRST, _LAST = Combine.SINGLE, Combine.CONCATENATED, Combine.FIRST, Combine.LAST

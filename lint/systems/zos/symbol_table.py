@@ -32,11 +32,11 @@ class Symbol(NamedTuple):
     source: str
     place: Span | None = None
     is_secret: bool = False
-    """Whether its text is made of that of a secret symbol."""
+    """True if its text is made of that of a secret symbol."""
 
     @property
     def is_hidden(self) -> bool:
-        """Whether its text may not be shown: that is secret, or the name says so."""
+        """True if its text may not be shown: that is secret, or the name says so."""
         return self.is_secret or is_secret_name(f"&{self.name}")
 
     @property
@@ -62,7 +62,7 @@ class SymbolTable:
     sysparm: list[LocatedValue] | None = field(default_factory=list)
     """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
     is_complete: bool = True
-    """Whether every member that may define symbols was read."""
+    """True if every member that may define symbols was read."""
 
     def copy(self) -> SymbolTable:
         """A table with the same definitions, to which others can be added."""
@@ -86,11 +86,11 @@ class SymbolTable:
         return self.symbols.get(name)
 
     def uses_secret(self, text: str) -> bool:
-        """Whether a text takes up a symbol that may not be shown."""
+        """True if a text takes up a symbol that may not be shown."""
         return self.has_secret(match["name"].upper() for match in REFERENCE.finditer(text))
 
     def has_secret(self, names: Iterable[str]) -> bool:
-        """Whether one of some symbols may not be shown."""
+        """True if one of some symbols may not be shown."""
         return any(is_secret_name(f"&{name}") or (name in self and self.symbols[name].is_hidden) for name in names)
 
     def resolve(self, text: str) -> str:
@@ -153,7 +153,7 @@ class SymbolTable:
 
 
 def _part(text: str, substring: str) -> str | None:
-    """What `(start:number)` takes of a text, counted from 1, or from the end when negative; None beyond the text."""
+    """The part of a text at `(start:number)`, counted from 1, or from the end when negative; None beyond the text."""
     start, number = (bounded(word) for word in substring.strip("()").split(":"))
     first = start - 1 if start > 0 else len(text) + start
     if start == 0 or number <= 0 or not 0 <= first <= len(text) - number:

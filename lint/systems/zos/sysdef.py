@@ -18,8 +18,8 @@ NAMES = ("SYSNAME", "SYSCLONE")
 
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
-    """Whether a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
-    return _applies(_asked(sysdef), actual_names(ipl))
+    """True if a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
+    return _applies(_filter_names(sysdef), actual_names(ipl))
 
 
 def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[LocatedStatement]:
@@ -29,11 +29,11 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     """
     certain = []
     actual = actual_names(ipl)
-    for sysdef, asked in _sysdefs(parsed):
-        verdict = _applies(asked, actual)
+    for sysdef, filter_names in _sysdefs(parsed):
+        verdict = _applies(filter_names, actual)
         if verdict is not False:
             for operand in sysdef.operands:
-                _take(operand, symbols, is_certain=verdict is True)
+                _define_operand(operand, symbols, is_certain=verdict is True)
         if verdict:
             certain.append(sysdef)
     return certain
@@ -42,21 +42,21 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
 @per_member
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
+    return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
 
 
-def _asked(sysdef: LocatedStatement) -> dict[str, str]:
+def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
     return {name: operand.text for name in FILTERS if (operand := sysdef.get(name))}
 
 
-def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
-    verdicts = [matches(expected, actual[name]) for name, expected in asked.items()]
+def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
+    verdicts = [matches(expected, actual[name]) for name, expected in filter_names.items()]
     if False in verdicts:
         return False
     return None if None in verdicts else True
 
 
-def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
+def _define_operand(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) -> None:
     if operand.name == "SYMDEF" and len(operand.values) == len(("symbol", "text")):
         symbol, value = operand.values
         name = symbol.text.removeprefix("&").removesuffix(".")

@@ -22,7 +22,7 @@ class Disk(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What people call it: `VMSERVU 0301`."""
+        """Its name in messages: `VMSERVU 0301`."""
         return self.minidisk.name
 
     @property
@@ -46,15 +46,15 @@ class Disk(NamedTuple):
 
     @property
     def unit(self) -> str:
-        """What its size is counted in."""
+        """The unit of its size: `blocks` or `cylinders`."""
         return "blocks" if geometry.is_fba(self.minidisk.devtype) else "cylinders"
 
     @property
     def is_cached(self) -> bool | None:
-        """Whether minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
+        """True if minidisk cache takes it (no MINIOPT NOMDC); None when its options could not be read."""
         return self.minidisk.is_cached
 
 
 def volume_of(serial: str, volumes: Mapping[str, Volume]) -> Volume:
-    """What the configuration says of a volume."""
+    """The volume of that label as the configuration has it; only its label where it has none."""
     return volumes.get(serial) or Volume(serial)

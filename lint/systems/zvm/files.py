@@ -34,7 +34,7 @@ class PoolFiles(NamedTuple):
 
 @dataclass(frozen=True)
 class VmFiles:
-    """What a system is made of.
+    """The files of a system.
 
     `directory` and `config` have the files that LOAD and IMBED bring in behind the first; `absent` are those of them
     that are not in the same folder.

@@ -46,7 +46,7 @@ class VmImage:
 
     @property
     def is_declared(self) -> bool:
-        """Whether the configuration declares it, so that what it names is all there is."""
+        """True if the configuration declares it, so that what it names is all there is."""
         return self.spec is not None
 
     @cached_property
@@ -79,7 +79,7 @@ class VmImage:
 
     @cached_property
     def has_whole_config(self) -> bool:
-        """Whether SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
+        """True if SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
         return (
             bool(self.configs)
             and not self.files.absent
@@ -101,7 +101,7 @@ class VmImage:
 
     @cached_property
     def workloads(self) -> Vmrm | None:
-        """What the resource manager works for."""
+        """The workloads of the resource manager, as its configuration has them."""
         return Vmrm(self.files.vmrm) if self.files.vmrm else None
 
     @property
@@ -118,17 +118,17 @@ class VmImage:
 
     @cached_property
     def knows_members(self) -> bool:
-        """Whether all SSI statements were read, so that `members` are all that the cluster has."""
+        """True if all SSI statements were read, so that `members` are all that the cluster has."""
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
 
     @cached_property
     def is_alone(self) -> bool:
-        """Whether SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
+        """True if SYSTEM CONFIG could be read and has no SSI statement, so that the system is in no cluster."""
         clustered = any(statement for config in self.configs for statement in config.statements("SSI"))
         return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
-        """Whether a start-up file holds a word: what it does with it is not followed."""
+        """True if a start-up file holds a word: what it does with it is not followed."""
         return word in self._start_words
 
     @cached_property
@@ -147,21 +147,21 @@ class VmImage:
         return (self.disk(minidisk) for minidisk in (self.minidisks or ()))
 
     @property
-    def everything(self) -> Iterator[ParsedMember]:
+    def parsed_files(self) -> Iterator[ParsedMember]:
         """Every file that it is made of."""
         return self.files.members
 
     @cached_property
     def families(self) -> Collection[str]:
         """The families of rules that its files belong to."""
-        return frozenset(parsed.kind.family for parsed in self.everything)
+        return frozenset(parsed.kind.family for parsed in self.parsed_files)
 
     @cached_property
     def views(self) -> list[View]:
         """The views of its files: one of the whole directory, and one of each other file."""
         of_files = (
             views.build(view_class, parsed)
-            for parsed in self.everything
+            for parsed in self.parsed_files
             for view_class in map(views.load, views.names(parsed.kind.id))
             if view_class is not Directory
         )

@@ -33,7 +33,7 @@ _ENOUGH_DISKS = 3
 
 
 class Origin(Enum):
-    """How it is known which machine serves a file pool."""
+    """The source from which the server of a file pool is known."""
 
     DECLARED = "declared"
     PARAMETERS = "inferred from the name of its DMSPARMS"
@@ -50,7 +50,7 @@ class Server(NamedTuple):
 
     @property
     def is_inferred(self) -> bool:
-        """Whether the configuration does not name it."""
+        """True if the configuration does not name it."""
         return self.origin is not Origin.DECLARED
 
 
@@ -68,7 +68,7 @@ class PoolSpace(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is for: CONTROL, LOG1, MDK00001."""
+        """Its name in POOLDEF: CONTROL, LOG1, MDK00001."""
         return self.record.name.text
 
     @property
@@ -97,7 +97,7 @@ class Pool:
 
     @property
     def span(self) -> Span | None:
-        """Where it begins: its POOLDEF, else its DMSPARMS."""
+        """The first line of its POOLDEF, else of its DMSPARMS; None without either."""
         parsed = self._files.pooldef or self._files.dmsparms
         return parsed.first_line_span if parsed else None
 
@@ -117,17 +117,17 @@ class Pool:
 
     @cached_property
     def is_shipped(self) -> bool:
-        """Whether it is one of IBM's own, which are laid out for little use."""
+        """True if it is one of IBM's own, which are laid out for little use."""
         return self.name in _SHIPPED
 
     @cached_property
     def parameters(self) -> StartParameters | None:
-        """How its server starts."""
+        """The start parameters of its server, from DMSPARMS."""
         return StartParameters(self.dmsparms) if self.dmsparms else None
 
     @cached_property
     def machine(self) -> tuple[DirectoryEntry, ...] | None:
-        """What the server is made of: its own entry, then its subconfigurations, then its profiles.
+        """The parts of the server: its own entry, then its subconfigurations, then its profiles.
 
         None when the server is not known, or a part of it is not here or could not be read.
         """

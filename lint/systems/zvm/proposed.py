@@ -1,4 +1,4 @@
-"""Which z/VM systems a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
+"""The z/VM systems that a checkout seems to hold: a folder with a CP directory or a SYSTEM CONFIG, and all below it."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def _system(name: str, files: _Files, named: _PathName) -> VmSystem:
         """The path of the file of a kind; of several, the one with the usual name, or "" where none has it."""
         paths = [path for path, _ in files.get(kind, ())]
         usual = [path for path in paths if path.name.upper() in _USUAL_NAMES]
-        chosen = usual if len(paths) > 1 else paths
-        return named(chosen[0]) if chosen else ""
+        candidates = usual if len(paths) > 1 else paths
+        return named(candidates[0]) if candidates else ""
 
     starts = tuple(named(path) for path, _ in files.get(EXEC, ()))
     return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, named)), only_file(VMRM), starts)

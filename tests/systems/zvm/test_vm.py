@@ -262,7 +262,7 @@ def test_a_folder_that_is_one_system(tmp_path: Path) -> None:
     }
     image = system_in(tmp_path, files)
     assert (image.name, image.is_declared) == ("vm", False)
-    assert [one.kind.id for one in image.everything] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
+    assert [one.kind.id for one in image.parsed_files] == ["cp-directory", "system-config", "pooldef", "dmsparms"]
     assert image.pools[0].server
     assert image.pools[0].server.userid == "FPSERV"
 
