@@ -1,7 +1,7 @@
 """Files are opened, listed and written in few places, so that no boundary, run cache or write is got round.
 
-Ruff bans what could do so (TID251 in pyproject.toml). Here the calls are looked at, also those of modules that it leaves
-out: a verb has paths of the command line, and still opens nothing.
+Ruff bans what could do so (TID251 in pyproject.toml). Here the calls are looked at, also in modules that it leaves out:
+a verb has the paths of the command line, and still opens nothing.
 """
 
 from __future__ import annotations
