@@ -96,3 +96,32 @@ def test_every_exception_is_one(name: str) -> None:
 def test_an_access_is_seen() -> None:
     assert any("open" in one for one in accesses("source/disk.py"))
     assert any("replace" in one for one in accesses("source/writer.py"))
+
+
+TREES = frozenset({"FileTree", "RecordingTree", "RevisionTree", "OverlaidTree"})
+MAKERS = {
+    "engine/engine.py": "the disk, for programs that call parmlint and name no tree",
+    "report/results.py": "the disk, for reports without a tree",
+    "review/changes.py": "the revision of --diff-base",
+    "systems/workspace.py": "texts over the files of a workspace",
+}
+"""The modules that make a tree of files, beside the verbs, which make that of the disk; the others are given one."""
+
+
+def makes_tree(name: str) -> bool:
+    calls = (
+        node for node in ast.walk(ast.parse((ROOT / "lint" / name).read_text("utf-8"))) if isinstance(node, ast.Call)
+    )
+    return any(isinstance(call.func, ast.Name) and call.func.id in TREES for call in calls)
+
+
+def test_trees_are_made_in_few_places_and_passed_on() -> None:
+    assert {name for name in MODULES if not name.startswith(("cli/", "source/")) and makes_tree(name)} == {*MAKERS}
+
+
+def test_a_revision_is_read_through_a_tree() -> None:
+    """Rules, views and systems ask a tree; none of them runs Git or knows a revision."""
+    rooms = ("rules/", "ruleset/", "systems/", "model/", "values/", "syntax/", "engine/", "config/", "kinds/")
+    texts = ((name, (ROOT / "lint" / name).read_text("utf-8")) for name in MODULES if name.startswith(rooms))
+
+    assert [name for name, text in texts if "lint.source.git" in text or "RevisionTree" in text] == []
