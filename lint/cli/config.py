@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options
 from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
@@ -20,27 +20,27 @@ Show = Annotated[bool, typer.Option("--show", help="Print each value with its or
 
 def config(
     show: Show = True,
-    select: common.Select = None,
-    ignore: common.Ignore = None,
-    profile: common.Profile = None,
-    fail_on: common.FailOn = None,
-    target: common.Target = None,
-    file: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    select: options.Select = None,
+    ignore: options.Ignore = None,
+    profile: options.Profile = None,
+    fail_on: options.FailOn = None,
+    target: options.Target = None,
+    file: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Print the settings that hold here, and where each comes from.
 
     That is the default, a line of parmlint.yaml, or an option.
     """
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_settings
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     del show
     settings = common.settings(FileTree(), no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
-    rows = [(masked_words(key), masked_words(value), _origin(settings, key)) for key, value in _values(settings)]
+    rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")

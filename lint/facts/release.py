@@ -61,4 +61,6 @@ def parse_release(text: str) -> Release:
     for line, systems in enumerate(LINES):
         if match and match["system"] in systems:
             return Release(line, systems.index(match["system"]), int(match["major"]), int(match["minor"] or 0))
-    raise ValueError(f"{text!r} is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)")
+    raise ValueError(
+        f"{text!r} is not a release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)"
+    )

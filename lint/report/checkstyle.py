@@ -7,7 +7,7 @@ from itertools import groupby
 
 from lint.finding import Finding, Level
 from lint.report import xml_text
-from lint.report.related import PathName, with_related
+from lint.report.related import PathName, with_help
 from lint.report.results import Results, Style
 from lint.report.write_errors import write_errors
 
@@ -39,7 +39,7 @@ def _error(finding: Finding, named: PathName) -> str:
             "line": finding.span.line,
             "column": finding.span.column,
             "severity": _SEVERITIES[finding.level or Level.NOTE],
-            "message": with_related(finding, named),
+            "message": with_help(finding, named),
             "source": f"parmlint.{finding.code}",
         },
     )

@@ -144,13 +144,14 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         (["--select", "CPL013,zzz"], "--select: no rule, name or family 'zzz'."),
         (
             ["--target", "zos"],
-            "--target: 'zos' is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone).",
+            "--target: 'zos' is not a release; write for example 'zos 2.5' or 'zvm 7.3' \
+(only 'vm370' may stand alone).",
         ),
-        (["--profile", "ipll"], "--profile: 'ipll' is none of ipl, recommended, strict."),
-        (["--fail-on", "info"], "--fail-on: 'info' is none of note, warning, error."),
+        (["--profile", "ipll"], "--profile: 'ipll' is not one of ipl, recommended, strict."),
+        (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error."),
         (
             ["--format", "xml"],
-            "--format: 'xml' is none of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
+            "--format: 'xml' is not one of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
         ),
         (["--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),
@@ -211,9 +212,10 @@ warning[CPL013 class-without-path]: No PATHOUT serves transport class BIG.
   |
 3 |  CLASSDEF CLASS(BIG) CLASSLEN(62464)
   |                 ^^^
+  = help: Add a PATHOUT with CLASS(BIG), or delete this CLASSDEF.
   = why: parmlint explain CPL013
 
-Found 1 warning in 1 member of 1 file. 1 file of no known kind passed over; `parmlint kinds PATH` lists them.
+Found 1 warning in 1 member of 1 file. 1 file of no known kind skipped; `parmlint kinds PATH` lists them.
 """
     )
 

@@ -128,7 +128,7 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("exclude:\n", "1:9: this must be a word or a list of words"),
         (
             "target: {zos: }\n",
-            "1:15: 'zos' is no release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)",
+            "1:15: 'zos' is not a release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)",
         ),
         ("exclude: [a, [b]]\n", "1:14: an entry of the list must be a word"),
         ("exclude: ['']\n", "1:11: an entry of the list must be a word"),
