@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from lint.facts import table
 from lint.model.members import View
-from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 
@@ -17,23 +15,16 @@ class StartParameters(View):
     def __init__(self, parsed: ParsedMember) -> None:
         self.parsed = parsed
 
-    @cached_property
-    def is_complete(self) -> bool:
-        """True if all of it was read, so that a parameter not seen is not coded.
-
-        An unknown parameter may be a misspelling of it.
-        """
-        facts = table.load(self.parsed.kind.grammar).statements
-        return self.parsed.is_whole and all(
-            statement.is_sound and statement.name in facts for statement in self.parsed.statements
-        )
+    def lacks(self, name: str) -> bool:
+        """True if a parameter is surely not coded: it is not there, and nothing that may be it could not be read."""
+        return self.parsed.has_read_all(name) and name not in self
 
     def get(self, name: str) -> LocatedStatement | None:
         """The first parameter of that name, None when it is not coded."""
-        return next((statement for statement in self.parsed.statements if statement.name == name), None)
+        return next(iter(self.parsed.named(name)), None)
 
     def __contains__(self, name: object) -> bool:
-        return any(statement.name == name for statement in self.parsed.statements)
+        return isinstance(name, str) and self.get(name) is not None
 
     def value(self, name: str) -> LocatedOperand | None:
         """The value of a parameter, None when it is not coded or has none."""

@@ -28,7 +28,7 @@ def faults_of(parsed: ParsedMember) -> Faults:
     of_any_name, by_name = list(of_text), defaultdict(list)
     for located in parsed.written if unsound else ():
         if id(located.statement) in unsound:
-            gap, names = _gap_of(located), _names(located, parsed)
+            gap, names = gap_of(located), _names(located, parsed)
             if names is None:
                 of_any_name.append(gap)
             for name in names or ():
@@ -58,7 +58,8 @@ def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
             yield Gap(Cause.UNREAD, UNREAD, span, (span.line, span.end_line))
 
 
-def _gap_of(located: LocatedStatement) -> Gap:
+def gap_of(located: LocatedStatement) -> Gap:
+    """The gap that a statement which could not be read leaves."""
     return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
 
 

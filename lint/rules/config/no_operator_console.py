@@ -48,7 +48,7 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
                 yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
-    if not consoles and config.is_of_system:
+    if not consoles and config.is_whole_for("OPERATOR_CONSOLES"):
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 

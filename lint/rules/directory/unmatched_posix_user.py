@@ -58,7 +58,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
 
 
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
-    groups = (statement for statement in directory.statements if statement.name == "POSIXGROUP")
+    groups = directory.named("POSIXGROUP")
     defined = {value.value.text for statement in groups for value in _values(statement, "GNAME")}
     if not directory.is_complete or not defined:
         return
