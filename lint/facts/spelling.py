@@ -106,6 +106,13 @@ def may_be(word: str, legal: str) -> bool:
     return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
 
 
+def abbreviates(word: str, legal: str) -> bool:
+    """True if the parts of a word, between underscores, begin as those of the legal word: `USER_VOL_LIST`."""
+    parts, legal_parts = word.split("_"), legal.split("_")
+    begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
+    return len(parts) == len(legal_parts) > 1 and begins
+
+
 def _is_one_slip(word: str, legal: str) -> bool:
     if abs(len(word) - len(legal)) > 1:
         return False

@@ -198,6 +198,9 @@ class Minidisks:
         """The minidisks of an owner by the identity of their statements. Of repeated names the first entry counts."""
         if self.directory.owner(entry.name) is not entry:
             return {}
+        if entry.gaps:
+            entry.gaps.note("MDISK", *_OPTIONS)
+            entry.gaps.note_symbols("MDISK")
         if entry.name not in self._by_owner:
             self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
         return self._by_owner[entry.name]

@@ -7,9 +7,10 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.spelling import may_be
+from lint.facts.spelling import abbreviates, may_be
+from lint.kinds.kind import STATEMENTS
 from lint.syntax.account import Cause, Gap
-from lint.syntax.parsed import HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
+from lint.syntax.parsed import COMMENT_NESTED, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember
 from lint.syntax.statement import LocatedStatement
 
 UNREAD = "could not be read"
@@ -17,6 +18,7 @@ IN_COMMENT = "lies in a comment"
 TEMPLATE = "is a template, whose text is made later"
 
 _COMMENT = re.compile(r"/\*")
+_QUALIFIER = re.compile(r"[^\s,:'\"]+:\s*")
 
 
 def faults_of(parsed: ParsedMember) -> Faults:
@@ -36,8 +38,13 @@ def faults_of(parsed: ParsedMember) -> Faults:
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         if problem.kind == STATEMENT_IN_COMMENT:
-            for name, gap in _swallowed(parsed, problem):
-                in_comments[name].append(gap)
+            first = problem.record
+        elif problem.kind == COMMENT_NESTED and parsed.kind.lexer == STATEMENTS and _lacks_end_mark(parsed):
+            first = _opening(parsed, problem.record) + 1
+        else:
+            continue
+        for name, gap in _swallowed(parsed, first):
+            in_comments[name].append(gap)
     everything = dict.fromkeys((*of_any_name, *_flat(by_name), *_flat(in_comments)))
     return Faults(
         of_text=of_text,
@@ -71,20 +78,33 @@ def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
         return None
     # A new parameter is not one of those that the table has, unless it is a misspelling.
     legal = table.load(parsed.kind.grammar).statements
-    return [located.name, *(name for name in legal if may_be(located.name, name))]
+    return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
 
 
-def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
-    """The statements that a comment swallows: from the first to the mark that opens the next comment."""
+def _lacks_end_mark(parsed: ParsedMember) -> bool:
+    """True if a comment of a member has no end mark. One around statements that have comments has all its marks."""
+    text = "\n".join(parsed.member.records)
+    return text.count("/*") > text.count("*/")
+
+
+def _opening(parsed: ParsedMember, record: int) -> int:
+    """The record (from 0) with the mark that opens the comment around another mark, which is at `record`."""
+    records = parsed.member.records
+    return next((before for before in range(record - 1, -1, -1) if _COMMENT.search(records[before])), record - 1)
+
+
+def _swallowed(parsed: ParsedMember, first: int) -> Iterator[tuple[str, Gap]]:
+    """The statements that a comment swallows: from a record (from 0) to the mark that opens the next comment."""
     from lint.syntax import grammar
 
     verbs = grammar.verbs(parsed.kind.grammar)
     records = parsed.member.records
-    for record in range(problem.record, len(records)):
+    for record in range(first, len(records)):
         text = records[record][: parsed.kind.edge]
         written = text.lstrip()
         column = len(text) - len(written) + 1
-        if verbs.match(written):
+        qualifier = _QUALIFIER.match(written) if parsed.kind.lexer == STATEMENTS else None
+        if verbs.match(written, qualifier.end() if qualifier else 0):
             statement = grammar.parse(parsed.kind.grammar, written)
             span = parsed.span(record, column, column + statement.verb_end)
             yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))

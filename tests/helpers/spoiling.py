@@ -59,8 +59,14 @@ def _with_symbol(lines: list[str], statement: LocatedStatement) -> Iterator[list
 
 
 def _with_word(lines: list[str], statement: LocatedStatement) -> Iterator[list[str]]:
-    """The lines with an unreadable word behind the verb, behind the statement, and before it on a line of its own."""
-    span = statement.span
+    """The lines with an unreadable word inside the statement, and before it on a line of its own.
+
+    The word stands behind the verb. Where that would make it the first value of a list by position, and each value the
+    next one, it stands behind all of them.
+    """
+    first = next(statement.operands, None)
+    is_by_position = first is not None and first.operand.key_end == first.operand.start
+    span = statement.full_span if is_by_position else statement.span
     line = lines[span.end_line - 1]
     behind_verb = f"{line[: span.end_column - 1]} {WORD}{line[span.end_column - 1 :]}"
     yield [*lines[: span.end_line - 1], behind_verb, *lines[span.end_line :]]

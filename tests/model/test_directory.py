@@ -287,8 +287,8 @@ def test_devices_that_nobody_knows(text: str) -> None:
 
 
 def test_readable_entries() -> None:
-    assert is_readable(entry("USER ALICE\n MDISK 191 3390 1 5 V"))
-    assert not is_readable(entry("USER ALICE\n MDIKS 191 3390 1 5 V"))
+    assert entry("USER ALICE\n MDISK 191 3390 1 5 V").is_readable
+    assert not entry("USER ALICE\n MDIKS 191 3390 1 5 V").is_readable
 
 
 # --- storage ---

@@ -55,7 +55,7 @@ def _ways(rule: Rule, root: Path) -> Iterator[Spoilt]:
         if parsed is None:
             continue
         yield from spoilt(files, file, parsed, finding)
-        if FILE_NAME in files:
+        if b"systems:" in files.get(FILE_NAME, b""):
             yield without(files, file)
 
 

@@ -66,7 +66,7 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
         for statement in (*entry.of("POSIXINFO"), *entry.of("POSIXGLIST")):
             for value in _values(statement, "GNAME", "GNAMES"):
                 name = value.value.text
-                if name not in defined and not is_unknown(name):
+                if not is_unknown(value.text) and name not in defined:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     yield finding(value, f"{message}{nearest(name, defined)}")
 
