@@ -30,7 +30,7 @@ class StartParameters(View):
 
     def lacks(self, name: str) -> bool:
         """True if a parameter is surely not coded: it is not there, and no unknown one may be a misspelling of it."""
-        misspelt = tuple(gap_of(statement) for statement in self._unknown if may_be(statement.name, name))
+        misspelt = tuple(gap_of(statement) for statement in self._unknown if _may_be(statement.name, name))
         account.note(misspelt)
         return self.parsed.has_read_all(name) and not misspelt and name not in self
 
@@ -51,3 +51,8 @@ class StartParameters(View):
         """The value of a parameter, None when it is not coded or has none."""
         statement = self.get(name)
         return statement.get("VALUE") if statement else None
+
+
+def _may_be(word: str, name: str) -> bool:
+    """True if an unknown parameter may be a parameter misspelt. Of short names, one that goes on may be it, too."""
+    return may_be(word, name) or word.startswith(name)
