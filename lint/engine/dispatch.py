@@ -64,6 +64,11 @@ class Dispatcher:
         for entry in dict.fromkeys((*on_text, *on_views)):
             yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)
 
+    def account_on(self, class_name: str, subject: str, gap: Gap) -> Iterator[Unjudged]:
+        """The rules on subjects of a class, which cannot judge one because of a gap."""
+        for entry in self._entries_on(class_name):
+            yield Unjudged(entry.code, subject, gap.cause, gap.reason, gap.span)
+
     def not_checked(self, path: str, reason: str) -> Run:
         """The result for a file that could not be checked."""
         return self._diagnosed(Unreadable(path, reason))

@@ -23,11 +23,13 @@ from lint.engine.run import CheckedFile, Progress, Run, no_progress
 from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
+from lint.ruleset.rule import full_name
+from lint.syntax.account import Account
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
-from lint.systems.estate import Estate
+from lint.systems.estate import Estate, Sysplex
 from lint.systems.workspace import workspace_of
 from lint.values.masked_findings import Masker
 
@@ -135,6 +137,8 @@ class Engine:
             yield partial(self._account_for_absent, image)
         for sysplex in systems.sysplexes:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
+        for image, gaps in systems.unplaced:
+            yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
         for system in systems.vm_systems:
             yield partial(self._check_vm, system)
@@ -152,6 +156,13 @@ class Engine:
         for kind in registry.KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
+        return _of_systems(run, _declared_name(image))
+
+    def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
+        """The rules that look at a sysplex, for an image of which nobody can say whether it joins one."""
+        run = Run()
+        for gap in gaps:
+            run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
         return _of_systems(run, _declared_name(image))
 
     def _check_vm(self, system: VmImage) -> Run:

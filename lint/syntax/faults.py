@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.facts.spelling import abbreviates, may_be
-from lint.kinds.kind import STATEMENTS
+from lint.kinds.kind import FREE, INCLUDES, STATEMENTS
 from lint.syntax.account import Cause, Gap
-from lint.syntax.parsed import COMMENT_NESTED, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember
+from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
 
 UNREAD = "could not be read"
@@ -18,7 +18,6 @@ IN_COMMENT = "lies in a comment"
 TEMPLATE = "is a template, whose text is made later"
 
 _COMMENT = re.compile(r"/\*")
-_QUALIFIER = re.compile(r"[^\s,:'\"]+:\s*")
 
 
 def faults_of(parsed: ParsedMember) -> Faults:
@@ -37,13 +36,8 @@ def faults_of(parsed: ParsedMember) -> Faults:
                 by_name[name].append(gap)
     in_comments = defaultdict(list)
     for problem in parsed.problems:
-        if problem.kind == STATEMENT_IN_COMMENT:
-            first = problem.record
-        elif problem.kind == COMMENT_NESTED and parsed.kind.lexer == STATEMENTS and _lacks_end_mark(parsed):
-            first = _opening(parsed, problem.record) + 1
-        else:
-            continue
-        for name, gap in _swallowed(parsed, first):
+        swallowed = _SWALLOWED.get(problem.kind)
+        for name, gap in swallowed(parsed, problem) if swallowed else ():
             in_comments[name].append(gap)
     everything = dict.fromkeys((*of_any_name, *_flat(by_name), *_flat(in_comments)))
     return Faults(
@@ -81,35 +75,48 @@ def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
     return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
 
 
-def _lacks_end_mark(parsed: ParsedMember) -> bool:
-    """True if a comment of a member has no end mark. One around statements that have comments has all its marks."""
-    text = "\n".join(parsed.member.records)
-    return text.count("/*") > text.count("*/")
-
-
-def _opening(parsed: ParsedMember, record: int) -> int:
-    """The record (from 0) with the mark that opens the comment around another mark, which is at `record`."""
-    records = parsed.member.records
-    return next((before for before in range(record - 1, -1, -1) if _COMMENT.search(records[before])), record - 1)
-
-
-def _swallowed(parsed: ParsedMember, first: int) -> Iterator[tuple[str, Gap]]:
-    """The statements that a comment swallows: from a record (from 0) to the mark that opens the next comment."""
+def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+    """The statements that a comment swallows: from the first to the mark that opens the next comment."""
     from lint.syntax import grammar
 
     verbs = grammar.verbs(parsed.kind.grammar)
     records = parsed.member.records
-    for record in range(first, len(records)):
+    for record in range(problem.record, len(records)):
         text = records[record][: parsed.kind.edge]
         written = text.lstrip()
         column = len(text) - len(written) + 1
-        qualifier = _QUALIFIER.match(written) if parsed.kind.lexer == STATEMENTS else None
-        if verbs.match(written, qualifier.end() if qualifier else 0):
+        if verbs.match(written):
             statement = grammar.parse(parsed.kind.grammar, written)
             span = parsed.span(record, column, column + statement.verb_end)
             yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
         if _COMMENT.search(text):
             return
+
+
+def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+    """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
+    from lint.syntax.read import Reader
+
+    if parsed.kind.lexer in _WITH_VERBS:
+        return
+    opened, member = problem.more_records[0], parsed.member
+    inside = member._replace(
+        records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1
+    )
+    for located in Reader().read(inside, parsed.kind).written:
+        if located.is_sound and _is_no_prose(located, parsed):
+            yield located.name, Gap(Cause.COMMENT, IN_COMMENT, located.span, located.lines)
+
+
+def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
+    """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
+    text, entry = located.statement.text, parsed.kind.entry
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else parsed.kind.lexer == STATEMENTS or "=" in text)
+
+
+_SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
+_WITH_VERBS = frozenset({FREE, INCLUDES})
+"""The lexers that report statements in comments themselves."""
 
 
 def _flat(gaps: Mapping[str, Sequence[Gap]]) -> Iterator[Gap]:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from lint.facts import table
 from lint.finding import Span
+from lint.syntax import account
+from lint.syntax.account import Account
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, LocatedValue
 
@@ -77,9 +79,20 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
             yield from _in_statement(located, parsed)
 
 
-@lru_cache(maxsize=_AT_HAND)
 def names_in(parsed: ParsedMember) -> frozenset[str]:
-    """The names of the symbols that `references` finds in a member; cached, because several systems may use it."""
+    """The names of the symbols that `references` finds in a member."""
+    names, gaps = _names_in(parsed)
+    account.note_all(gaps)
+    return names
+
+
+@lru_cache(maxsize=_AT_HAND)
+def _names_in(parsed: ParsedMember) -> tuple[frozenset[str], Account]:
+    """The same with what hides some; cached, because several systems may use it."""
+    return account.kept(lambda: _names(parsed))
+
+
+def _names(parsed: ParsedMember) -> frozenset[str]:
     return frozenset(
         match["name"].upper()
         for located in _with_symbols(parsed)
@@ -135,7 +148,7 @@ def definitions(parsed: ParsedMember) -> Iterator[Definition]:
         for operand in located.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
-                name = symbol.text.removeprefix("&").removesuffix(".")
+                name = symbol.written.removeprefix("&").removesuffix(".")
                 yield Definition(name, value.value.text.strip("'"), symbol, value)
 
 

@@ -65,9 +65,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     facts = table.load("bpxprm").statements
     first_of: dict[str, tuple[ParsedMember, LocatedStatement]] = {}
     # A member of SET OMVS= is there to change what the IPL has set.
-    for member in dict.fromkeys(
-        selected.resolved for selected in image.members if selected.selected_by == "OMVS=" and selected.resolved
-    ):
+    for member in dict.fromkeys(selected.resolved for selected in image.selected_by("OMVS") if selected.resolved):
         for statement in member.statements:
             statement_facts = facts.get(statement.name)
             if (

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from lint.config.systems import Ipl
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
@@ -31,8 +31,10 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     """
     certain = []
     actual = actual_names(ipl)
+    parsed.named("SYSDEF")
     for sysdef, asked in _sysdefs(parsed):
         verdict = _applies(asked, actual)
+        _note_filters(sysdef, asked)
         if verdict is not False:
             for operand in sysdef.operands:
                 _take(operand, symbols, is_certain=verdict is True)
@@ -44,11 +46,18 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
 @lru_cache(maxsize=_AT_HAND)
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _asked(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
+    return [(sysdef, _asked(sysdef)) for sysdef in parsed.written if sysdef.is_known]
 
 
 def _asked(sysdef: LocatedStatement) -> dict[str, str]:
-    return {name: operand.text for name in FILTERS if (operand := sysdef.get(name))}
+    return {name: operand.operand.text for name in FILTERS if (operand := sysdef.get(name))}
+
+
+def _note_filters(sysdef: LocatedStatement, asked: Mapping[str, str]) -> None:
+    """Enter in the account that nobody can say which system a filter asks for."""
+    for name, expected in asked.items():
+        if is_unknown(expected):
+            _ = sysdef[name].text
 
 
 def _applies(asked: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
@@ -67,9 +76,12 @@ def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) ->
         is_secret = symbols.uses_secret(value.value.text)
         symbols.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
     elif operand.name in NAMES and operand.values:
-        text = symbols.resolve(operand.text)
-        certain_text = text if is_certain and "&" not in text else None
-        is_secret = symbols.uses_secret(operand.text)
+        written = operand.operand.text
+        text = symbols.resolve(written)
+        if is_unknown(text):
+            _ = operand.text  # so that the account has it
+        certain_text = text if is_certain and not is_unknown(text) else None
+        is_secret = symbols.uses_secret(written)
         symbols.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
         if operand.name == "SYSNAME":
             _follow(symbols)
@@ -79,7 +91,7 @@ def _take(operand: LocatedOperand, symbols: SymbolTable, *, is_certain: bool) ->
 
 def _follow(symbols: SymbolTable) -> None:
     """SYSCLONE is the end of SYSNAME until something else is said."""
-    clone = symbols.get("SYSCLONE")
+    clone = symbols.symbols.get("SYSCLONE")
     if clone is None or clone.source.startswith("default"):
         symbols.define(clone_of(symbols.symbols["SYSNAME"]))
 
