@@ -97,7 +97,7 @@ class Directory(View):
 
     @cached_property
     def _gaps(self) -> Gaps:
-        """What could not be read of it."""
+        """The gaps in it."""
         suspects = self._suspects
         unclear = [statement for statement in self.written if id(statement.statement) in suspects] if suspects else ()
         return gaps_in(unclear, ENTRY_VERBS, of_text(self.members))

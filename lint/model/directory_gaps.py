@@ -1,4 +1,4 @@
-"""What could not be read in a directory: of the whole of it, and of each of its entries."""
+"""The gaps in a directory: those of the whole of it, and those of each of its entries."""
 
 from __future__ import annotations
 
