@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.facts.spelling import may_be
-from lint.kinds.kind import FREE, INCLUDES, STATEMENTS
+from lint.kinds.kind import STATEMENTS
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
@@ -96,8 +96,6 @@ def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, G
     """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
     from lint.syntax.read import Reader
 
-    if parsed.kind.lexer in _WITH_VERBS:
-        return
     opened, member = problem.more_records[0], parsed.member
     inside = member._replace(
         records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1
@@ -114,8 +112,6 @@ def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
 
 
 _SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
-_WITH_VERBS = frozenset({FREE, INCLUDES})
-"""The lexers that report statements in comments themselves."""
 
 
 def _flat(gaps: Mapping[str, Sequence[Gap]]) -> Iterator[Gap]:
