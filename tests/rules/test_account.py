@@ -52,7 +52,7 @@ def _example(rule: Rule) -> dict[str, bytes]:
     return {file.file: file.data for file in examples(rule) if file.section == "Example"}
 
 
-def _run(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
+def _checked(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
     settings = Settings(root=root)
     members = []
     for name, data in files.items():
@@ -71,7 +71,7 @@ def _run(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
 def _ways(rule: Rule, root: Path) -> Iterator[Spoilt]:
     """The damage at each place that the first finding of the example speaks of."""
     files = _example(rule)
-    run = _run(files, rule, root)
+    run = _checked(files, rule, root)
     own = [finding for finding in run.findings if finding.code == rule.code]
     assert own
     kinds = {}
@@ -94,7 +94,7 @@ def _leaves_a_system(files: Mapping[str, bytes], file: str) -> bool:
 
 
 def _is_judged(rule: Rule, damage: Spoilt, root: Path) -> bool:
-    run = _run(damage.files, rule, root)
+    run = _checked(damage.files, rule, root)
     path = (root / damage.file).as_posix()
     return any(finding.code == rule.code for finding in run.findings) or any(
         gap.code == rule.code and (damage.way == ABSENT_WAY or (gap.span.path == path and _meets(gap.span, damage)))
