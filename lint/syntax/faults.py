@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.facts.spelling import may_be
-from lint.kinds.kind import STATEMENTS
+from lint.kinds.kind import FREE, STATEMENTS
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
@@ -107,11 +107,13 @@ def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, G
 
 def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
     """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
-    text, entry = located.statement.text, parsed.kind.entry
-    return bool(re.match(entry, text, re.IGNORECASE) if entry else parsed.kind.lexer == STATEMENTS or "=" in text)
+    text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)
 
 
 _SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
+_WITH_VERBS = frozenset({FREE, STATEMENTS})
+"""The lexers of languages in which a verb of the grammar begins each statement."""
 
 
 def _flat(gaps: Mapping[str, Sequence[Gap]]) -> Iterator[Gap]:

@@ -43,7 +43,12 @@ EXEMPT = {
     ("SYM002", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("SYM003", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("SYM013", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
+    ("BPX043", SYMBOL_WAY): "the fault is that no symbol is there",
     ("ASC008", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS002", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS011", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("VLF012", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
 }
 """Damage that leaves a rule nothing to judge, with the reason."""
 

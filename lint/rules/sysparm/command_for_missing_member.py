@@ -56,4 +56,5 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SET, START. That the command fails is general knowledge.
     """
-    yield from missing_members(image, (*image.by_command("SET"), *image.by_command("START")))
+    if image.is_declared:
+        yield from missing_members(image, (*image.by_command("SET"), *image.by_command("START")))

@@ -176,12 +176,13 @@ class Image:
             for member in self.system_parameters.members
         )
 
-    def lacks(self, name: str) -> bool:
-        """True if surely no IEASYSxx of the IPL has a system parameter."""
-        if self.parameter(name):
-            return False
+    def has_read_parameter(self, name: str) -> bool:
+        """True if every IEASYSxx was found and all in it that may be a system parameter of that name was read."""
+        account.note_all(self._account_of_list)
         members = [member.resolved for member in self.system_parameters.members]
-        return self.system_parameters.is_whole_list and all(parsed and parsed.has_read_all(name) for parsed in members)
+        return self.system_parameters.is_whole_list and all(
+            parsed is not None and parsed.has_read_all(name) for parsed in members
+        )
 
     def presence(self, name: str) -> Presence:
         """The presence of a member. One that the repository lacks is missing only where the image is declared."""
@@ -266,9 +267,7 @@ class Image:
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
-        return bool(command) and any(
-            placed.name == command for parsed in self.of_kind("commnd") for placed in parsed.statements
-        )
+        return command is not None and any(True for parsed in self.of_kind("commnd") for _ in parsed.named(command))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""

@@ -69,7 +69,7 @@ def _simulate(
 
 
 def _read_load(ipl: Ipl, finder: Finder) -> Loaded:
-    member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL", is_default=not ipl.load)
+    member = finder.select(ipl.load or DEFAULT_LOAD, "the IPL")
     return Loaded(member, load.resolve(member.source, ipl) if member.source else None)
 
 

@@ -25,6 +25,16 @@ _BEFORE_PARAMETERS = ("LOAD", "IEASYM", "IEASYS")
 _COMMANDS = ("SET", "START")
 _BY_COMMAND = frozenset({*SET_COMMANDS.values(), *(started.prefix for started in STARTED_TASKS.values())})
 """The prefixes of the members that commands name."""
+_BY_DEFAULT = frozenset(
+    {
+        "IEACMD",
+        "IOEPRM",
+        *(selector.prefix for selector in PARAMETERS.values() if selector.default),
+        *(started.prefix for started in STARTED_TASKS.values() if started.default),
+    }
+)
+"""The prefixes of members that a system takes unasked."""
+_OF_FILE_SYSTEMS = ("IOEPRM",)
 _BY_MEMBERS = {"IOEPRM": ("bpxprm",), "CTI": ("bpxprm", "couple")}
 """The kinds of the members that name others, by the prefix of those."""
 _NAMING = {"bpxprm": ("FILESYSTYPE", "CTRACE"), "couple": ("COUPLE",)}
@@ -55,6 +65,8 @@ def of_libraries(image: Image) -> Iterator[Gap]:
 
 def of_member(image: Image, member: SelectedMember) -> Gap | None:
     """A member that should be there and cannot be looked at; None if nobody misses it."""
+    if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
+        return None  # many keep LOADxx elsewhere and do not say which it is
     return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
 
 
@@ -109,16 +121,16 @@ def note_selection(image: Image, prefix: str) -> None:
             image.parameter(name)
     if prefix in _BY_COMMAND:
         note_commands(image)
+    if prefix in _BY_DEFAULT and not any(member.name.startswith(prefix) for member in image.members):
+        account.note(tuple(of_libraries(image)))  # one of which may have the member that the system takes unasked
     for kind_id in _BY_MEMBERS.get(prefix, ()):
         for parsed in image.of_kind(kind_id):
             _note_values(parsed.named(*_NAMING[kind_id]), ("TYPE", "PARM", "CTRACE"))
 
 
 def note_all_selection(image: Image) -> None:
-    """Enter what hides which members an image takes."""
-    for prefix in dict.fromkeys(selector.prefix for selector in PARAMETERS.values()):
-        note_selection(image, prefix)
-    for prefix in _BY_MEMBERS:
+    """Enter what hides which members an image takes, beside those of traces, whose kinds are not read."""
+    for prefix in {selector.prefix: None for selector in PARAMETERS.values()} | dict.fromkeys(_OF_FILE_SYSTEMS):
         note_selection(image, prefix)
 
 
