@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.facts.spelling import abbreviates, may_be
-from lint.kinds.kind import FREE, INCLUDES, STATEMENTS
+from lint.kinds.kind import FREE, STATEMENTS
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
@@ -97,8 +97,6 @@ def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, G
     """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
     from lint.syntax.read import Reader
 
-    if any(statement.kind == STATEMENT_IN_COMMENT for statement in parsed.problems):
-        return  # the lexer has found the statements itself
     opened, member = problem.more_records[0], parsed.member
     inside = member._replace(
         records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1

@@ -58,7 +58,7 @@ def _example(rule: Rule) -> dict[str, bytes]:
     return {file.file: file.data for file in examples(rule) if file.section == "Example"}
 
 
-def _run(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
+def _checked(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
     settings = Settings(root=root)
     members = []
     for name, data in files.items():
@@ -77,7 +77,7 @@ def _run(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
 def _ways(rule: Rule, root: Path) -> Iterator[Spoilt]:
     """The damage at each place that the first finding of the example speaks of."""
     files = _example(rule)
-    run = _run(files, rule, root)
+    run = _checked(files, rule, root)
     own = [finding for finding in run.findings if finding.code == rule.code]
     assert own
     kinds = {}
@@ -101,7 +101,7 @@ def _leaves_a_system(files: Mapping[str, bytes], file: str) -> bool:
 
 def _is_judged(rule: Rule, damage: Spoilt, root: Path) -> bool:
     try:
-        run = _run(damage.files, rule, root)
+        run = _checked(damage.files, rule, root)
     except ConfigError:
         return True  # A file that the configuration names is not there: the run says so and does not begin.
     path = (root / damage.file).as_posix()
