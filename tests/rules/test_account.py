@@ -21,6 +21,7 @@ from lint.ruleset import registry
 from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule
+from lint.source.file_tree import FileTree
 from lint.syntax.account import Cause
 from lint.syntax.parsed import statements_on
 from tests.helpers.reading import read
@@ -69,7 +70,7 @@ def _checked(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
             members += [path] if name != FILE_NAME else []
     configuration = files.get(FILE_NAME)
     if configuration is not None:
-        settings = read_text(configuration.decode(), root / FILE_NAME, vocabulary())
+        settings = read_text(configuration.decode(), root / FILE_NAME, vocabulary(), FileTree())
     return Engine(replace(settings, select=(rule.code,))).check_paths(members)
 
 
@@ -154,7 +155,7 @@ def spoilt_estate(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _account(root: Path, *select: str, jobs: int = 1) -> list[Unjudged]:
-    settings = read_text(SPOILT_ESTATE[FILE_NAME].decode(), root / FILE_NAME, vocabulary())
+    settings = read_text(SPOILT_ESTATE[FILE_NAME].decode(), root / FILE_NAME, vocabulary(), FileTree())
     return Engine(replace(settings, select=select), jobs).check_paths([root]).unjudged
 
 

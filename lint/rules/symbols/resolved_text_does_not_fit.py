@@ -1,18 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax import account
-from lint.syntax.account import Account
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
-
-_AT_HAND = 256
 
 
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
@@ -78,18 +73,16 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
             yield finding(place, message)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
-            findings, gaps = _of_resolved(chosen.resolved)
-            account.note_all(gaps)
-            yield from findings
+            yield from _of_resolved(chosen.resolved)
 
 
-@lru_cache(maxsize=_AT_HAND)
-def _of_resolved(parsed: ParsedMember) -> tuple[list[Finding], Account]:
+@per_member
+def _of_resolved(parsed: ParsedMember) -> list[Finding]:
     """Findings at replaced symbols; findings elsewhere are those of the member as written.
 
-    Cached, since many systems may give the symbols of a member the same texts.
+    Kept in the member, since many systems may give the symbols of a member the same texts.
     """
-    return account.kept(lambda: list(_wrong_once_resolved(parsed)))
+    return list(_wrong_once_resolved(parsed))
 
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
