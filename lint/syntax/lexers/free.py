@@ -61,19 +61,13 @@ def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Itera
     """
     verb = grammar.verbs(kind.grammar)
     for start, inner in body.nested:
-        opened, begins_with_verb = lines.locate(start)[0], False
         for line in _LINE.finditer(text, text.find("\n", start, inner) + 1 or inner, inner):
-            if not verb.match(text, line.start("text")):
-                continue
-            begins_with_verb = True
-            if _OPERAND_MARK.search(line["text"]):
+            if verb.match(text, line.start("text")) and _OPERAND_MARK.search(line["text"]):
                 index, column = lines.locate(line.start("text"))
                 word = line["text"].split()[0].split("(")[0]
+                opened = lines.locate(start)[0]
                 yield TextProblem(STATEMENT_IN_COMMENT, index, column, column + len(word), (opened,))
                 break
-        else:
-            if begins_with_verb:  # a statement without operand marks, or prose
-                yield comments.going_on(opened, *lines.locate(inner))
 
 
 def _starts(text: str, kind: Kind) -> Iterator[int]:
