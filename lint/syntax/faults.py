@@ -1,4 +1,4 @@
-"""What could not be read in a member, and which statements it may be: so that it costs only what depends on it."""
+"""Text of a member that could not be read, and the statements it may be: so that it costs only what depends on it."""
 
 from __future__ import annotations
 
