@@ -10,6 +10,7 @@ from lint.cli.common import vocabulary
 from lint.config.read import read_text
 from lint.engine import Engine
 from lint.engine.run import Run
+from lint.source.file_tree import FileTree
 
 DIRECT, CONFIG, PARMS = "USER.DIRECT", "SYSTEM.CONFIG", "FPSERV.DMSPARMS"
 YAML = f"""systems:
@@ -36,7 +37,7 @@ OPERATOR_CONSOLES 0020
 def checked(root: Path, files: dict[str, str]) -> Run:
     for name, text in files.items():
         (root / name).write_text(text)
-    settings = read_text(YAML, root / "parmlint.yaml", vocabulary())
+    settings = read_text(YAML, root / "parmlint.yaml", vocabulary(), FileTree())
     return Engine(settings).check_paths([root / name for name in files])
 
 
