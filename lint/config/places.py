@@ -84,7 +84,7 @@ class _Way(NamedTuple):
 
 
 def unknown_tags(root: yaml.Node) -> Iterator[yaml.Node]:
-    """The nodes with a tag that plain YAML does not have, such as `!include`; each once, however many aliases it has."""
+    """The nodes with a tag that plain YAML does not have, such as `!include`; each once, whatever its aliases."""
     seen: set[int] = set()
     waiting = [root]
     while waiting:

@@ -27,7 +27,7 @@ RELEASES: Mapping[str, tuple[str, ...]] = {
         *(f"6.{minor}" for minor in range(1, 5)), *(f"7.{minor}" for minor in range(1, 5)),
     ),
 }  # fmt: skip
-"""Every release of the systems that are still in use, in order. Releases of older systems are not held against a list."""
+"""Every release of these systems in order. Releases of older systems are not held against a list."""
 
 _SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>[0-9]{1,4})(?:\.(?P<minor>[0-9]{1,4}))?")
 _TITLES = {

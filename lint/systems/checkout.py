@@ -110,6 +110,21 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
                 yield file, file == path
 
 
+def everything(root: Path, rules: FileRules) -> Iterator[str]:
+    """Every file and folder below a folder, relative to it; folders that are left out are not entered."""
+    waiting = [root]
+    while waiting:
+        parent = waiting.pop()
+        with suppress(OSError):
+            entries = inputs.entries(parent)
+            yield from ((parent / entry.name).relative_to(root).as_posix() for entry in entries)
+            waiting += (
+                parent / entry.name
+                for entry in entries
+                if not entry.name.startswith(".") and _is_walked(entry, parent, rules)
+            )
+
+
 def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
     if is_scratch(path.name):

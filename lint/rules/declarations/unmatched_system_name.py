@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from lint.facts.spelling import slip_of
+from lint.finding import Finding
+from lint.rules.shared.spelling import choices, nearest
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import is_unknown
+from lint.systems.configuration import Configuration
+from lint.systems.zos.image import Image
+from lint.systems.zos.load import FILTERS, actual_names, matches
+
+_KEYS = {"VMUSERID": "vmuserid", "LPARNAME": "lpar", "HWNAME": "hwname"}
+"""The key of each filter, the narrowest filter first."""
+
+FilterNames = Mapping[str, str]
+"""The names that a statement asks for, by filter."""
+
+
+@rule("YML001", level=WARNING, tags=("configuration", "systems", "references"))
+def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
+    """
+    No filter of LOADxx or IEASYMxx asks for the `lpar`, `hwname` or `vmuserid` of a system.
+
+    ## What it does
+    Reports a name under `ipl:` of parmlint.yaml that no LPARNAME, HWNAME or VMUSERID of the system's LOADxx and
+    IEASYMxx has, though they have others; and names that each occur, but never together. It is a note where the
+    system gets its SYSNAME all the same and no name is similar: it may be meant to take what is not filtered. Silent
+    where a filter could not be read.
+
+    ## Why it matters
+    With a name that does not exist, the statements for the system are those of no system: its members are not read,
+    and what is wrong in them is not found.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: parm, ipl: {lpar: LPAR11}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF LPARNAME(LPAR1) SYSNAME(PRDA)
+    SYSDEF LPARNAME(LPAR2) SYSNAME(PRDB)
+    ```
+    ```text parm/IEASYS00
+    CLPA
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: parm, ipl: {lpar: LPAR1}}
+    ```
+    ```text parm/LOAD00
+    SYSPARM  00
+    IEASYM   00
+    ```
+    ```text parm/IEASYM00
+    SYSDEF LPARNAME(LPAR1) SYSNAME(PRDA)
+    SYSDEF LPARNAME(LPAR2) SYSNAME(PRDB)
+    ```
+    ```text parm/IEASYS00
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx; IEASYMxx, HWNAME, LPARNAME and VMUSERID.
+    """
+    for image in configuration.images:
+        filters = _filters(image)
+        for name, key in _KEYS.items() if filters else ():
+            message, is_slip = _mismatch(image, name, filters)
+            if message:
+                level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
+                place = configuration.value("systems", image.name, "ipl", key)
+                yield finding(place, message, level=level)._replace(systems=(image.name,))
+                break
+
+
+def _mismatch(image: Image, name: str, filters: Sequence[FilterNames]) -> tuple[str, bool]:
+    """The message on a name of the image, "" for one that fits; and whether a similar name shows that it is a slip."""
+    actual = actual_names(image.spec.ipl)[name] if image.spec else None
+    existing = list(dict.fromkeys(names[name] for names in filters if name in names))
+    if not actual or not existing:
+        return "", False
+    members = [member.name for member in (image.loaded.member, *image.symbol_stage.members) if member.source]
+    if actual not in existing:
+        hint = nearest(actual, existing)
+        message = f"No {name} in {' and '.join(members)} asks for {_KEYS[name]} {actual}."
+        return f"{message}{choices(existing)}{hint}", bool(slip_of(actual, existing) or hint)
+    with_it = [names for names in filters if names.get(name) == actual]
+    conflicts = [_conflict(names, image) for names in with_it]
+    if not all(conflicts):
+        return "", False
+    return f"{name} {actual} stands only with {conflicts[0]} in {' and '.join(members)}.", True
+
+
+def _conflict(names: FilterNames, image: Image) -> str:
+    """The first filter that the image does not pass, with what it is declared to have; "" if it may pass all."""
+    actual = actual_names(image.spec.ipl) if image.spec else {}
+    for name, expected in names.items():
+        if matches(expected, actual.get(name)) is False:
+            return f"{name} {expected}, and the system has {_KEYS[name]} {actual[name] or '(none)'}"
+    return ""
+
+
+def _filters(image: Image) -> list[FilterNames]:
+    """The names that each stretch of LOADxx and each SYSDEF asks for; none where one could not be read."""
+    if image.load is None or not image.load.parsed.has_read_all(*FILTERS):
+        return []
+    members = [member.source for member in image.symbol_stage.members if member.source]
+    if not all(parsed.has_read_all("SYSDEF") for parsed in members):
+        return []
+    filters = [*_stretches(image.load.parsed)]
+    for parsed in members:
+        for sysdef in parsed.named("SYSDEF"):
+            names = {name: operand.text.upper() for name in FILTERS if (operand := sysdef.get(name))}
+            filters += [names] if names else []
+    return [] if any(is_unknown(text) for names in filters for text in names.values()) else filters
+
+
+def _stretches(parsed: ParsedMember) -> Iterator[FilterNames]:
+    """The names that hold from each filter of a LOADxx on."""
+    names: dict[str, str] = {}
+    for placed in parsed.statements:
+        if placed.name in FILTERS:
+            for later in FILTERS[FILTERS.index(placed.name) :]:
+                names.pop(later, None)
+            operand = placed.get("NAME")
+            names[placed.name] = operand.text.upper() if operand else ""
+            yield dict(names)
+
+
+def _has_no_name_of_its_own(image: Image) -> bool:
+    """True if no member gives the system its SYSNAME, which then is that of the hardware."""
+    symbol = image.symbols.get("SYSNAME")
+    return symbol is None or symbol.place is None
