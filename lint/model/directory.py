@@ -77,13 +77,21 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither.
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither. The files
+    of a folder are `is_in_pieces`: nothing says in which order they become one directory.
     """
 
     KINDS = ("cp-directory",)
 
-    def __init__(self, *members: ParsedMember, site: VmSystem | None = None, areas: Sequence[Extent] = ()) -> None:
+    def __init__(
+        self,
+        *members: ParsedMember,
+        site: VmSystem | None = None,
+        areas: Sequence[Extent] = (),
+        is_in_pieces: bool = False,
+    ) -> None:
         self.members = members
+        self.is_in_pieces = is_in_pieces
         self.parsed = members[0]
         self.site = site or VmSystem("")
         self.areas = areas
@@ -98,12 +106,12 @@ class Directory(View):
     @cached_property
     def entries(self) -> list[DirectoryEntry]:
         """All entries in order."""
-        statements = self.statements
-        starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
-        return [
-            _entry(statements[start], statements[start + 1 : end])
-            for start, end in pairwise([*starts, len(statements)])
-        ]
+        return [entry for statements in self.sequences for entry in _entries(statements)]
+
+    @property
+    def sequences(self) -> Sequence[Sequence[LocatedStatement]]:
+        """The statements whose order is known: all of them, or for a folder of pieces those of each file."""
+        return [member.statements for member in self.members] if self.is_in_pieces else [self.statements]
 
     def entries_with(self, verb: str) -> Sequence[DirectoryEntry]:
         """The entries that have a statement of that name, in order."""
@@ -333,6 +341,12 @@ def _entry(header: LocatedStatement, statements: Sequence[LocatedStatement]) -> 
     operands = header.statement.operands
     name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
     return DirectoryEntry(header, header.statement.name, name, statements)
+
+
+def _entries(statements: Sequence[LocatedStatement]) -> Iterator[DirectoryEntry]:
+    starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
+    for start, end in pairwise([*starts, len(statements)]):
+        yield _entry(statements[start], statements[start + 1 : end])
 
 
 def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntry]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from fnmatch import fnmatchcase
+from itertools import takewhile
 
 from lint.config.globs import Globs
 from lint.finding import Finding
@@ -66,10 +67,12 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
     patterns = [(key, number, pattern) for key, texts in by_key.items() for number, pattern in enumerate(texts)]
     if not patterns:
         return
+    is_excluded = configuration.workspace.rules.is_excluded
     table = Globs(pattern for _, _, pattern in patterns)
     matched = {number for path in configuration.walked for number in table.matching(path)}
     for at, (key, number, pattern) in enumerate(patterns):
-        if at in matched or pattern.startswith("/") or inputs.exists(settings.root / pattern):
+        folder = _folder(pattern)
+        if at in matched or pattern.startswith("/") or inputs.exists(settings.root / pattern) or is_excluded(folder):
             continue
         is_excluding = key == "exclude"
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
@@ -77,15 +80,19 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
         yield finding(place, message, level=NOTE if is_excluding else None)
 
 
+def _folder(pattern: str) -> str:
+    """The folders in front of the first wildcard of a pattern."""
+    parts = pattern.removeprefix("./").split("/")
+    return "/".join(takewhile(lambda part: not _WILD.intersection(part), parts[:-1]))
+
+
 def _similar(pattern: str, paths: Sequence[str]) -> str:
     """` Did you mean X?` for a path without wildcards, or for the folder in front of them."""
     if not _WILD.intersection(pattern):
         names = paths if "/" in pattern else list(dict.fromkeys(part for path in paths for part in path.split("/")))
         return nearest(pattern, names)
-    folders = pattern.split("/")[:-1]
-    literal = "/".join(folder for folder in folders if not _WILD.intersection(folder))
-    is_there = not folders or len(literal.split("/")) != len(folders) or literal in paths
-    return "" if is_there else nearest(literal, paths)
+    folder = _folder(pattern)
+    return nearest(folder, paths) if folder and folder not in paths else ""
 
 
 def _elsewhere(configuration: Configuration) -> Iterator[Finding]:

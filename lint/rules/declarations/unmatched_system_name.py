@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from lint.facts.spelling import slip_of
 from lint.finding import Finding
 from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
@@ -73,31 +72,40 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     """
     for image in configuration.images:
         filters = _filters(image)
-        for name, key in _KEYS.items() if filters else ():
-            message, is_slip = _mismatch(image, name, filters)
-            if message:
-                level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
-                place = configuration.value("systems", image.name, "ipl", key)
-                yield finding(place, message, level=level)._replace(systems=(image.name,))
-                break
+        misfits = list(_without_filter(image, filters)) or list(_never_together(image, filters))[:1]
+        for name, message, is_slip in misfits:
+            level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
+            place = configuration.value("systems", image.name, "ipl", _KEYS[name])
+            yield finding(place, message, level=level)._replace(systems=(image.name,))
 
 
-def _mismatch(image: Image, name: str, filters: Sequence[FilterNames]) -> tuple[str, bool]:
-    """The message on a name of the image, "" for one that fits; and whether a similar name shows that it is a slip."""
-    actual = actual_names(image.spec.ipl)[name] if image.spec else None
-    existing = list(dict.fromkeys(names[name] for names in filters if name in names))
-    if not actual or not existing:
-        return "", False
-    members = [member.name for member in (image.loaded.member, *image.symbol_stage.members) if member.source]
-    if actual not in existing:
-        hint = nearest(actual, existing)
-        message = f"No {name} in {' and '.join(members)} asks for {_KEYS[name]} {actual}."
-        return f"{message}{choices(existing)}{hint}", bool(slip_of(actual, existing) or hint)
-    with_it = [names for names in filters if names.get(name) == actual]
-    conflicts = [_conflict(names, image) for names in with_it]
-    if not all(conflicts):
-        return "", False
-    return f"{name} {actual} stands only with {conflicts[0]} in {' and '.join(members)}.", True
+def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, bool]]:
+    """The filters that nowhere have the name of the image, the message, and whether a similar name is there."""
+    for name, actual in _names(image).items():
+        existing = list(dict.fromkeys(names[name] for names in filters if name in names))
+        if existing and actual not in existing:
+            hint = nearest(actual, existing)
+            message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
+            yield name, message, bool(hint)
+
+
+def _never_together(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, bool]]:
+    """The filters that have the name of the image, but only together with a name that it does not have."""
+    for name, actual in _names(image).items():
+        conflicts = [_conflict(names, image) for names in filters if names.get(name) == actual]
+        if conflicts and all(conflicts):
+            yield name, f"{name} {actual} stands only with {conflicts[0]} in {_members(image)}.", True
+
+
+def _names(image: Image) -> dict[str, str]:
+    """The names that the configuration gives the image, by filter, the narrowest first."""
+    actual = actual_names(image.spec.ipl) if image.spec else {}
+    return {name: text for name in _KEYS if (text := actual.get(name))}
+
+
+def _members(image: Image) -> str:
+    members = (image.loaded.member, *image.symbol_stage.members)
+    return " and ".join(member.name for member in members if member.source)
 
 
 def _conflict(names: FilterNames, image: Image) -> str:
