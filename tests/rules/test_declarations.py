@@ -71,8 +71,7 @@ def plex(ipl: str, more: str = "") -> dict[str, str]:
         (
             "load: LOADP1, lpar: LPAR33",
             (51, 57),
-            "No LPARNAME in LOADP1 and IEASYMP1 asks for lpar LPAR33. Legal there: LPAR1, LPAR2, LPAR3. "
-            + "Did you mean LPAR3?",
+            "No LPARNAME in LOADP1 and IEASYMP1 asks for lpar LPAR33. Legal there: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
         ),
         (
             "load: LOADP1, hwname: Z16AX, lpar: LPAR1",
