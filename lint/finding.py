@@ -75,7 +75,8 @@ class Finding(NamedTuple):
     """One fault at one primary span.
 
     A rule leaves `code`, `name` and (mostly) `level` open: the engine fills them in from the rule.
-    `systems` names the configured systems in which the fault was seen; empty without configuration.
+    `systems` names the configured systems in which the fault was seen; empty without configuration. `help` is one
+    imperative sentence: what to write at this place to cure the fault; None if the rule has no such advice.
     """
 
     span: Span
@@ -86,6 +87,7 @@ class Finding(NamedTuple):
     related: tuple[Related, ...] = ()
     fixes: tuple[Fix, ...] = ()
     systems: tuple[str, ...] = ()
+    help: str | None = None
 
 
 class How(enum.Enum):

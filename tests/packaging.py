@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.running import ROOT
 
 
-def run(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
+def completed(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "PIP_", "VIRTUAL_"))}
     return subprocess.run(
         [str(part) for part in command],
@@ -27,7 +27,9 @@ def run(*command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
 
 def built(folder: Path) -> Path:
     """The wheel, built into a folder without isolation, so that no network is needed."""
-    done = run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder)
+    done = completed(
+        sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     (found,) = folder.glob("*.whl")
     return found
@@ -43,7 +45,7 @@ def installed(wheel: Path, folder: Path) -> Path:
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     python = scripts / "python"
     packages = Path(sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)}))
-    added = run(
+    added = completed(
         sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", "--quiet", wheel,
         folder=folder,
     )  # fmt: skip

@@ -17,7 +17,7 @@ PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 COPIED = ("lint", "grammars", "tools", "tests", "docs", "schemas", "fixtures", "ci")
 
 
-def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def python_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """A Python program in the copy, whose own modules it uses."""
     command = [sys.executable, "-I", "-c", f"import sys, runpy; sys.path.insert(0, {str(folder)!r}); {arguments[0]}"]
     return subprocess.run([*command, *arguments[1:]], cwd=folder, capture_output=True, text=True, check=False)
@@ -51,24 +51,24 @@ def test_the_sample_rule_is_written_found_tested_and_removed(copy: Path) -> None
     before = (copy / "lint/ruleset/index.json").read_text("utf-8")
 
     rule.write_text(textwrap.dedent(block[1]), "utf-8")
-    generated = run(copy, module("tools.generate"))
+    generated = python_in(copy, module("tools.generate"))
     assert generated.returncode == 0, generated.stderr
-    assert run(copy, module("tools.generate", "--check")).returncode == 0
+    assert python_in(copy, module("tools.generate", "--check")).returncode == 0
     assert (copy / "docs/rules/CPL900.md").is_file()
     assert "CPL900" in (copy / "docs/rules/README.md").read_text("utf-8")
 
     (copy / "COUPLE00").write_text(" COUPLE SYSPLEX(P)\n PATHIN STRNAME(IXC1) RETRY(200)\n", "utf-8")
-    checked = run(copy, module("lint.__main__", "check", "--no-cache", "--select", "many-retries", "COUPLE00"))
+    checked = python_in(copy, module("lint.__main__", "check", "--no-cache", "--select", "many-retries", "COUPLE00"))
     assert "CPL900 many-retries" in checked.stdout, checked.stderr
 
     tests = module(
         "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "CPL900", "tests/rules/test_pages.py"
     )
-    tested = run(copy, tests)
+    tested = python_in(copy, tests)
     assert tested.returncode == 0, tested.stdout + tested.stderr
     assert re.search(r"\b[1-9]\d* passed", tested.stdout)
 
     rule.unlink()
-    assert run(copy, module("tools.generate")).returncode == 0
+    assert python_in(copy, module("tools.generate")).returncode == 0
     assert (copy / "lint/ruleset/index.json").read_text("utf-8") == before
     assert not (copy / "docs/rules/CPL900.md").exists()

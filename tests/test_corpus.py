@@ -43,7 +43,7 @@ def messages() -> dict[Place, list[str]]:
     return reported
 
 
-def _places(path: str, row: dict[str, Any]) -> list[Place]:
+def _judged_places(path: str, row: dict[str, Any]) -> list[Place]:
     return [(path, line, row["code"]) for line in row.get("lines") or [row["line"]]]
 
 
@@ -51,10 +51,10 @@ def _waiting() -> list[ParameterSet]:
     """The rows that wait for an issue: their places, and the part of the message that must go."""
     return [
         pytest.param(
-            _places(path, row),
+            _judged_places(path, row),
             row["says"],
             marks=pytest.mark.xfail(reason=f"waits for {row['waits']!r}: {row['reason']}", strict=True),
-            id=":".join(map(str, _places(path, row)[0])),
+            id=":".join(map(str, _judged_places(path, row)[0])),
         )
         for path, rows in VERDICTS.items()
         for row in rows
@@ -63,7 +63,7 @@ def _waiting() -> list[ParameterSet]:
 
 
 def test_every_finding_is_judged() -> None:
-    judged = Counter(place for path, rows in VERDICTS.items() for row in rows for place in _places(path, row))
+    judged = Counter(place for path, rows in VERDICTS.items() for row in rows for place in _judged_places(path, row))
     reported = Counter({place: len(texts) for place, texts in messages().items()})
     assert not reported - judged, "findings that nobody has judged"
     assert not judged - reported, "verdicts on findings that are gone"

@@ -22,7 +22,7 @@ from tests.running import CORPUS, HEALTHY, UNSERVED, Checkout
 BROKEN = f"{HEALTHY} LOCALMSG MAXMSG(500) CLASS(BGI)\n"
 
 
-def run(*paths: str | Path, settings: Settings | None = None) -> Run:
+def checked(*paths: str | Path, settings: Settings | None = None) -> Run:
     return Engine(settings or Settings()).check_paths(map(Path, paths))
 
 
@@ -109,7 +109,7 @@ def test_the_order_of_the_paths_does_not_matter(checkout: Checkout) -> None:
     checkout.write(paths[0], UNSERVED)
     checkout.write(paths[1], BROKEN)
     checkout.write(paths[2], f"./ ADD NAME=COUPLE00\n{UNSERVED}./ ADD NAME=COUPLE01\n{BROKEN}./ ENDUP\n")
-    expected = run(*paths).findings
+    expected = checked(*paths).findings
 
     assert [(one.span.path, one.code) for one in expected] == [
         ("a/COUPLE00", "CPL013"),
@@ -118,9 +118,9 @@ def test_the_order_of_the_paths_does_not_matter(checkout: Checkout) -> None:
         ("c/install.jcl", "CPL012"),
     ]
     for order in itertools.permutations(paths):
-        assert run(*order).findings == expected
-    assert run(".").findings == expected
-    assert run(".", *paths, ".").findings == expected
+        assert checked(*order).findings == expected
+    assert checked(".").findings == expected
+    assert checked(".", *paths, ".").findings == expected
 
 
 def test_twice_gives_the_same(checkout: Checkout) -> None:
@@ -133,7 +133,7 @@ def test_twice_gives_the_same(checkout: Checkout) -> None:
 def test_findings_in_a_deck_point_into_the_deck(checkout: Checkout) -> None:
     checkout.write("install.jcl", f"./ ADD NAME=NOTES\nTEXT=00\n./ ADD NAME=COUPLE00\n{UNSERVED}./ ENDUP\n")
 
-    found = run(".")
+    found = checked(".")
 
     (one,) = found.findings
     assert (one.span.path, one.span.line, one.span.member) == ("install.jcl", 6, "COUPLE00")
@@ -155,7 +155,7 @@ def test_what_is_of_no_known_kind_is_counted_and_not_checked(checkout: Checkout)
     checkout.write("notes", "Text.\n")
     checkout.write("COUPLE00", HEALTHY)
 
-    found = run(".")
+    found = checked(".")
 
     assert (found.files, found.members, found.unrecognised) == (1, 1, ["notes"])
     assert not found.incomplete
@@ -164,7 +164,7 @@ def test_what_is_of_no_known_kind_is_counted_and_not_checked(checkout: Checkout)
 def test_lines_are_kept_only_of_files_with_findings(checkout: Checkout) -> None:
     checkout.write("COUPLE00", HEALTHY)
     checkout.write("COUPLE01", UNSERVED)
-    found = run(".")
+    found = checked(".")
 
     assert set(found.checked) == {"COUPLE01"}
     assert found.line("COUPLE00", 1) is None

@@ -14,6 +14,9 @@ from tests.running import ROOT
 BANNED = frozenset({"one", "found", "other", "known", "coded", "wanted"})
 """Words that leave open what the thing is."""
 
+OF_THE_HELPERS = frozenset({"parse", "findings", "places", "run"})
+"""Names of functions that tests/helpers and tests/running.py have, if anybody."""
+
 QUESTION_WORDS = frozenset({"what", "whether", "which", "who", "whose", "where", "why", "how", "nobody"})
 
 
@@ -142,3 +145,16 @@ def test_docstrings_say_what_a_thing_is() -> None:
 )
 def test_every_place_of_a_docstring_is_seen(source: str) -> None:
     assert [text for text in docstrings(ast.parse(source)) if opens_with_a_question(text)]
+
+
+def test_tests_do_not_write_the_helpers_again() -> None:
+    """What one file needs in a form of its own has a name of its own; what several need is in the helpers."""
+    homes = {ROOT / "tests" / "running.py", *(ROOT / "tests" / "helpers").glob("*.py")}
+    files = [path for path in (ROOT / "tests").rglob("*.py") if path not in homes]
+    again = [
+        (path.relative_to(ROOT).as_posix(), node.name)
+        for path in files
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.strip("_") in OF_THE_HELPERS
+    ]
+    assert not again

@@ -24,7 +24,7 @@ from tests.running import HEALTHY, ROOT, Checkout
 DEMO = ROOT / "fixtures" / "demo"
 
 
-def run(paths: list[Path], jobs: int, top: Path = DEMO) -> Run:
+def checked(paths: list[Path], jobs: int, top: Path = DEMO) -> Run:
     return Engine(read(top / "parmlint.yaml", vocabulary()), jobs).check_paths(paths)
 
 
@@ -42,35 +42,35 @@ def facts(one: Run) -> Any:
 
 @pytest.mark.parametrize("jobs", [2, 3, 8])
 def test_results_do_not_depend_on_the_number_of_processes(jobs: int) -> None:
-    alone = facts(run([DEMO], 1))
+    alone = facts(checked([DEMO], 1))
     assert alone[0]
-    assert facts(run([DEMO], jobs)) == alone
+    assert facts(checked([DEMO], jobs)) == alone
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_results_do_not_depend_on_the_order_of_the_arguments(seed: int) -> None:
     files = sorted(path for path in DEMO.rglob("*") if path.is_file())
     shuffled = random.Random(seed).sample(files, len(files))
-    assert facts(run(shuffled, 1 + seed % 2)) == facts(run(files, 1))
+    assert facts(checked(shuffled, 1 + seed % 2)) == facts(checked(files, 1))
 
 
 def test_systems_that_share_members_are_the_same_with_any_number_of_processes_and_any_cache(tmp_path: Path) -> None:
     sysplex.write(tmp_path, 3)
-    alone = facts(run([tmp_path], 1, tmp_path))
-    assert {name for *_, systems in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
+    alone = facts(checked([tmp_path], 1, tmp_path))
+    assert {name for *_, systems, _help in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
     for kept_in in (None, tmp_path / "kept", tmp_path / "kept"):  # without a cache, with a new one, with a known one
         cache.use(kept_in)
-        assert facts(run([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
+        assert facts(checked([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_file_alone_shows_what_all_of_them_show_of_it(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(DEMO)
-    everything = run([Path()], 1)
+    everything = checked([Path()], 1)
     for path in everything.paths:
         of_it = [one for one in everything.findings if path in {span.path for span in spans(one)}]
-        found = run([Path(path)], jobs).findings
+        found = checked([Path(path)], jobs).findings
         assert [place(one) for one in found] == [place(one) for one in of_it]
 
 
@@ -97,7 +97,7 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
         raise RuntimeError
 
     monkeypatch.setattr("lint.model.couple.Couple.classes", property(broken))
-    alone, shared = run([DEMO], 1), run([DEMO], 2)
+    alone, shared = checked([DEMO], 1), checked([DEMO], 2)
     assert "GEN017" in {one.code for one in alone.findings}
     assert shared.incomplete
     assert facts(shared) == facts(alone)

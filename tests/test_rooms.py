@@ -1,4 +1,7 @@
-"""The rooms of the program: few enough to know, each with a sentence about itself, and each in the import contract."""
+"""The rooms of the program: few enough to know, each with a sentence about itself, and each in the import contract.
+
+No file is longer than a person reads at a stretch.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tests.running import ROOT
 
 LINT = ROOT / "lint"
 MOST = 25
+MOST_LINES = 400
 FAMILIES = "rules/<family>"
 PACKAGES = sorted(path.parent.relative_to(LINT).as_posix() for path in LINT.rglob("__init__.py") if path.parent != LINT)
 
@@ -43,3 +47,11 @@ def test_a_room_says_what_is_in_it(package: str) -> None:
     docstring = ast.get_docstring(ast.parse((LINT / package / "__init__.py").read_text("utf-8"))) or ""
 
     assert len(docstring.split()) >= 3
+
+
+def test_no_file_is_long() -> None:
+    """Of a long file, move a subject into a file of its own. Tables are YAML, and what is generated is JSON."""
+    files = [path for folder in ("lint", "tests", "tools") for path in (ROOT / folder).rglob("*.py")]
+    lines = {path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines()) for path in files}
+
+    assert {name: number for name, number in lines.items() if number > MOST_LINES} == {}

@@ -11,7 +11,7 @@ import pytest
 from lint import __version__
 from lint.syntax import parsers
 from tests import packaging
-from tests.packaging import run
+from tests.packaging import completed
 from tests.running import HEALTHY, ROOT, UNSERVED
 
 pytestmark = [
@@ -56,7 +56,7 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
     (tmp_path / "COUPLE00").write_text(UNSERVED)
     (tmp_path / "COUPLE01").write_text(HEALTHY)
 
-    checked = run(installed / "parmlint", "check", "--no-config", "-f", "concise", ".", folder=tmp_path)
+    checked = completed(installed / "parmlint", "check", "--no-config", "-f", "concise", ".", folder=tmp_path)
 
     assert checked.stderr == ""
     assert checked.stdout.splitlines() == [
@@ -64,11 +64,11 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
         "Found 1 warning in 2 members of 2 files.",
     ]
     assert checked.returncode == 1
-    assert run(installed / "parmlint", "--version", folder=tmp_path).stdout == f"parmlint {__version__}\n"
+    assert completed(installed / "parmlint", "--version", folder=tmp_path).stdout == f"parmlint {__version__}\n"
 
 
 def test_what_runs_is_the_wheel(installed: Path, tmp_path: Path) -> None:
-    where = run(
+    where = completed(
         installed / "python", "-c", "import lint.syntax.parsers as p; print(p.__file__); print(p.folder())",
         folder=tmp_path,
     )  # fmt: skip
@@ -88,12 +88,12 @@ for name in parsers.names():
     grammar.parse(name, "COUPLE SYSPLEX(PLEX1)")
 print(grammar.parse("couple", "COUPLE SYSPLEX(PLEX1)").operands[0].name, "lark" in sys.modules)
 """
-    assert run(installed / "python", "-c", program, folder=tmp_path).stdout == "SYSPLEX False\n"
+    assert completed(installed / "python", "-c", program, folder=tmp_path).stdout == "SYSPLEX False\n"
 
 
 def test_another_build_of_the_same_version_is_another_program(installed: Path, tmp_path: Path) -> None:
     def program() -> str:
-        return run(
+        return completed(
             installed / "python", "-c", "from lint.program import program; print(program())", folder=tmp_path
         ).stdout
 

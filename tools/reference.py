@@ -24,7 +24,7 @@ def rule_index(rules: Sequence[Rule]) -> str:
             f"{len(rules)} rules. `parmlint explain CODE` prints a page in the terminal, `parmlint rules "
             "--health-check NAME` lists those that mirror a check of the IBM Health Checker for z/OS."
         ),
-        "What has no rule, and why, is told in [not-implemented.md](not-implemented.md).",
+        "What has no rule, and why, is in [not-implemented.md](not-implemented.md).",
     ]
     for family, folder in FAMILIES.items():
         rows = [_rule_row(rule) for rule in rules if rule.family == family]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 if TYPE_CHECKING:
     from lint.review.baseline import Baseline
@@ -35,12 +35,12 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help="Only list what would be
 @app.command()
 def create(
     paths: Paths = None,
-    baseline: common.BaselineFile = None,
-    profile: common.Profile = None,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    baseline: options.BaselineFile = None,
+    profile: options.Profile = None,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Write a baseline of all findings. One that is there already is left alone."""
     from lint.review.baseline import Baseline
@@ -56,7 +56,7 @@ def create(
     except FileExistsError:
         _refuse_existing(file)
     except OSError as error:
-        common.refuse_to_write(file, error)
+        streams.refuse_to_write(file, error)
     _say(f"{_findings(frozen.counts)} frozen in {common.shown_path(file)}.")
     _end(review)
 
@@ -64,12 +64,12 @@ def create(
 @app.command()
 def update(
     paths: Paths = None,
-    baseline: common.BaselineFile = None,
-    profile: common.Profile = None,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    baseline: options.BaselineFile = None,
+    profile: options.Profile = None,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Freeze new findings too, and drop those that are gone. Both are listed."""
     common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
@@ -88,12 +88,12 @@ def update(
 @app.command()
 def prune(
     paths: Paths = None,
-    baseline: common.BaselineFile = None,
+    baseline: options.BaselineFile = None,
     dry_run: DryRun = False,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Drop the findings that are gone. New ones stay new."""
     from lint.review.baseline import Baseline
@@ -111,11 +111,11 @@ def prune(
 
 @app.command()
 def show(
-    baseline: common.BaselineFile = None,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    baseline: options.BaselineFile = None,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """List what the baseline holds."""
     common.confine([baseline, config], allow_outside=allow_outside, follow_links=follow_links)
@@ -164,7 +164,7 @@ def _write(baseline: Baseline, file: Path, before: bytes) -> None:
     try:
         writer.replace_same(file, baseline.as_text().encode(), before)
     except OSError as error:
-        common.refuse_to_write(file, error)
+        streams.refuse_to_write(file, error)
 
 
 def _list(counts: Counter[FindingKey], mark: str = "") -> None:
@@ -179,9 +179,9 @@ def _list(counts: Counter[FindingKey], mark: str = "") -> None:
 
 def _say(sentence: str) -> None:
     """Print a sentence, whose path may be from parmlint.yaml, without secrets."""
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_settings
 
-    typer.echo(masked_words(sentence))
+    typer.echo(masked_settings(sentence))
 
 
 def _findings(counts: Counter[FindingKey]) -> str:

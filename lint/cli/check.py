@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
 from lint.report.printable import printable
@@ -58,7 +58,7 @@ Jobs = Annotated[
     typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes to use (default: several where there is much)."),
 ]
 Fix = Annotated[bool, typer.Option("--fix", help="Make the safe fixes, then report what remains.")]
-UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those to be judged.")]
+UnsafeFixes = Annotated[bool, typer.Option("--unsafe-fixes", help="With --fix or --diff, also those that need review.")]
 Diff = Annotated[bool, typer.Option("--diff", help="Show what --fix would change, and change nothing.")]
 
 _OPTIONS_NOT_IN_KEY = frozenset({"jobs", "cache_dir", "no_cache"})
@@ -71,29 +71,29 @@ def check(
     formats: Format = None,
     output: Output = None,
     statistics: Statistics = False,
-    select: common.Select = None,
-    ignore: common.Ignore = None,
-    profile: common.Profile = None,
-    fail_on: common.FailOn = None,
-    target: common.Target = None,
+    select: options.Select = None,
+    ignore: options.Ignore = None,
+    profile: options.Profile = None,
+    fail_on: options.FailOn = None,
+    target: options.Target = None,
     stdin_filename: StdinFilename = None,
     fix: Fix = False,
     unsafe_fixes: UnsafeFixes = False,
     diff: Diff = False,
-    baseline: common.BaselineFile = None,
+    baseline: options.BaselineFile = None,
     no_baseline: NoBaseline = False,
     diff_base: DiffBase = None,
     show_suppressed: ShowSuppressed = False,
     add_ignore: AddIgnore = None,
     reason: Reason = None,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    config_from: common.ConfigFrom = None,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    config_from: options.ConfigFrom = None,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
     jobs: Jobs = None,
-    cache_dir: common.CacheDir = None,
-    no_cache: common.NoCache = False,
+    cache_dir: options.CacheDir = None,
+    no_cache: options.NoCache = False,
 ) -> None:
     """Lint files and folders.
 
@@ -114,8 +114,8 @@ def check(
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
     is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)
-    options = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
-    run_cache = RunCache(repr(options), reports, colour=common.wants_colour(), is_cacheable=is_cacheable)
+    chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
+    run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
 
     def run() -> outputs.RunOutput:
         with common.files_at(config_from, "--config-from"):
@@ -170,7 +170,7 @@ def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | No
         return None
     if len(paths) > 1:
         common.refuse("'-' must be the only path.")
-    return common.standard_input()
+    return streams.standard_input()
 
 
 def _code_to_ignore(selector: str | None, reason: str | None, paths: list[Path]) -> str | None:

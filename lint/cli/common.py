@@ -1,14 +1,13 @@
-"""Shared by the verbs: options, settings, refusals, output."""
+"""Shared by the verbs: refusals, the files and caches that a run may use, and settings."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
@@ -23,77 +22,6 @@ if TYPE_CHECKING:
 WRONG = 2
 """The exit code for wrong usage, configuration or input, and for anything that could not be checked."""
 
-CacheDir = Annotated[
-    Path | None,
-    typer.Option(
-        "--cache-dir",
-        metavar="FOLDER",
-        help="Keep what speeds up the next run there (default: your own; on a CI server none).",
-        readable=False,
-    ),
-]
-"""Here and below, `readable` is false, because parmlint reports unreadable files itself."""
-NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
-NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
-Select = Annotated[
-    list[str] | None,
-    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
-]
-Ignore = Annotated[
-    list[str] | None,
-    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
-]
-Profile = Annotated[
-    str | None,
-    typer.Option("--profile", metavar="PROFILE", help="ipl (errors), recommended or strict (everything)."),
-]
-FailOn = Annotated[
-    str | None,
-    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
-]
-Target = Annotated[
-    list[str] | None,
-    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
-]
-BaselineFile = Annotated[
-    Path | None,
-    typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
-]
-AllowOutside = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--allow-outside",
-        metavar="FOLDER",
-        help="Let links and parmlint.yaml lead into this folder, too; may be given several times.",
-        show_default=False,
-        readable=False,
-    ),
-]
-FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
-TEXT, JSON = "text", "json"
-_MOST_GATHERED = 100_000
-"""Characters."""
-
-
-def _text_or_json(value: str) -> str:
-    choice(value, (TEXT, JSON), "--format")
-    return value
-
-
-Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
-"""The output format of verbs that report no findings."""
-ConfigFrom = Annotated[
-    str | None,
-    typer.Option(
-        "--config-from",
-        metavar="REV",
-        help="Read parmlint.yaml and the baseline as they are in this Git revision, the base of a pull request.",
-    ),
-]
-ConfigFile = Annotated[
-    Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", readable=False)
-]
-
 
 def must_be_there(paths: Iterable[Path]) -> None:
     """Refuse paths that do not exist."""
@@ -105,10 +33,10 @@ def must_be_there(paths: Iterable[Path]) -> None:
 def refuse(message: str) -> NoReturn:
     """End with a message on standard error, without secrets, and exit code 2."""
     from lint.report.printable import printable
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_message
 
     for line in message.split("\n"):
-        typer.echo(f"parmlint: {printable(masked_words(line))}", err=True)
+        typer.echo(f"parmlint: {printable(masked_message(line))}", err=True)
     raise typer.Exit(WRONG)
 
 
@@ -265,7 +193,7 @@ def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
-    """The releases given, plus configured releases of other product lines. Refuses what is no release."""
+    """The releases given, plus configured releases of other product lines. Refuses what is not a release."""
     from lint.facts.release import meant_release, target_release
 
     releases: dict[int, str] = {}
@@ -322,7 +250,7 @@ def optional_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None if it does not exist and need not. Refuses a file that is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not (inputs.exists(file) or file.is_symlink()):
+    if not must_exist and not inputs.has_name(file):
         return None
     try:
         return read(Path(shown_path(file)))
@@ -334,116 +262,10 @@ def choice(value: str | None, legal: Iterable[str], option: str) -> str | None:
     """The value of an option. Refuses a value that is not legal."""
     words = list(legal)
     if value is not None and value not in words:
-        refuse(f"{option}: '{value}' is none of {', '.join(words)}.")
+        refuse(f"{option}: '{value}' is not one of {', '.join(words)}.")
     return value
-
-
-def standard_input() -> bytes:
-    """All of standard input."""
-    stream = getattr(sys.stdin, "buffer", None)
-    if stream is None:
-        refuse("standard input is closed.")
-    try:
-        data: bytes = stream.read()
-    except OSError as error:
-        refuse(f"standard input cannot be read: {reason(error)}.")
-    return data
-
-
-def print_bytes(data: bytes) -> None:
-    """Write bytes to standard output."""
-    stream = getattr(sys.stdout, "buffer", None)
-    if stream is None:
-        refuse("standard output is closed.")
-    try:
-        stream.write(data)
-        stream.flush()
-    except OSError as error:
-        _give_up_output(error)
-
-
-def write(text: str, output: Path | None, *, err: bool = False) -> None:
-    """Print a report (with `err` to standard error), or write it to a file completely or not at all."""
-    if output is None:
-        if err:
-            typer.echo(text, err=True, nl=False)
-        else:
-            _print(text)
-        return
-    write_file([text], output)
-
-
-def write_chunks(chunks: Iterable[str], *, err: bool = False) -> None:
-    """Print a report in chunks, with `err` to standard error."""
-    for text in gathered(chunks):
-        write(text, None, err=err)
-
-
-def write_file(chunks: Iterable[str], output: Path) -> None:
-    """Write a report in chunks to a file, completely or not at all. Refuses if it cannot be written."""
-    try:
-        _put((text.encode("utf-8", "replace") for text in gathered(chunks)), output)
-    except OSError as error:
-        refuse_to_write(output, error)
-
-
-def gathered(chunks: Iterable[str]) -> Iterator[str]:
-    """The same text in fewer, larger chunks."""
-    pieces: list[str] = []
-    length = 0
-    for chunk in chunks:
-        pieces.append(chunk)
-        length += len(chunk)
-        if length > _MOST_GATHERED:
-            yield "".join(pieces)
-            pieces, length = [], 0
-    yield "".join(pieces)
-
-
-def refuse_to_write(path: Path, error: OSError) -> NoReturn:
-    """End with exit code 2 because a file cannot be written; it is unchanged."""
-    refuse(f"{shown_path(path)} cannot be written: {reason(error)}.")
-
-
-def _put(data: Iterable[bytes], output: Path) -> None:
-    """Write a report to a file, completely or not at all. Raises OSError."""
-    from lint.source import writer
-
-    if output.exists() and not output.is_file():
-        writer.target_of(output)  # refuses
-        with output.open("wb") as file:  # a pipe or device takes it, and must not be replaced; a folder refuses
-            file.writelines(data)
-    else:
-        writer.replace(output, data)
-
-
-def _print(text: str) -> None:
-    if getattr(sys, "stdout", None) is None:
-        refuse("standard output is closed.")
-    try:
-        sys.stdout.write(text)
-        sys.stdout.flush()
-    except OSError as error:
-        _give_up_output(error)
-
-
-def _give_up_output(error: OSError) -> None:
-    # Python would complain once more at exit.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    # The reader of a broken pipe has seen enough; anything else is a report that is lost.
-    if not isinstance(error, BrokenPipeError):
-        refuse(f"standard output cannot be written: {reason(error)}.")
 
 
 def reason(error: OSError) -> str:
     """The reason of an error of the operating system, as a clause."""
     return (error.strerror or type(error).__name__).lower()
-
-
-def wants_colour() -> bool:
-    """True if standard output is to be colored: NO_COLOR and FORCE_COLOR decide, else a terminal."""
-    if os.environ.get("NO_COLOR"):
-        return False
-    if os.environ.get("FORCE_COLOR"):
-        return True
-    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

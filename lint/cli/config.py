@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -23,22 +23,22 @@ Check = Annotated[
 def config(
     show: Show = False,
     check: Check = False,
-    select: common.Select = None,
-    ignore: common.Ignore = None,
-    profile: common.Profile = None,
-    fail_on: common.FailOn = None,
-    target: common.Target = None,
-    file: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    select: options.Select = None,
+    ignore: options.Ignore = None,
+    profile: options.Profile = None,
+    fail_on: options.FailOn = None,
+    target: options.Target = None,
+    file: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Print the settings that hold here, and where each comes from; or check them.
 
     A setting comes from a default, a line of parmlint.yaml, or an option. Exit codes with --check: 0 nothing at or
     above --fail-on, 1 findings, 2 mistakes in the file itself, or no parmlint.yaml.
     """
-    from lint.values.secrets import masked_words
+    from lint.values.secrets import masked_settings
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     if show and check:
@@ -47,7 +47,7 @@ def config(
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     if check:
         _check(settings)
-    rows = [(masked_words(key), masked_words(value), _origin(settings, key)) for key, value in _values(settings)]
+    rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")
@@ -63,7 +63,7 @@ def _check(settings: Settings) -> NoReturn:
         common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
     checks = Checks(settings, [settings.source])
     run = Engine(settings).check_configuration()
-    reports = [outputs.Report(common.TEXT)]
+    reports = [outputs.Report(options.TEXT)]
     output = outputs.run_output(reports, checks.results(run), checks, statistics=False)
     outputs.write(reports, output)
     raise typer.Exit(output.exit_code)

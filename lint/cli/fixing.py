@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, streams
 from lint.cli.checking import Checks
 from lint.finding import Finding
 from lint.report.diff import unified_diff
@@ -43,7 +43,7 @@ def show(job: Job, results: Results, output: Path | None) -> int:
         fixed.add(file)
         if file.is_changed:
             changed.append(file)
-    common.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
+    streams.write("".join(unified_diff(file.path, file.before, file.after, rules) for file in changed), output)
     if fixed.fixed or fixed.not_fixed:
         typer.echo("\n".join([*not_fixed(fixed), f"{len(fixed.fixed):,} would be fixed."]), err=True)
     return common.WRONG if results.incomplete else int(bool(changed))
@@ -57,7 +57,7 @@ def carry_out(job: Job, results: Results) -> Results:
         for file in _fixed_files(job, results):
             data = file.after
             fixed.add(file)
-        common.print_bytes(data)
+        streams.print_bytes(data)
         return job.checks.results(job.checks.run_one(data, job.name))._replace(fixed=fixed)
     for file in _fixed_files(job, results):
         refusal = _write(file)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 from lint.source import inputs
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ def init(
     paths: Paths = None,
     update: Update = False,
     dry_run: DryRun = False,
-    config: common.ConfigFile = None,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    config: options.ConfigFile = None,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Write a parmlint.yaml that declares the systems of this folder.
 
@@ -60,14 +60,14 @@ def init(
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file)
     if dry_run:
-        from lint.values.secrets import masked_words
+        from lint.values.secrets import masked_settings
 
-        common.write(masked_words(after), None)
+        streams.write(masked_settings(after), None)
     elif added:
         _write(file, after, data)
-        common.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)
+        streams.write(f"{file}: {', '.join(added)}. Look at it, then: parmlint check\n", None)
     else:
-        common.write(f"{file}: every system that was found is declared.\n", None)
+        streams.write(f"{file}: every system that was found is declared.\n", None)
 
 
 def _from_here(path: Path | None) -> Path | None:
@@ -95,7 +95,7 @@ def _write(file: Path, text: str, before: bytes | None) -> None:
         else:
             writer.replace_same(file, text.encode(), before)
     except OSError as error:
-        common.refuse_to_write(file, error)
+        streams.refuse_to_write(file, error)
 
 
 def _text(file: Path, data: bytes) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -42,13 +42,13 @@ def ipl(
     system: System = None,
     paths: Paths = None,
     value: Value = None,
-    output_format: common.Format = common.TEXT,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
-    cache_dir: common.CacheDir = None,
-    no_cache: common.NoCache = False,
+    output_format: options.Format = options.TEXT,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
+    cache_dir: options.CacheDir = None,
+    no_cache: options.NoCache = False,
 ) -> None:
     """Show what an IPL of a z/OS system finds, or one effective value.
 
@@ -60,12 +60,12 @@ def ipl(
     workspace = common.workspace(settings)
     image = _image(system, paths or [], settings, workspace)
     effective_values = None if value is None else _evaluate(image, value, _release(settings))
-    common.write(_report(image, effective_values, output_format), None)
+    streams.write(_report(image, effective_values, output_format), None)
     common.refuse_unread(workspace)
 
 
 def _report(image: Image, effective_values: list[Effective] | None, output_format: str) -> str:
-    if output_format == common.JSON:
+    if output_format == options.JSON:
         from lint.report import ipl_json
 
         return (

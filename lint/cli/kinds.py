@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 Paths = Annotated[
     list[Path] | None,
@@ -17,11 +17,11 @@ Paths = Annotated[
 
 def kinds(
     paths: Paths = None,
-    output_format: common.Format = common.TEXT,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    output_format: options.Format = options.TEXT,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """List the kinds of file, or with paths the kind of each member."""
     common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
@@ -37,12 +37,12 @@ def kinds(
             {"kind": kind.id, "title": kind.title, "names": [*kind.names], "meaning": kind.meaning} for kind in KINDS
         ]
         lines = [f"{row['kind']:<14}  {row['title']:<18}  {', '.join(row['names'])}: {row['meaning']}" for row in rows]
-    if output_format == common.JSON:
+    if output_format == options.JSON:
         from lint.report.as_json import document
 
-        common.write(document(kinds=rows), None)
+        streams.write(document(kinds=rows), None)
     else:
-        common.write("".join(f"{line}\n" for line in lines), None)
+        streams.write("".join(f"{line}\n" for line in lines), None)
     if any(row.get("error") for row in rows):
         raise typer.Exit(common.WRONG)
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 from lint.cli.system import SystemName, vm_image
 
 Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just this volume.")]
@@ -15,13 +15,13 @@ Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just thi
 def map(  # noqa: A001 (the name of the verb)
     name: SystemName,
     volume: Volume = None,
-    output_format: common.Format = common.TEXT,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
-    cache_dir: common.CacheDir = None,
-    no_cache: common.NoCache = False,
+    output_format: options.Format = options.TEXT,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
+    cache_dir: options.CacheDir = None,
+    no_cache: options.NoCache = False,
 ) -> None:
     """Show the minidisks of each volume, with gaps and overlaps."""
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
@@ -38,5 +38,5 @@ def map(  # noqa: A001 (the name of the verb)
     maps = list(maps_of(image.directory, (volume or "").upper(), fillers))
     if volume and not maps:
         common.refuse(f"no minidisk of {name} is on volume {volume.upper()}.")
-    common.write(vm_map.as_json(image.name, maps) if output_format == common.JSON else vm_map.as_text(maps), None)
+    streams.write(vm_map.as_json(image.name, maps) if output_format == options.JSON else vm_map.as_text(maps), None)
     common.refuse_unread(workspace)

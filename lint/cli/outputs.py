@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, streams
 from lint.cli.checking import STDIN
 from lint.report import formats
 from lint.source.boundary import RefusedError
@@ -81,7 +81,7 @@ def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, s
     from lint.report.results import Style
 
     def style(report: Report) -> Style:
-        return Style(colour=common.wants_colour() and report.path is None, root=str(checks.top), statistics=statistics)
+        return Style(colour=streams.wants_colour() and report.path is None, root=str(checks.top), statistics=statistics)
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
@@ -109,10 +109,10 @@ def write(reports: Sequence[Report], output: RunOutput, *, err: bool = False) ->
         if report.path and report.is_optional:
             _try_to_write(text, report.path, append=report.append)
         elif report.path:
-            common.write_file(text.chunks(), report.path)
+            streams.write_file(text.chunks(), report.path)
         else:
-            common.write_chunks(text.chunks(), err=err)
-    common.write(output.hint, None, err=True)
+            streams.write_chunks(text.chunks(), err=err)
+    streams.write(output.hint, None, err=True)
 
 
 def _parsed(word: str) -> Report:
@@ -138,10 +138,10 @@ def _default_reports() -> list[Report]:
 def _try_to_write(text: ReportText, path: Path, *, append: bool) -> None:
     from lint.source import writer
 
-    data = (piece.encode("utf-8", "replace") for piece in common.gathered(text.chunks()))
+    data = (piece.encode("utf-8", "replace") for piece in streams.gathered(text.chunks()))
     try:
         (writer.append if append else writer.replace)(path, data)
     except RefusedError as error:
-        common.refuse_to_write(path, error)
+        streams.refuse_to_write(path, error)
     except OSError as error:
         typer.echo(f"parmlint: {path} is not written: {common.reason(error)}.", err=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 if TYPE_CHECKING:
     from lint.ruleset.rule import Rule
@@ -27,7 +27,7 @@ Selectors = Annotated[
 
 
 def rules(
-    selectors: Selectors = None, output_format: common.Format = common.TEXT, health_check: HealthCheck = None
+    selectors: Selectors = None, output_format: options.Format = options.TEXT, health_check: HealthCheck = None
 ) -> None:
     """List the rules."""
     from lint.rules.shared.spelling import nearest
@@ -40,19 +40,21 @@ def rules(
         health_checks = {rule.health_check for rule in registry.load() if rule.health_check}
         checks = _checks(health_check, health_checks)
         if not checks:
-            common.refuse(f"--health-check: no rule mirrors '{health_check}'.{nearest(health_check, health_checks)}")
+            common.refuse(
+                f"--health-check: no rule corresponds to '{health_check}'.{nearest(health_check, health_checks)}"
+            )
         listed = [rule for rule in listed if rule.health_check in checks]
-    if output_format == common.JSON:
+    if output_format == options.JSON:
         from lint.report.as_json import document
 
-        common.write(document(rules=[_fields(rule) for rule in listed]), None)
+        streams.write(document(rules=[_fields(rule) for rule in listed]), None)
     else:
-        common.write("".join(f"{_line(rule, with_check=health_check is not None)}\n" for rule in listed), None)
+        streams.write("".join(f"{_line(rule, with_check=health_check is not None)}\n" for rule in listed), None)
 
 
 def explain(
     rule: Annotated[str, typer.Argument(metavar="RULE", help="The code or name of a rule.")],
-    output_format: common.Format = common.TEXT,
+    output_format: options.Format = options.TEXT,
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
     from lint.rules.shared.spelling import nearest
@@ -69,12 +71,12 @@ def explain(
         hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     explained = registry.load(entries)[0]
-    if output_format == common.JSON:
+    if output_format == options.JSON:
         from lint.report.as_json import document
 
-        common.write(document(rules=[_fields(explained) | {"page": page(explained)}]), None)
+        streams.write(document(rules=[_fields(explained) | {"page": page(explained)}]), None)
     else:
-        common.write(page(explained), None)
+        streams.write(page(explained), None)
 
 
 def _checks(word: str, health_checks: Collection[str]) -> set[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 if TYPE_CHECKING:
     from lint.syntax.parsed import ParsedMember
@@ -26,23 +26,23 @@ StdinFilename = Annotated[
 
 def show(
     file: File,
-    output_format: common.Format = common.TEXT,
+    output_format: options.Format = options.TEXT,
     stdin_filename: StdinFilename = None,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
 ) -> None:
     """Show the statements of a file with their operands and places. Passwords are masked."""
     common.confine([file, config], allow_outside=allow_outside, follow_links=follow_links)
     members = _members(file, stdin_filename, no_config=no_config, config=config)
     statements = [(parsed, placed) for parsed in members for placed in parsed.statements]
-    if output_format == common.JSON:
+    if output_format == options.JSON:
         from lint.report.as_json import document
 
-        common.write(document(statements=[_fields(parsed, placed) for parsed, placed in statements]), None)
+        streams.write(document(statements=[_fields(parsed, placed) for parsed, placed in statements]), None)
     else:
-        common.write("".join(f"{line}\n" for parsed, placed in statements for line in _lines(parsed, placed)), None)
+        streams.write("".join(f"{line}\n" for parsed, placed in statements for line in _lines(parsed, placed)), None)
 
 
 def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config: Path | None) -> list[ParsedMember]:
@@ -52,7 +52,7 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
 
     rules = file_rules(common.settings(no_config=no_config, config=config))
     if file == Path("-"):
-        source = checkout.read_bytes(common.standard_input(), Path(stdin_filename or "stdin"), rules)
+        source = checkout.read_bytes(streams.standard_input(), Path(stdin_filename or "stdin"), rules)
     elif stdin_filename is not None:
         common.refuse("--stdin-filename goes with '-' as the file.")
     else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, options, streams
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -22,13 +22,13 @@ SystemName = Annotated[
 
 def system(
     name: SystemName,
-    output_format: common.Format = common.TEXT,
-    config: common.ConfigFile = None,
-    no_config: common.NoConfig = False,
-    allow_outside: common.AllowOutside = None,
-    follow_links: common.FollowLinks = False,
-    cache_dir: common.CacheDir = None,
-    no_cache: common.NoCache = False,
+    output_format: options.Format = options.TEXT,
+    config: options.ConfigFile = None,
+    no_config: options.NoConfig = False,
+    allow_outside: options.AllowOutside = None,
+    follow_links: options.FollowLinks = False,
+    cache_dir: options.CacheDir = None,
+    no_cache: options.NoCache = False,
 ) -> None:
     """Show what a z/VM system is made of, and how each part is known.
 
@@ -41,7 +41,7 @@ def system(
     image = vm_image(name, settings, workspace)
     from lint.report import vm_system
 
-    common.write(vm_system.as_json(image) if output_format == common.JSON else vm_system.as_text(image), None)
+    streams.write(vm_system.as_json(image) if output_format == options.JSON else vm_system.as_text(image), None)
     common.refuse_unread(workspace)
 
 
@@ -54,7 +54,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     if isinstance(spec, VmSystem):
         return vm.declared(spec, settings.root, workspace)
     if spec:
-        common.refuse(f"{name} is a z/OS system; this verb is for z/VM.")
+        common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
     if not Path(name).exists():
         _refuse_unknown(name, settings)
     image = vm.at(Path(name), workspace)

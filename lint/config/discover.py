@@ -13,10 +13,14 @@ OWN_FILES = frozenset({FILE_NAME, BASELINE_NAME})
 
 
 def discover(start: Path) -> Path | None:
-    """The nearest configuration file in `start` or a folder above it, up to the root of the Git checkout."""
+    """The nearest configuration file in `start` or a folder above it, up to the root of the Git checkout.
+
+    What is no file, such as a pipe or a link that leads nowhere, counts as well: reading it tells of the mistake.
+    A folder does not: its name is its own.
+    """
     for folder in (start, *start.parents):
         candidate = folder / FILE_NAME
-        if inputs.is_file(candidate):
+        if inputs.has_name(candidate) and not inputs.is_folder(candidate):
             return candidate
         if inputs.exists(folder / ".git"):
             return None

@@ -26,7 +26,7 @@ def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Findi
 
 
 def joined(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings in order; those that say the same of several systems are one, with the related places of each."""
+    """The findings in order; those with the same place, rule and message are one, with all related places and help."""
     alike: dict[tuple[Span, str, str], list[Finding]] = defaultdict(list)
     for finding in findings:
         alike[finding.span, finding.code, finding.message].append(finding)
@@ -38,4 +38,5 @@ def _join(same: Sequence[Finding]) -> Finding:
     return highest._replace(
         related=tuple(dict.fromkeys(place for finding in same for place in finding.related)),
         systems=tuple(dict.fromkeys(name for finding in same for name in finding.systems)),
+        help=" ".join(dict.fromkeys(finding.help for finding in same if finding.help)) or None,
     )

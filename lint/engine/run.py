@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from lint.finding import Finding
 from lint.source.document import Document
 from lint.syntax.parsed import ParsedMember
-from lint.values.secrets import masked_record, masked_words
+from lint.values.secrets import masked_record, masked_settings
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ class Run:
         if file:
             return file.line(number)
         own_path, lines = self.configuration
-        return masked_words(lines[number - 1]) if path == own_path and 0 < number <= len(lines) else None
+        return masked_settings(lines[number - 1]) if path == own_path and 0 < number <= len(lines) else None
 
     def member_at(self, path: str, line: int) -> ParsedMember | None:
         """The member at a line of a file with findings."""

@@ -72,7 +72,7 @@ def parse_release(text: str) -> Release:
     for line, systems in enumerate(LINES):
         if match and match["system"] in systems:
             return Release(line, systems.index(match["system"]), int(match["major"]), int(match["minor"] or 0))
-    raise ValueError(f"{text!r} is no release")
+    raise ValueError(f"{text!r} is not a release")
 
 
 def target_release(text: str) -> Release:

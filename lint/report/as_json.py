@@ -79,6 +79,7 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "name": finding.name,
         "level": finding.level.label if finding.level else "",
         "message": finding.message,
+        "help": finding.help,
         **span_fields(finding.span),
         "systems": list(finding.systems),
         "related": [_related(related) for related in finding.related],

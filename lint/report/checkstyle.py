@@ -8,7 +8,7 @@ from itertools import groupby
 from lint.finding import Finding, Level
 from lint.report import xml_text
 from lint.report.identity import relative
-from lint.report.related import with_related
+from lint.report.related import with_help
 from lint.report.results import Results, Style
 from lint.report.write_errors import write_errors
 
@@ -40,7 +40,7 @@ def _error(finding: Finding, root: str) -> str:
             "line": finding.span.line,
             "column": finding.span.column,
             "severity": _SEVERITIES[finding.level or Level.NOTE],
-            "message": with_related(finding, root),
+            "message": with_help(finding, root),
             "source": f"parmlint.{finding.code}",
         },
     )

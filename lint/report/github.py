@@ -41,7 +41,10 @@ def _command(finding: Finding, root: str) -> str:
     member = member_beyond_path(span)
     location = f"{path}:{span.line}:{span.column}{f' ({member})' if member else ''}"
     # The log shows only the message, so the message includes the place.
-    text = printable(f"{location}: {finding.code} {with_related(finding, root)}").translate(_IN_DATA)
+    lines = [f"{location}: {finding.code} {with_related(finding, root)}"]
+    if finding.help:
+        lines.append(f"Help: {finding.help}")
+    text = "\n".join(map(printable, lines)).translate(_IN_DATA)
     return f"::{_COMMANDS[finding.level or Level.NOTE]} {listed}::{text}"
 
 

@@ -9,7 +9,7 @@ from lint.finding import Finding, Level
 from lint.report import json_text
 from lint.report.identity import fingerprints, relative
 from lint.report.printable import printable
-from lint.report.related import with_related
+from lint.report.related import with_help
 from lint.report.results import Results, Style
 from lint.report.write_errors import write_errors
 
@@ -29,7 +29,7 @@ def _issue(finding: Finding, fingerprint: str, root: str) -> dict[str, Any]:
     return {
         "type": "issue",
         "check_name": finding.code,
-        "description": printable(f"{finding.code}: {with_related(finding, root)}"),
+        "description": printable(f"{finding.code}: {with_help(finding, root)}"),
         "categories": ["Bug Risk"],
         "severity": _SEVERITIES[finding.level or Level.NOTE],
         "fingerprint": fingerprint,

@@ -57,7 +57,10 @@ def _case(finding: Finding, outcome: str, root: str) -> Iterator[str]:
 def _failed(finding: Finding, root: str) -> str:
     kind = "error" if finding.code in _NOT_DONE else "failure"
     opened = xml_text.opening(kind, {"type": finding.level.label if finding.level else "", "message": finding.message})
-    return f"{opened}{xml_text.text(f'{place(finding.span)}: {with_related(finding, root)}')}</{kind}>"
+    body = xml_text.text(f"{place(finding.span)}: {with_related(finding, root)}")
+    if finding.help:
+        body += f"\n{xml_text.text(f'help: {finding.help}')}"
+    return f"{opened}{body}</{kind}>"
 
 
 def _skipped(suppression: Suppressed, root: str) -> str:

@@ -16,7 +16,7 @@ from lint.report.summary import count, summary
 
 MOST_FINDINGS = 500
 """The most rows of the table: GitHub rejects a summary of more than one megabyte."""
-_LONGEST_MESSAGE = 300
+_LONGEST_TEXT = 300
 
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 
@@ -52,11 +52,15 @@ def _row(finding: Finding, root: str) -> str:
     span = finding.span
     member = member_beyond_path(span)
     location = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
-    message = with_related(finding, root)
-    if len(message) > _LONGEST_MESSAGE:
-        message = f"{message[:_LONGEST_MESSAGE]}..."
+    message = _escaped(_shortened(with_related(finding, root)))
+    if finding.help:
+        message += f"<br>Help: {_escaped(_shortened(finding.help))}"
     level = finding.level.label if finding.level else ""
-    return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {_escaped(message)} |"
+    return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {message} |"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_TEXT else f"{text[:_LONGEST_TEXT]}..."
 
 
 def _escaped(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Related places and systems of a finding, appended to its message in formats with one line for each finding."""
+"""Related places, systems and help of a finding, appended to its message in formats that have one text for it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,11 @@ def with_related(finding: Finding, root: str = "") -> str:
     Paths are relative to `root`, or as given if `root` is "".
     """
     return " ".join((finding.message, *(f"({part})" for part in _parts(finding, root))))
+
+
+def with_help(finding: Finding, root: str = "") -> str:
+    """The text of `with_related`, then the help in the same line: `message (...) Help: Delete CLASS(BIG).`."""
+    return with_related(finding, root) + (f" Help: {finding.help}" if finding.help else "")
 
 
 def in_systems(finding: Finding) -> str:

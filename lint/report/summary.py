@@ -31,7 +31,7 @@ def summary(results: Results) -> str:
     text += "".join(f" {sentence}" for sentence in _left_out(results))
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
-        text += f" {number} of no known kind passed over; `parmlint kinds PATH` lists them."
+        text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
     if results.fixed:
         closing = f"{len(results.fixed.fixed):,} fixed, {len(results.findings):,} remaining."
         return "\n".join([*not_fixed(results.fixed), text, closing])

@@ -1,4 +1,4 @@
-"""The report for people: the source line with the operand underlined, related places and fixes."""
+"""The report for people: the source line with the operand underlined, related places, help and fixes."""
 
 from __future__ import annotations
 
@@ -48,8 +48,10 @@ class _Pen:
             yield from self._excerpt(related.span, width, "-", printable(related.message), _BLUE)
             before = related.span
         bullet = f"{margin} {self._paint('=', _BLUE)}"
+        if finding.help:
+            yield f"{bullet} help: {printable(finding.help)}"
         for fix in finding.fixes:
-            yield f"{bullet} fix{'' if fix.safe else ' (to be judged)'}: {printable(fix.title)}"
+            yield f"{bullet} fix{'' if fix.safe else ' (needs review)'}: {printable(fix.title)}"
         if finding.systems:
             yield f"{bullet} {in_systems(finding)}"
         yield f"{bullet} why: parmlint explain {finding.code}"

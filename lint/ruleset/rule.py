@@ -76,9 +76,7 @@ class Rule(NamedTuple):
     def finalize(self, finding: Finding) -> Finding:
         """The finding with code, name and level of this rule."""
         level = self.level if finding.level is None else min(finding.level, self.level)
-        return Finding(
-            finding.span, finding.message, self.code, self.name, level, finding.related, finding.fixes, finding.systems
-        )
+        return finding._replace(code=self.code, name=self.name, level=level)
 
 
 def rule(
@@ -122,12 +120,16 @@ def finding(
     place: Place | Span,
     message: str,
     *,
+    help: str | None = None,  # noqa: A002
     related: tuple[Related, ...] = (),
     fixes: tuple[Fix, ...] = (),
     level: Level | None = None,
 ) -> Finding:
-    """A finding at a place. `level` may only lower the level of the rule."""
-    return Finding(_span(place), message, related=related, fixes=fixes, level=level)
+    """A finding at a place. `level` may only lower the level of the rule.
+
+    `help` is one imperative sentence with the setting to write at this place; it is no part of the finding's identity.
+    """
+    return Finding(_span(place), message, related=related, fixes=fixes, level=level, help=help)
 
 
 def related_place(place: Place | Span, message: str) -> Related:

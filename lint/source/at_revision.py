@@ -41,6 +41,13 @@ class RevisionFiles(FileTree):
             return super().exists(path)
         return self._revision.find(name) is not None
 
+    def has_name(self, path: Path) -> bool:
+        """True if there is anything of that name, even a link that leads nowhere."""
+        name = self._revision.inside(path)
+        if name is None or name == ".git":
+            return super().has_name(path)
+        return name in self._revision.entries or self._revision.find(name) is not None
+
     def is_file(self, path: Path) -> bool:
         """True if there is a file."""
         name = self._revision.inside(path)

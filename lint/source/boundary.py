@@ -87,7 +87,7 @@ class Boundary(NamedTuple):
 
     def with_named(self, paths: Iterable[AnyPath]) -> Boundary:
         """The boundary when it also has the checkouts of these files and folders; outside of Git, their folders."""
-        here = os.getcwd()
+        here = _checkout_of(os.getcwd()) or os.getcwd()
         roots = dict(self.roots)
         folders = (_absolute(path) for path in paths)
         for folder in {path if os.path.isdir(path) else os.path.dirname(path): None for path in folders}:
@@ -111,8 +111,8 @@ class Boundary(NamedTuple):
             if target is None:
                 return real, _LEAVES
             root = target
-        below = without_links.removeprefix(innermost[0].real).split(os.sep)
-        return real, _OF_GIT if any(map(_has_name_of_git, below)) or _is_of_git(real, root.real) else ""
+        is_of_git = _enters_git(without_links, innermost[0].real) or _is_of_git(real, root.real)
+        return real, _OF_GIT if is_of_git else ""
 
     def _innermost(self, absolute: str) -> tuple[Root, str] | None:
         """The innermost root around a path, and the real path if there is no link between the two."""
@@ -191,18 +191,30 @@ def _before_links_that_leave(folder: str, here: str) -> str:
 
     The names that a wildcard stands for come from whoever made the folder, so that a link is not the word of the user.
     Not so a link in the home of the user or above it, one in the root of the file system, such as /tmp on macOS, and
-    one that leads around the current folder (`here`).
+    one that leads from outside around the current folder (`here`: its checkout), on a path that ends there.
+    No link is a way into `.git`.
     """
-    home = os.path.expanduser("~")
     first, *paths = reversed(_with_all_above(folder))
-    for path in paths:
+    for path in filter(os.path.islink, paths):
         holder = os.path.dirname(path)
-        if holder == first or not os.path.islink(path) or _is_within(home, holder):
-            continue
-        target = os.path.realpath(path)
-        if not _is_within(target, os.path.realpath(holder)) and not _is_within(here, target):
+        target, real_holder = os.path.realpath(path), os.path.realpath(holder)
+        leads_around = _is_within(here, target) and not _is_within(real_holder, here)
+        leads_here = leads_around and _is_within(os.path.realpath(folder), here)
+        is_of_user = holder == first or _is_above_home(holder) or leads_here
+        if _enters_git(target, real_holder) or not (is_of_user or _is_within(target, real_holder)):
             return holder
     return folder
+
+
+def _is_above_home(folder: str) -> bool:
+    """True for the home of the user and the folders that it lies in, by the paths as written and behind links."""
+    home = os.path.abspath(os.path.expanduser("~"))
+    return _is_within(home, folder) or _is_within(os.path.realpath(home), os.path.realpath(folder))
+
+
+def _enters_git(path: str, root: str) -> bool:
+    """True if a folder below a root has the name of a folder of Git in its path."""
+    return any(map(_has_name_of_git, path.removeprefix(root).split(os.sep)))
 
 
 def _with_all_above(folder: str) -> list[str]:
@@ -224,8 +236,7 @@ def _checkout_of(folder: str) -> str | None:
         around = _nearest_checkout(os.path.dirname(top))
         if around in (None, top):
             return top
-        is_of_git = any(map(_has_name_of_git, top.removeprefix(around or "").split(os.sep)))
-        if not is_of_git and _is_within(os.path.realpath(top), os.path.realpath(around or top)):
+        if not _enters_git(top, around or "") and _is_within(os.path.realpath(top), os.path.realpath(around or top)):
             return top
         top = around
     return None

@@ -148,7 +148,7 @@ def _edited_data(data: str, edit: Edit, *, fixed_columns: bool) -> str:
     growth = len(edit.text) - (end - start)
     behind = _shifted(data[end:], growth, 1 if fixed_columns else _FEWEST)
     if behind is None and fixed_columns and growth and data[end:].strip():
-        raise EditRefusedError("it would move the text behind it out of its columns")
+        raise EditRefusedError("it would move the text after it out of its columns")
     return data[:start] + edit.text + (data[end:] if behind is None else behind)
 
 

@@ -19,6 +19,7 @@ Trace = dict[tuple[str, str], str]
 """Digests of answers by question and path."""
 
 _BYTES, _EXISTS, _IS_FILE, _IS_FOLDER, _NAMES, _REAL = "bytes", "exists", "file", "folder", "names", "real"
+_HAS_NAME = "name"
 _REVISION = "at "
 _UNREADABLE = ""
 
@@ -46,6 +47,10 @@ class FileTree:
     def exists(self, path: Path) -> bool:
         """True if there is a file or folder."""
         return os.path.exists(path)
+
+    def has_name(self, path: Path) -> bool:
+        """True if there is anything of that name, even a link that leads nowhere."""
+        return os.path.lexists(path)
 
     def is_file(self, path: Path) -> bool:
         """True if there is a file."""
@@ -137,6 +142,11 @@ def exists(path: Path) -> bool:
     return _recorded(_EXISTS, path, answer=_Recorder.tree.exists(path))
 
 
+def has_name(path: Path) -> bool:
+    """True if there is anything of that name, even a link that leads nowhere."""
+    return _recorded(_HAS_NAME, path, answer=_Recorder.tree.has_name(path))
+
+
 def is_file(path: Path) -> bool:
     """True if there is a file."""
     return _recorded(_IS_FILE, path, answer=_Recorder.tree.is_file(path))
@@ -216,6 +226,8 @@ def _digest_or_unreadable(data: bytes | None) -> str:
 def _digest(question: str, path: Path) -> str:
     if question == _EXISTS:
         return str(_DISK.exists(path))
+    if question == _HAS_NAME:
+        return str(_DISK.has_name(path))
     if question == _IS_FILE:
         return str(_DISK.is_file(path))
     if question == _IS_FOLDER:

@@ -20,6 +20,8 @@ from lint.source import boundary, disk, leftovers
 from lint.source.boundary import RefusedError
 
 CHANGED = "it was changed after it was read, and is left as it is"
+_NOBODY_READS = "nobody reads from this pipe"
+_NO_OUTPUT = "it is no file, pipe or terminal"
 _NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.ENOSYS, errno.EMLINK})
 _NEW_FILE = 0o666
 _IS_WINDOWS = os.name == "nt"
@@ -75,6 +77,35 @@ def append(path: Path, pieces: Iterable[bytes]) -> None:
             _write(descriptor, piece)
     finally:
         os.close(descriptor)
+
+
+def send(path: Path, pieces: Iterable[bytes]) -> None:
+    """Write bytes to a pipe or a character device, such as a terminal. Raises RefusedError or OSError.
+
+    A pipe that nobody reads is refused: to open it would wait for ever.
+    """
+    _refuse_to_send(os.stat(path), path)
+    flags = os.O_WRONLY | (disk.CAREFULLY & ~getattr(os, "O_NOFOLLOW", 0))  # /dev/stdout is a link
+    try:
+        descriptor = os.open(path, flags)
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise RefusedError(_NOBODY_READS, path) from None
+        raise
+    try:
+        _refuse_to_send(os.fstat(descriptor), path)
+        os.set_blocking(descriptor, True)
+        for piece in pieces:
+            _write(descriptor, piece)
+    finally:
+        os.close(descriptor)
+
+
+def _refuse_to_send(status: os.stat_result, path: Path) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
+    if not stat.S_ISFIFO(status.st_mode) and not stat.S_ISCHR(status.st_mode):
+        raise RefusedError(_NO_OUTPUT, path)
 
 
 def target_of(path: Path) -> str:

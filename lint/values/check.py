@@ -16,6 +16,7 @@ from lint.facts.spelling import nearest_word, nearest_words
 from lint.facts.table import OperandFacts, Part, StatementFacts, Table
 from lint.finding import Level
 from lint.syntax.statement import Operand, Statement, Value, bounded, is_unknown
+from lint.values.setting_help import nearest_bound, setting_help
 from lint.values.validation_cache import ValidationCache
 
 _CERTAIN = frozenset({"doc", "src", "known-H", "known"})
@@ -42,7 +43,7 @@ class Violation(NamedTuple):
 
     `rule` is the code that reports it, "" if the table has none; `message` is a full sentence. If `wants_quotes`, the
     value lacks only single quotes around it. `discreet` is the sentence without the value, for values that may not be
-    shown; it is "" if the violation concerns no value.
+    shown; it is "" if the violation concerns no value. `help` is an imperative sentence that never quotes the value.
     """
 
     rule: str
@@ -52,6 +53,7 @@ class Violation(NamedTuple):
     message: str
     wants_quotes: bool = False
     discreet: str = ""
+    help: str = ""
 
 
 def level_of(confidence: str) -> Level | None:
@@ -125,7 +127,7 @@ def _of_operands(
         level = level_of(operand_facts.confidence)
         if level is not None:
             named = _named_after_verb(operand, statement) if operand.name == OF_THE_VERB else operand
-            yield from _of_operand(named, operand_facts, level, flag)
+            yield from _of_operand(statement.text, named, operand_facts, level, flag)
 
 
 def is_selective(facts: OperandFacts) -> bool:
@@ -136,7 +138,8 @@ def is_selective(facts: OperandFacts) -> bool:
 
 def _named_after_verb(operand: Operand, statement: Statement) -> Operand:
     """The operand of a verb with a direct value, with the verb as its keyword."""
-    return operand._replace(name=statement.name, start=statement.verb_start, key_end=statement.verb_end)
+    end = operand.end + statement.text.startswith(")", operand.end)
+    return operand._replace(name=statement.name, start=statement.verb_start, key_end=statement.verb_end, end=end)
 
 
 def _of_statement(statement: Statement, facts: StatementFacts, release: Release | None) -> Iterator[Violation]:
@@ -153,17 +156,20 @@ def _of_statement(statement: Statement, facts: StatementFacts, release: Release 
         name = operand_facts.name
         if operand_facts.required and name not in operands:
             code, message = operand_facts.missing_rule or operand_facts.rule, f"{statement.name} needs {name}."
-            yield Violation(code, level, statement.verb_start, statement.verb_end, message)
+            help_text = f"Add {name} to this {statement.name}."
+            yield Violation(code, level, statement.verb_start, statement.verb_end, message, help=help_text)
         for excluded in operand_facts.excludes:
             if operand and excluded in operands and excluded > name:
                 second = max((operand, operands[excluded]), key=_start)
                 message = f"{name} and {excluded} exclude each other on one {statement.name}."
-                yield Violation(operand_facts.rule, level, second.start, second.key_end, message)
+                help_text = f"Delete {name} or {excluded} from this {statement.name}."
+                yield Violation(operand_facts.rule, level, second.start, second.key_end, message, help=help_text)
     level = level_of(facts.confidence)
     for group in facts.one_of:
         if level is not None and not operands.keys() & set(group.operands):
-            message = f"{statement.name} needs {' or '.join(group.operands)}."
-            yield Violation(group.rule, level, statement.verb_start, statement.verb_end, message)
+            names = " or ".join(group.operands)
+            message, help_text = f"{statement.name} needs {names}.", f"Add {names} to this {statement.name}."
+            yield Violation(group.rule, level, statement.verb_start, statement.verb_end, message, help=help_text)
 
 
 def _start(operand: Operand) -> int:
@@ -178,14 +184,16 @@ def _of_neighbors(
     level = level_of(needs.confidence) if needs else None
     if needs and level is not None and not any(_is_met(operands.get(name), needs.values) for name in needs.operands):
         word = statement.text[operand.start : operand.key_end].upper()
-        yield Violation(facts.rule, level, operand.start, operand.key_end, f"{word} needs {needs.what}.")
+        message, help_text = f"{word} needs {needs.what}.", f"Add {needs.what}, or delete {word}."
+        yield Violation(facts.rule, level, operand.start, operand.key_end, message, help=help_text)
     bound = operands.get(facts.max_operand)
     level = level_of(facts.confidence)
     if bound and level is not None and operand.values and bound.values:
         value, most = operand.values[0], bound.values[0]
         if value.text.isdecimal() and most.text.isdecimal() and bounded(value.text) > bounded(most.text):
             message = f"{facts.name} {value.text} is above {bound.name} {most.text}."
-            yield Violation(facts.rule, level, value.start, value.end, message)
+            help_text = f"Specify a {facts.name} of {most.text} or less, or a higher {bound.name}."
+            yield Violation(facts.rule, level, value.start, value.end, message, help=help_text)
 
 
 def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
@@ -196,28 +204,39 @@ def _is_met(operand: Operand | None, values: tuple[str, ...]) -> bool:
 
 
 def _of_operand(
-    operand: Operand, facts: OperandFacts, level: Level, flag: Callable[[Value], str]
+    text: str, operand: Operand, facts: OperandFacts, level: Level, flag: Callable[[Value], str]
 ) -> Iterator[Violation]:
-    """The violations of one operand. `flag` returns the operand without a value that a value may misspell."""
+    """The violations of one operand in the text of its statement.
+
+    `flag` returns the operand without a value that a value may misspell.
+    """
     if any(is_unknown(value.text) for value in operand.values):
         return
     if facts.required and not operand.values and operand.end > operand.key_end:
-        yield Violation(facts.rule, level, operand.start, operand.end, f"{operand.name} has no value.")
+        help_text = f"Specify {operand.name} as {_described(facts.parts[0], facts.unit)}."
+        message = f"{operand.name} has no value."
+        yield Violation(facts.rule, level, operand.start, operand.end, message, help=help_text)
         return
     surplus = _surplus_value(operand, facts)
     if surplus:
         message = f"{operand.name} takes {_number_of_values(facts)}."
-        yield Violation(facts.rule, level, surplus.start, surplus.end, message, discreet=message)
+        help_text = f"Specify {_number_of_values(facts)} for {operand.name}, and delete the rest."
+        yield Violation(facts.rule, level, surplus.start, surplus.end, message, discreet=message, help=help_text)
         return
     if fewest := _missing_values(operand, facts):
         message = f"{operand.name} needs {fewest} values."
-        yield Violation(facts.rule, level, operand.values[0].start, operand.values[-1].end, message, discreet=message)
+        start, end = operand.values[0].start, operand.values[-1].end
+        help_text = f"Specify {fewest} values for {operand.name}."
+        yield Violation(facts.rule, level, start, end, message, discreet=message, help=help_text)
         return
     for index, value in enumerate(operand.values):
         part = _part(facts, index)
         if misquoted := _misquoted(value.text, part, facts):
             message = _quotes_wanted(operand, part)
-            yield Violation(misquoted, level, value.start, value.end, message, wants_quotes=bool(part.quoted))
+            quotes = bool(part.quoted)
+            verb = "Put single quotes around" if quotes else "Delete the single quotes around"
+            help_text = f"{verb} the value of {operand.name}."
+            yield Violation(misquoted, level, value.start, value.end, message, quotes, help=help_text)
             continue
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:
@@ -227,7 +246,10 @@ def _of_operand(
             why = f"is not legal: it must be {wrong}."
             message = f"{operand.name} {value.text} {why}{hint}"
             discreet = f"This {why}" if facts.secret else f"This {operand.name} {why}"
-            yield Violation(facts.rule, level, value.start, value.end, message, discreet=discreet)
+            bound, side = ("", "") if meant else nearest_bound(value.text, part)
+            setting = meant or (bound if bound and not _wrong(bound, part, facts.unit) else "")
+            help_text = f"{setting_help(text, operand, value, setting, wrong)}{side if setting else ''}."
+            yield Violation(facts.rule, level, value.start, value.end, message, discreet=discreet, help=help_text)
 
 
 def _is_positional(operand: Operand) -> bool:
@@ -276,7 +298,7 @@ def _number_of_values(facts: OperandFacts) -> str:
 def _wrong(text: str, part: Part, unit: str) -> str:
     """The legal values as the end of a sentence, for a value that is not legal; "" for a legal value."""
     if part.choices:
-        return "" if _is_choice(text.upper(), part) else part.expected or _listed(part.choices)
+        return "" if _is_choice(text.upper(), part) else _described(part, unit)
     bare = _bare(text, part)
     if part.pattern and not _compiled(part.pattern).fullmatch(bare):
         return _described(part, unit)
@@ -337,6 +359,8 @@ def size(text: str) -> int | None:
 def _described(part: Part, unit: str) -> str:
     if part.expected:
         return part.expected
+    if part.choices:
+        return _listed(part.choices)
     if part.range:
         low, high = part.range
         return f"{low:,} to {high:,}{f' {unit}' if unit else ''}".replace(",", "")

@@ -30,7 +30,7 @@ class Masker:
     """Masks the findings of one run. `symbols` are the texts of secret system symbols by their names."""
 
     def __init__(self, member_at: MemberAt, symbols: Mapping[str, Iterable[str]]) -> None:
-        self._member_at = member_at
+        self.member_at = member_at
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
         self._texts: dict[tuple[int, int], QuotableText] = {}
         """The texts of statements by the identities of the member and of the statement, located or not."""
@@ -44,6 +44,7 @@ class Masker:
         pattern = _pattern(words)
         return finding._replace(
             message=_masked(finding.message, pattern),
+            help=finding.help and _masked(finding.help, pattern),
             related=tuple(Related(place.span, _masked(place.message, pattern)) for place in finding.related),
             fixes=tuple(_masked_fix(fix, pattern) for fix in finding.fixes),
         )
@@ -63,7 +64,7 @@ class Masker:
         """True if a word in capitals may be shown in one of the texts, or is one of the language of a line."""
         if any(word in text.shown for text in texts):
             return True
-        members = (self._member_at(path, line) for path, line in lines)
+        members = (self.member_at(path, line) for path, line in lines)
         kinds = {parsed.kind.grammar for parsed in members if parsed}
         return any(word in _keywords(grammar) for grammar in kinds)
 
@@ -71,7 +72,7 @@ class Masker:
         """The texts that a message about a line may quote."""
         at = path, line
         if at not in self._lines:
-            parsed = self._member_at(path, line)
+            parsed = self.member_at(path, line)
             self._lines[at] = tuple(self._read(parsed, line)) if parsed else ()
         return self._lines[at]
 
@@ -163,6 +164,7 @@ def _hides_comments(record: str, masked: str) -> bool:
 def _texts_of(finding: Finding) -> Iterator[str]:
     """All texts of a finding that a report may show."""
     yield finding.message
+    yield finding.help or ""
     yield from (place.message for place in finding.related)
     for fix in finding.fixes:
         yield fix.title

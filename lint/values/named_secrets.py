@@ -22,13 +22,15 @@ _Piece = TypeVar("_Piece", Operand, Value)
 _WITHOUT_BLANKS = frozenset({COMMA_LIST, COMMANDS, SHELL})
 """Languages in which a name and its value do not stand side by side, or whose commands `secret_words` reads."""
 _NAME = r"""
-    (?<![^\s,;('"])
     (?:(?:[A-Z0-9@\#$]{1,30}[_-]){0,3}
         (?:PASS(?:WORD|WD|PHRASE|CODE)|SECRET|CREDENTIALS?|(?:API|PRIVATE|ACCESS)[_-]?KEY|PWD?|TOKEN)
       |[A-Z]{1,20}PASS(?:WORD|WD|PHRASE))
 """
-_PAIR = _NAME + r"""(?:,?\s){1,200}(?P<secret>'[^'\n]*'?|"[^"\n]*"?|[^\s=('",;)][^\s'",;)]*)"""
-_AT_END = _NAME + r",?\s*\Z"
+_SECRET = r"""(?:,?\s){1,200}(?P<secret>'[^'\n]*'?|"[^"\n]*"?|[^\s=('",;)][^\s'",;)]*)"""
+_IN_STATEMENT, _IN_SETTING = r"""(?<![^\s,;('"])""", r"(?<![\w@\#$-])"
+_PAIR = _IN_STATEMENT + _NAME + _SECRET
+_SETTING = _IN_SETTING + _NAME + r"""(?:[^\S\n]|\\t){1,80}(?P<secret>[^\s=('"][^'"\n]{0,400})"""
+_AT_END = _IN_STATEMENT + _NAME + r",?\s*\Z"
 _MAY_HOLD = re.compile(r"PASS|PW|SECRET|CREDENTIAL|KEY|TOKEN", re.IGNORECASE)
 _KEYWORD = re.compile(r"[\w@#$]+")
 _COMMAND, _COMMANDS_OF_CP = "COMMAND", "vm-exec"
@@ -48,6 +50,24 @@ def named_secrets(kind: Kind, statement: Statement) -> Iterator[Stretch]:
         start, end = match.span("secret")
         if _announces(kind, statement, match.start(), start) and not _is_of_language(kind, statement, start, end):
             yield start, end
+            yield from _more_words(kind, statement, end)
+
+
+def settings_named(text: str) -> Iterator[Stretch]:
+    """The places of secrets behind their names in a text of `parmlint.yaml`, which no grammar parses."""
+    if _MAY_HOLD.search(text):
+        yield from (match.span("secret") for match in _patterns().setting.finditer(text))
+
+
+def _more_words(kind: Kind, statement: Statement, position: int) -> Iterator[Stretch]:
+    """The words behind a secret that no operand takes, since the secret may be of several words."""
+    while match := _patterns().word.match(statement.text, position):
+        start, position = match.span("secret")
+        operand = _operand_at(statement, start)
+        is_taken = operand is not None and operand.is_known and _facts(kind, statement, operand) is not None
+        if (is_taken and statement.name != _COMMAND) or _is_of_language(kind, statement, start, position):
+            return
+        yield start, position
 
 
 def ends_with_name(kind: Kind, statement: Statement) -> bool:
@@ -61,6 +81,8 @@ def ends_with_name(kind: Kind, statement: Statement) -> bool:
 
 class _Patterns(NamedTuple):
     pair: re.Pattern[str]
+    word: re.Pattern[str]
+    setting: re.Pattern[str]
     at_end: re.Pattern[str]
 
 
@@ -68,7 +90,7 @@ class _Patterns(NamedTuple):
 def _patterns() -> _Patterns:
     # Here, because most runs need none of them.
     flags = re.IGNORECASE | re.VERBOSE
-    return _Patterns(re.compile(_PAIR, flags), re.compile(_AT_END, flags))
+    return _Patterns(*(re.compile(pattern, flags) for pattern in (_PAIR, _SECRET, _SETTING, _AT_END)))
 
 
 def _announces(kind: Kind, statement: Statement, name: int, behind: int) -> bool:

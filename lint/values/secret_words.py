@@ -55,6 +55,11 @@ _VALUE = r"""
     |\$?\([^)\n]*                                 # a list, or what a command prints
     |(?:\\.|[^\s'"();,|]|[;,|](?=[^\s'"();,|])|'[^'\s,]*'|"[^"\s,]*")+
 """
+_USER = r"""
+    (?<![^\s'"(,])(?:-[A-Z]{0,4}U|--(?:PROXY-)?USER)(?:\s{0,80}=\s{0,80}|\s{1,80})
+    (?!\d{1,9}:\d)[^\s'"(),;:%=]{1,80}[:%](?=[^\s'":,)])
+"""
+"""`-u bob:X` in the parameters of a program that is not known. In shells that may also be a user and a group."""
 _USER_PART = r"[^\s/'\"]{1,400}(?=@)"
 _REST_OF_COMMAND = r"[^'\"\n]+"
 _PROGRAMS = (
@@ -80,7 +85,7 @@ _PROGRAMS = (
 _LONGEST_SEARCHED = 400
 """The longest secret that is searched for further secrets, because the search takes quadratic time."""
 _MAY_HOLD = re.compile(
-    r"PASS|ASSW|ASSPH|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|:/|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUNk]|proxy|-stdin|--user|using\s|\s[\w'\"@#$]+/\w",
+    r"PASS|ASSW|ASSPH|PWD|PW|TOKEN|SECRET|CREDENTIAL|KEY|:/|Bearer\s|Basic\s|LOGON\s|Authorization:|[\s'\"]-[puwAXUNk]|proxy|-stdin|--user|using\s|[\s'\"(,]-[A-Z]{0,4}U\s|\s[\w'\"@#$]+/\w",
     re.IGNORECASE,
 )
 """A quick test: every text with a secret matches, and most texts do not."""
@@ -94,7 +99,7 @@ def secrets_in(text: str, *, commands: bool = False, shell: bool = False) -> Ite
     if not _MAY_HOLD.search(text):
         return
     for pattern in _patterns():
-        if (commands or shell) or not pattern.is_command:
+        if ((commands or shell) or not pattern.is_command) and not (shell and pattern.is_of_program):
             yield from _behind(pattern, text, on_line=shell and pattern.is_name)
 
 
@@ -105,6 +110,7 @@ class _Pattern(NamedTuple):
     value: re.Pattern[str]
     is_name: bool = False
     is_command: bool = False
+    is_of_program: bool = False
 
 
 @cache
@@ -122,6 +128,7 @@ def _patterns() -> tuple[_Pattern, ...]:
         _Pattern(re.compile(_AUTHORIZATION), value),
         _Pattern(re.compile(programs), value),
         _Pattern(re.compile(_ANSWER), value),
+        _Pattern(re.compile(_USER, re.IGNORECASE | re.VERBOSE), value, is_of_program=True),
         _Pattern(re.compile(_LOGON), re.compile(_REST_OF_COMMAND), is_command=True),
         _Pattern(re.compile(_PASSWORD_IN_COMMAND), value, is_command=True),
     )

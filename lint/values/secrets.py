@@ -17,7 +17,7 @@ from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import LocatedStatement, Statement
-from lint.values.named_secrets import ends_with_name, named_secrets
+from lint.values.named_secrets import ends_with_name, named_secrets, settings_named
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
 from lint.values.secret_words import Stretch, secrets_in
 
@@ -26,6 +26,8 @@ _NOT_BLANK = re.compile(r"\S")
 _AROUND_COMMANDS = re.compile(r"(?:[\s'\";,]|(?:ADDRESS|CMS|COMMAND|CP|ELSE|PIPE|THEN)(?![^\s'\"]))*", re.IGNORECASE)
 """Words around the commands of an EXEC that hold no secret."""
 _MASKS = re.compile(r"\*+")
+_QUOTED = re.compile(r"\A[^':]+?(?=:| cannot | is )|'[^'\n]*")
+"""The quotations of a message, the text between two of them, and a path that it begins with."""
 _AT_HAND = 64
 
 
@@ -81,6 +83,16 @@ def holds_secrets(parsed: ParsedMember) -> bool:
 def masked_words(text: str) -> str:
     """A text from outside members, with its recognizable secrets masked."""
     return _masked(text, secrets_in(text))
+
+
+def masked_settings(text: str) -> str:
+    """A text of `parmlint.yaml` with its recognizable secrets masked, also those behind a name and a blank."""
+    return _masked(text, (*secrets_in(text), *settings_named(text)))
+
+
+def masked_message(text: str) -> str:
+    """A message with its recognizable secrets masked, also in the texts of `parmlint.yaml` that it quotes."""
+    return _QUOTED.sub(lambda quoted: masked_settings(quoted[0]), masked_words(text))
 
 
 def mask_all(text: str) -> str:

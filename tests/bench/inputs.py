@@ -30,6 +30,7 @@ def inputs() -> dict[str, Input]:
         "identities of a cluster": cluster,
         "patterns and files": patterns,
         "patterns and names of systems": name_patterns,
+        "patterns and volumes of minidisks": volume_patterns,
     }
 
 
@@ -128,4 +129,17 @@ def name_patterns(number: int) -> Files:
         "SYS1.PARMLIB/COMMND00": commands,
         "USER.DIRECT": f"{_DIRECTORY}{users}",
         "parmlint.yaml": json.dumps({"systems": systems}),
+    }
+
+
+def volume_patterns(number: int) -> Files:
+    """Minidisks on as many volumes, and patterns for as many volumes with wildcards before, in and behind a name."""
+    forms = ("A%{0}", "%B{0}", "C{0}%", "*D{0}", "E*{0}", "F{0}*%", "%%{0}G", "*H*{0}", "J%{0}*", "*{0}K", "L*{0}M")
+    names = (form.format(at) for at in range(number) for form in forms)
+    lists = "".join(f"User_Volume_Include {name}\n" for name in names)
+    disks = "".join(f" MDISK {at:04X} 3390 1 2 X{at} MR\n" for at in range(number))
+    return {
+        "SYSTEM.CONFIG": f"CP_Owned Slot 1 VMRES1\n{lists}",
+        "USER.DIRECT": f"{_DIRECTORY}USER U {_USER}{disks}",
+        "parmlint.yaml": json.dumps({"systems": {"VMA": {"directory": "USER.DIRECT", "config": "SYSTEM.CONFIG"}}}),
     }

@@ -144,9 +144,9 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         (["--select", "CPL013,zzz"], "--select: no rule, name or family 'zzz'."),
         (
             ["--target", "zos"],
-            "--target: 'zos' is no release; write --target zos=3.2.",
+            "--target: 'zos' is not a release; write --target zos=3.2.",
         ),
-        (["--target", "zos2.5"], "--target: 'zos2.5' is no release; write --target zos=2.5."),
+        (["--target", "zos2.5"], "--target: 'zos2.5' is not a release; write --target zos=2.5."),
         (
             ["--target", "zos=25"],
             "--target: there is no z/OS 25.0, as far as parmlint knows (the newest is 3.2); write --target zos=2.5.",
@@ -155,11 +155,11 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
             ["--ignore", "BPX999"],
             "--ignore: no rule, name or family 'BPX999'. `parmlint rules BPX` lists those that exist.",
         ),
-        (["--profile", "ipll"], "--profile: 'ipll' is none of ipl, recommended, strict."),
-        (["--fail-on", "info"], "--fail-on: 'info' is none of note, warning, error."),
+        (["--profile", "ipll"], "--profile: 'ipll' is not one of ipl, recommended, strict."),
+        (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error."),
         (
             ["--format", "xml"],
-            "--format: 'xml' is none of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
+            "--format: 'xml' is not one of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
         ),
         (["--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the only path."),
         (["-", "COUPLE00"], "'-' must be the only path."),
@@ -220,9 +220,10 @@ warning[CPL013 class-without-path]: No PATHOUT serves transport class BIG.
   |
 3 |  CLASSDEF CLASS(BIG) CLASSLEN(62464)
   |                 ^^^
+  = help: Add a PATHOUT with CLASS(BIG), or delete this CLASSDEF.
   = why: parmlint explain CPL013
 
-Found 1 warning in 1 member of 1 file. 1 file of no known kind passed over; `parmlint kinds PATH` lists them.
+Found 1 warning in 1 member of 1 file. 1 file of no known kind skipped; `parmlint kinds PATH` lists them.
 """
     )
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import stat
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
-from lint.config.settings import Settings
-from lint.finding import Edit, Finding, Fix, Span
-from lint.review.fix import FixedFile, Fixer
-from lint.source.encodings import encode
-from lint.systems.checkout import file_rules
 from tests.running import Checkout, Outcome, schema
 
 UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"
@@ -174,80 +164,6 @@ def test_a_fix_that_does_not_fit_on_the_record_is_refused(checkout: Checkout) ->
     ]
 
 
-def test_a_fix_that_does_harm_is_taken_back_and_the_others_made() -> None:
-    def edit(line: int, start: int, end: int, text: str) -> Finding:
-        place = Span("COUPLE00", line, start, line, end, "COUPLE00")
-        return Finding(place, f"Line {line}.", "GEN012", fixes=(Fix("Change it", (Edit(place, text),), safe=True),))
-
-    # The second edit opens a comment that nothing closes.
-    text = b" COUPLE SYSPLEX(A)\n PCOUPLE(S.A)\n ACOUPLE(S.B)\n"
-    fixes = {b"(A)": edit(1, 17, 18, "AA"), b" PCOUPLE": edit(2, 1, 2, "/*"), b"S.B": edit(3, 10, 13, "S.C")}
-
-    def check(data: bytes) -> list[Finding]:
-        return [one for sign, one in fixes.items() if sign in data]
-
-    file = Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
-
-    assert file.after == b" COUPLE SYSPLEX(AA)\n PCOUPLE(S.A)\n ACOUPLE(S.C)\n"
-    assert [one.span.line for one in file.fixed] == [1, 3]
-    [refusal] = file.not_fixed
-    assert (refusal.finding.span.line, refusal.reason) == (2, "the member could not be read as well as before")
-
-
-def fixed_by(check: Callable[[bytes], list[Finding]], text: bytes = b" COUPLE SYSPLEX(A)\n") -> FixedFile:
-    return Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
-
-
-def changed_to(word: str, message: str) -> Finding:
-    place = Span("COUPLE00", 1, 17, 1, 18, "COUPLE00")
-    return Finding(place, message, "GEN012", fixes=(Fix("Change it", (Edit(place, word),), safe=True),))
-
-
-def test_fixes_that_undo_each_other_come_to_an_end() -> None:
-    def check(data: bytes) -> list[Finding]:
-        return [changed_to("B", "Not A.") if b"(A)" in data else changed_to("A", "Not B.")]
-
-    file = fixed_by(check)
-    assert (file.is_finished, len(file.fixed), file.after) == (False, 2, b" COUPLE SYSPLEX(A)\n")
-
-
-@pytest.mark.parametrize("word", ["A", "B"])
-def test_a_fix_that_leaves_the_finding_is_taken_back_and_not_counted(word: str) -> None:
-    file = fixed_by(lambda _data: [changed_to(word, "Not that.")])
-    assert (file.is_finished, file.fixed, file.after) == (True, [], b" COUPLE SYSPLEX(A)\n")
-    assert [one.reason for one in file.not_fixed] == ["it is reported as before when its fix is made"]
-
-
-def test_a_fix_without_effect_does_not_keep_others_from_being_made() -> None:
-    def check(data: bytes) -> list[Finding]:
-        place = Span("COUPLE00", 1, 2, 1, 8, "COUPLE00")
-        lower = Finding(place, "Lower.", "GEN005", fixes=(Fix("Capitals", (Edit(place, "COUPLE"),), safe=True),))
-        return [changed_to("B", "Not that."), *([lower] if b"couple" in data else [])]
-
-    file = fixed_by(check, b" couple SYSPLEX(A)\n")
-    assert ([one.code for one in file.fixed], file.after) == (["GEN005"], b" COUPLE SYSPLEX(A)\n")
-
-
-def test_fixes_that_touch_are_made_one_after_the_other() -> None:
-    def of(data: bytes, old: bytes, new: str) -> list[Finding]:
-        at = data.find(old) + 1
-        place = Span("COUPLE00", 1, at, 1, at + len(old), "COUPLE00")
-        fixes = (Fix("Change it", (Edit(place, new),), safe=True),)
-        return [Finding(place, f"Not {new}.", "GEN012", fixes=fixes)] if at else []
-
-    rounds = []
-
-    def check(data: bytes) -> list[Finding]:
-        rounds.append(data)
-        return of(data, b"(A)", "(B)") + of(data, b"SYSPLX(", "SYSPLEX(")
-
-    text = b" COUPLE SYSPLX(A)\n"
-    file = Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
-
-    assert rounds == [text, b" COUPLE SYSPLEX(A)\n", b" COUPLE SYSPLEX(B)\n"]
-    assert len(file.fixed) == 2
-
-
 # --- Writing ---
 
 
@@ -361,81 +277,3 @@ def test_a_diff_of_standard_input(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--diff", "-", "--stdin-filename", "BPXPRM00", stdin=UNQUOTED)
 
     assert (outcome.code, outcome.out.splitlines()[-1]) == (1, "+" + QUOTED.rstrip())
-
-
-# --- Any member ---
-
-
-class Sort(NamedTuple):
-    """A sort of member: a rule with a fix, records that it has nothing to say of, and such that it fixes."""
-
-    name: str
-    rule: str
-    sound: list[str]
-    faulty: list[str]
-
-
-SORTS = [
-    Sort(
-        "BPXPRM00",
-        "BPX003",
-        ["MAXPTYS(256)", "/* ROOT FILESYSTEM(X) */", "", "  MAXPROCUSER(25)", "IPCMSGNIDS(500)   /* N */"],
-        ["ROOT FILESYSTEM(A.B) TYPE(ZFS)", "  MOUNT FILESYSTEM(A.C)   TYPE(ZFS) MOUNTPOINT('/a')  /* R */"],
-    ),
-    Sort(
-        "COUPLE00",
-        "GEN012",
-        [" COUPLE SYSPLEX(P) CLEANUP(15)   /* PATHOT */", "", "/* X */", " PATHIN STRNAME(IXCA)", " DATA TYPE(CFRM)"],
-        [" PATHOT STRNAME(IXCX)", "PATHIN STRNAM(IXCX)  /* WHY */", "   PATHOUT STRNAMEE(IXCX,IXCY)   CLASS(A)"],
-    ),
-    Sort(
-        "USER.DIRECT",
-        "GEN012",
-        ["USER ALICE NOLOG 32M 64M G", "* MDISKK 191", " MACHINE ESA", "", "  CONSOLE 009 3215"],
-        [" MDISKK 191 3390 1 10 V1 MR", " MACHINEE XC", " SPOLL 00C 2540 READER"],
-    ),
-]
-
-
-@given(
-    sort=st.sampled_from(SORTS),
-    picks=st.lists(st.integers(0, 4), max_size=6),
-    which=st.tuples(st.integers(0, 6), st.integers(0, 2)),
-    line_end=st.sampled_from(["\n", "\r\n", "\x85", ""]),
-    encoding=st.sampled_from(["utf-8", "utf-8-bom", "latin-1", "ibm-037", "ibm-1047"]),
-    is_numbered=st.booleans(),
-)
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_bytes_outside_of_the_edited_record_are_the_same(
-    checkout: Checkout,
-    sort: Sort,
-    picks: list[int],
-    which: tuple[int, int],
-    line_end: str,
-    encoding: str,
-    is_numbered: bool,
-) -> None:
-    at, pick = min(which[0], len(picks)), which[1]
-    cards = [sort.sound[number] for number in picks]
-    cards.insert(at, sort.faulty[pick % len(sort.faulty)])
-    is_card = is_numbered or not line_end
-    if is_card:
-        cards = [f"{card:72}{number:08d}" for number, card in enumerate(cards, 1)]
-    plain = encoding.removesuffix("-bom")
-    before = [encode(card + line_end, plain if number else encoding) for number, card in enumerate(cards)]
-    checkout.write("parmlint.yaml", f"encodings: {{{sort.name}: {encoding}}}\nselect: {sort.rule}\n")
-    path = checkout.write(sort.name, b"".join(before))
-
-    first = checkout.check("--fix", "--unsafe-fixes", sort.name)
-    after = path.read_bytes()
-    again = checkout.check("--fix", "--unsafe-fixes", sort.name)
-
-    assert (first.codes, first.json["summary"]["fixes"]["fixed"]) == ([], 1)
-    assert path.read_bytes() == after
-    assert again.json["summary"]["fixes"]["fixed"] == 0
-    head, tail = b"".join(before[:at]), b"".join(before[at + 1 :])
-    assert after.startswith(head)
-    assert after.endswith(tail)
-    if is_card:
-        assert len(after) == len(b"".join(before))
-        assert after[: len(after) - len(tail)].endswith(encode(cards[at][72:] + line_end, plain))

@@ -206,7 +206,7 @@ def test_a_named_file_of_no_known_kind_is_said(checkout: Checkout) -> None:
     assert outcome.code == 0
     assert outcome.out == (
         "Nothing to check: no file of a known kind was found. "
-        "1 file of no known kind passed over; `parmlint kinds PATH` lists them.\n"
+        "1 file of no known kind skipped; `parmlint kinds PATH` lists them.\n"
     )
 
 

@@ -50,7 +50,7 @@ Members
 |  +- LNKLST02           USER.PARMLIB/LNKLST02     not the one in SYS1.PARMLIB
 |  +- LNKLST00           SYS1.PARMLIB/LNKLST00
 |  `- overrides LNK=00   SYS1.PARMLIB/IEASYS00:1
-+- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1   the books disagree on which value counts
++- OMVS=(00,D1)          SYS1.PARMLIB/IEASYS01:1   IBM manuals disagree on which value counts
 |  +- BPXPRM00           SYS1.PARMLIB/BPXPRM00
 |  +- BPXPRMD1           SYS1.PARMLIB/BPXPRMD1
 |  `- overrides OMVS=00  SYS1.PARMLIB/IEASYS00:1
@@ -199,10 +199,10 @@ def test_no_system_at_all(checkout: Checkout) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("BPXPRM.MAXPROCSIS", "Did you mean BPXPRM.MAXPROCSYS? Legal there: BPXPRM."),
-        ("BPXPRN.MAXPROCSYS", "Did you mean BPXPRM? Legal there: "),
-        ("&HLQQ", "Did you mean &HLQ? Legal there: &"),
-        ("COUPLE.CLASSDEF", "Legal there: COUPLE.COUPLE.SYSPLEX"),
+        ("BPXPRM.MAXPROCSIS", "Did you mean BPXPRM.MAXPROCSYS? Valid choices: BPXPRM."),
+        ("BPXPRN.MAXPROCSYS", "Did you mean BPXPRM? Valid choices: "),
+        ("&HLQQ", "Did you mean &HLQ? Valid choices: &"),
+        ("COUPLE.CLASSDEF", "Valid choices: COUPLE.COUPLE.SYSPLEX"),
     ],
 )
 def test_a_wrong_value(example: Checkout, name: str, message: str) -> None:

@@ -78,4 +78,4 @@ def test_a_path_that_cannot_be_read_is_an_error(checkout: Checkout) -> None:
 def test_an_unknown_format_is_refused(checkout: Checkout) -> None:
     outcome = checkout.run("kinds", "--format", "sarif")
 
-    assert (outcome.code, outcome.err) == (2, "parmlint: --format: 'sarif' is none of text, json.\n")
+    assert (outcome.code, outcome.err) == (2, "parmlint: --format: 'sarif' is not one of text, json.\n")

@@ -71,7 +71,7 @@ def on_terminal(columns: int = 80) -> Iterator[Seen]:
         seen.close()
 
 
-def run(
+def at_a_terminal(
     folder: Path, patience: str, *options: str, variables: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[bytes, str, int]:
     """`parmlint check` with its standard error on a terminal: the report, what the terminal got, the exit code."""
@@ -116,7 +116,7 @@ def line_left(seen: str) -> str:
 
 @pytest.mark.parametrize("jobs", ["1", "3"])
 def test_a_long_run_shows_how_far_it_is_and_leaves_nothing_behind(members: Path, jobs: str) -> None:
-    report, seen, code = run(members, AT_ONCE, "--jobs", jobs)
+    report, seen, code = at_a_terminal(members, AT_ONCE, "--jobs", jobs)
 
     expected, nothing, same = in_a_pipe(members, "--jobs", jobs)
     assert nothing == b""
@@ -137,7 +137,7 @@ def test_a_long_run_shows_how_far_it_is_and_leaves_nothing_behind(members: Path,
 
 
 def test_a_short_run_shows_nothing(members: Path) -> None:
-    report, seen, _ = run(members, NEVER)
+    report, seen, _ = at_a_terminal(members, NEVER)
 
     assert seen == ""
     assert report == in_a_pipe(members)[0]
@@ -145,7 +145,7 @@ def test_a_short_run_shows_nothing(members: Path) -> None:
 
 @pytest.mark.parametrize("variables", [{"CI": "1"}, {"CI": "true"}, {"TERM": "dumb"}], ids=str)
 def test_nobody_watches_a_log_or_a_dumb_terminal(members: Path, variables: dict[str, str]) -> None:
-    report, seen, _ = run(members, AT_ONCE, variables=variables)
+    report, seen, _ = at_a_terminal(members, AT_ONCE, variables=variables)
 
     assert seen == ""
     assert report == in_a_pipe(members)[0]
@@ -154,7 +154,7 @@ def test_nobody_watches_a_log_or_a_dumb_terminal(members: Path, variables: dict[
 def test_messages_stand_in_a_line_of_their_own(members: Path) -> None:
     (members / "parmlint-baseline.json").write_text("{}")
 
-    _, seen, code = run(members, AT_ONCE)
+    _, seen, code = at_a_terminal(members, AT_ONCE)
 
     assert code == 2
     assert seen.split("\r")[-2].startswith("parmlint: ")

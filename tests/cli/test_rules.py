@@ -66,14 +66,14 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
         (["rules", "CPLO13"], "RULE: no rule, name or family 'CPLO13'. Did you mean CPL013?"),
         (
             ["rules", "--health-check", "XCF_CLEANUP_VALUES"],
-            "--health-check: no rule mirrors 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
+            "--health-check: no rule corresponds to 'XCF_CLEANUP_VALUES'. Did you mean XCF_CLEANUP_VALUE?",
         ),
-        (["rules", "--health-check", ""], "--health-check: no rule mirrors ''."),
+        (["rules", "--health-check", ""], "--health-check: no rule corresponds to ''."),
         (
             ["explain", "vlf015"],
             "VLF015 (two classes in COFDLFxx) has no rule: COFDLFxx is not read.",
         ),
-        (["rules", "--format", "sarif"], "--format: 'sarif' is none of text, json."),
+        (["rules", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
         (["explain", "CPLO13"], "no rule 'CPLO13'. Did you mean CPL013?"),
         (["explain", "class-without-pth"], "no rule 'class-without-pth'. Did you mean class-without-path?"),
         (["explain", "cpl"], "no rule 'cpl'. `parmlint rules cpl` lists the rules of that family."),

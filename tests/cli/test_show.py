@@ -108,7 +108,7 @@ def test_standard_input(checkout: Checkout) -> None:
         (["."], ".: the file cannot be read: it is a folder, and a file is needed here."),
         (["binary"], "binary: the file cannot be read: it holds a NUL byte at offset 0, so it is no text file."),
         (["notes"], "notes: no kind of file that is known. Declare it under `kinds` in parmlint.yaml."),
-        (["notes", "--format", "sarif"], "--format: 'sarif' is none of text, json."),
+        (["notes", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
         (["notes", "--stdin-filename", "COUPLE00"], "--stdin-filename goes with '-' as the file."),
     ],
 )

@@ -127,7 +127,7 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("exclude:\n", "1:9: this must be a word or a list of words"),
         (
             "target: {zos: }\n",
-            "1:15: 'zos' is no release; write `target: {zos: \"3.2\"}`",
+            "1:15: 'zos' is not a release; write `target: {zos: \"3.2\"}`",
         ),
         ("target: zos 2.5\n", '1:9: target must have keys with values; write `target: {zos: "2.5"}`'),
         ("target: zos2.5\n", '1:9: target must have keys with values; write `target: {zos: "2.5"}`'),

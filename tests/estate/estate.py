@@ -94,7 +94,7 @@ def copied(to: Path) -> Path:
     return to
 
 
-def places(root: Path, *parts: str) -> list[Place]:
+def reported_places(root: Path, *parts: str) -> list[Place]:
     """All findings, notes too, in these folders of an estate; in all of it without any."""
     with _current(root):
         run = Engine(settings_of(root)).check_paths(map(Path, parts or (".",)))

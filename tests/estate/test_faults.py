@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.estate.estate import FAULTS, Fault, copied, faults, places
+from tests.estate.estate import FAULTS, Fault, copied, faults, reported_places
 from tests.estate.test_estate import EXPLAINED
 
 
@@ -16,7 +16,7 @@ def test_one_fault_gives_its_findings_and_no_others(fault: Fault, tmp_path: Path
     root = copied(tmp_path / "estate")
     fault.commit(root)
 
-    found = [one for one in places(root, fault.part) if one not in EXPLAINED]
+    found = [one for one in reported_places(root, fault.part) if one not in EXPLAINED]
     assert Counter(fault.judged(found)) == Counter(fault.expected)
 
 

@@ -61,7 +61,7 @@ def findings_at(folder: Path, paths: Sequence[Path], *codes: str, target: str = 
     return run.findings
 
 
-def places(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
+def places_below(found: list[Finding], folder: Path) -> list[tuple[str, str, int, int, int]]:
     """Code, file, line, column and end column of each finding."""
     return [
         (one.code, str(Path(one.span.path).relative_to(folder)), one.span.line, one.span.column, one.span.end_column)

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from random import Random
-from typing import NamedTuple
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from lint.config.systems import VmSystem
 from lint.model.directory import Directory
-from lint.model.geometry import CAPACITIES
-from lint.model.overlaps import Overlap, overlaps, overlaps_of_space
+from lint.model.overlaps import overlaps
 from tests.helpers.reading import corpus_records, read_directory
-
-
-def found(text: str, fillers: Iterable[str] = ()) -> list[Overlap]:
-    return list(overlaps(Directory(read_directory(text)), tuple(fillers)))
-
-
-def owners(text: str, fillers: Iterable[str] = ()) -> list[tuple[str, str]]:
-    """Who overlaps whom, and with which cylinders left out."""
-    return [(one.extent.owner, one.before.owner) for one in found(text, fillers)]
-
-
-def users(*extents: str, names: Iterable[str] = "ABCDEFGH") -> str:
-    """A user for each extent."""
-    return "\n".join(f"USER {name}\n MDISK 191 {extent}" for name, extent in zip(names, extents, strict=False))
-
+from tests.model.extents import cluster, found, owners, users
 
 # --- what is an overlap ---
 
@@ -193,16 +172,6 @@ def test_of_a_userid_defined_again_the_first_counts() -> None:
 # --- clusters: disks of SUBCONFIGs belong to one member each ---
 
 
-def cluster(*disks: str) -> str:
-    """An identity with a SUBCONFIG on each of the members M1 and M2, which have these disks; then a user."""
-    first, second, everywhere = disks
-    return (
-        "IDENTITY MAINT\n BUILD ON M1 USING SUBCONFIG MAINT-1\n BUILD ON M2 USING SUBCONFIG MAINT-2\n"
-        f"SUBCONFIG MAINT-1\n MDISK 191 3390 {first}\nSUBCONFIG MAINT-2\n MDISK 191 3390 {second}\n"
-        f"USER ALICE\n MDISK 191 3390 {everywhere}"
-    )
-
-
 def test_disks_of_different_members_never_meet() -> None:
     assert found(cluster("1 10 RES", "5 10 RES", "100 5 RES")) == []
 
@@ -232,97 +201,6 @@ def test_configurations_whose_member_is_not_known_do_not_meet() -> None:
     assert found(text) == []
     assert owners(text + "\n MDISK 192 3390 8 20 RES") == [("MAINT-2", "MAINT-2")]
     assert owners(text + "\nUSER ALICE\n MDISK 191 3390 14 5 RES") == [("ALICE", "MAINT-2")]
-
-
-# --- against all pairs ---
-
-
-class Disk(NamedTuple):
-    start: int
-    size: int | None
-    volume: str
-
-    @property
-    def end(self) -> float:
-        return float("inf") if self.size is None else self.start + self.size
-
-    @property
-    def place(self) -> tuple[int, float]:
-        return self.start, self.end
-
-
-_disks = st.builds(
-    Disk, st.integers(1, 12), st.one_of(st.integers(1, 6), st.integers(1, 30), st.none()), st.sampled_from(["V1", "V2"])
-)
-
-
-def write(disks: list[Disk]) -> str:
-    return "\n".join(
-        f"USER U{number}\n MDISK 191 3390 {disk.start} {'END' if disk.size is None else disk.size} {disk.volume}"
-        for number, disk in enumerate(disks)
-    )
-
-
-def pairwise(disks: list[Disk]) -> set[str]:
-    """Everybody whose disk shares space with one before it on the volume, found by looking at all pairs."""
-    order = sorted(range(len(disks)), key=lambda number: (disks[number].place, number))
-    return {
-        f"U{number}"
-        for at, number in enumerate(order)
-        for before in order[:at]
-        if disks[number].volume == disks[before].volume and disks[number].start < disks[before].end
-    }
-
-
-@given(st.lists(_disks, max_size=10))
-def test_the_sweep_finds_what_all_pairs_find(disks: list[Disk]) -> None:
-    reported = found(write(disks))
-    assert len({one.extent.owner for one in reported}) == len(reported)
-    assert {one.extent.owner for one in reported} == pairwise(disks)
-
-
-@given(st.lists(_disks, max_size=10))
-def test_what_is_named_really_overlaps(disks: list[Disk]) -> None:
-    for one in found(write(disks)):
-        ours, other = (disks[int(extent.owner[1:])] for extent in (one.extent, one.before))
-        assert ours.volume == other.volume
-        assert ours.place >= other.place
-        assert one.is_identical is (ours.place == other.place)
-        assert max(ours.start, other.start) == one.first
-        last = min(ours.end, other.end) - 1
-        assert one.last == (None if last == float("inf") else last)
-        assert one.last is None or one.last >= one.first
-
-
-@given(st.lists(_disks, max_size=10), st.randoms())
-def test_identical_extents_count_between_userids_only(disks: list[Disk], random: Random) -> None:
-    owner = [random.choice("ABC") for _ in disks]
-    order = [number for name in "ABC" for number in range(len(disks)) if owner[number] == name]
-    lines = write(disks).split("\n")[1::2]
-    text = "\n".join(
-        f"USER {name}\n" + "\n".join(lines[number] for number in order if owner[number] == name) for name in "ABC"
-    )
-    ranks = sorted(order, key=lambda number: (disks[number].place, owner[number], number))
-    expected = []
-    for at, number in enumerate(ranks):
-        ours = disks[number]
-        shared = [one for one in ranks[:at] if disks[one].volume == ours.volume and ours.start < disks[one].end]
-        is_overlap = any(disks[one].place != ours.place for one in shared)
-        if is_overlap or any(owner[one] != owner[number] for one in shared):
-            expected.append((*ours.place, ours.volume, owner[number], not is_overlap))
-    reported = [
-        (one.extent.start, float("inf") if one.extent.end is None else one.extent.end, one.extent.volume,
-         one.extent.owner, one.is_identical)
-        for one in found(text)
-    ]  # fmt: skip
-    assert sorted(reported) == sorted(expected)
-
-
-@given(st.lists(_disks, max_size=8), st.lists(st.sampled_from(["END", *CAPACITIES["3390"]]), max_size=3))
-def test_full_packs_add_nothing(disks: list[Disk], packs: list[int | str]) -> None:
-    text = write(disks)
-    extra = "\n".join(f"USER P{i}\n MDISK 100 3390 0 {size} V{i % 2 + 1}" for i, size in enumerate(packs))
-    assert {one.extent.owner for one in found(f"{extra}\n{text}")} == {one.extent.owner for one in found(text)}
 
 
 # --- a healthy directory ---
@@ -361,56 +239,3 @@ def test_fillers_of_the_site() -> None:
     directory = Directory(read_directory(text), site=VmSystem("VMA", fillers=("SPARE*",)))
     assert list(overlaps(directory)) == []
     assert len(list(overlaps(directory, ["OTHER"]))) == 0
-
-
-# --- space of CP ---
-
-
-def over_space(text: str) -> list[tuple[str, str, int, int | None]]:
-    found = overlaps_of_space(Directory(read_directory(text)))
-    return [(one.extent.owner, one.before.owner, one.first, one.last) for one in found]
-
-
-def held(owner: str, extent: str, *disks: str) -> str:
-    return f"USER {owner} NOLOG\n MDISK A01 {extent}\n{users(*disks)}"
-
-
-@pytest.mark.parametrize("owner", ["$PAGE$", "$SPOOL$", "$TDISK$", "$TDSK$", "$DIRECT$", "$SYSCKP$", "$SYSWRM$"])
-def test_a_minidisk_over_space_of_cp(owner: str) -> None:
-    text = held(owner, "3390 10 10 V1", "3390 5 6 V1", "3390 20 5 V1", "3390 1 9 V1", "3390 12 2 V1", "3390 19 END V1")
-    assert over_space(text) == [("A", owner, 10, 10), ("D", owner, 12, 13), ("E", owner, 19, 19)]
-
-
-@pytest.mark.parametrize(
-    ("owner", "extent", "disk"),
-    [
-        ("$ALLOC$", "3390 0 10 V1", "3390 1 5 V1"),
-        ("$PAGE$", "3390 1 10 V1", "3390 5 5 V2"),
-        ("$PAGE$", "3390 1 10 V1", "3390 0 END V1"),
-        ("$PAGE$", "3390 1 10 V1", "3390 0 3339 V1"),
-        ("$PAGE$", "3390 1 10 $$$$$$", "3390 5 5 $$$$$$"),
-        ("$PAGE$", "3390 0 END V1", "3390 5 5 V1"),
-        ("PAGE", "3390 1 10 V1", "3390 5 5 V1"),
-    ],
-)
-def test_minidisks_that_are_not_over_space_of_cp(owner: str, extent: str, disk: str) -> None:
-    assert over_space(held(owner, extent, disk)) == []
-
-
-def test_the_space_of_one_does_not_hide_that_of_another() -> None:
-    text = "USER $PAGE$\n MDISK A01 3390 1 100 V1\n MDISK A02 3390 5 2 V1\nUSER A\n MDISK 191 3390 50 2 V1"
-    assert over_space(text) == [("A", "$PAGE$", 50, 51)]
-
-
-@given(st.lists(_disks, max_size=8), st.lists(_disks, max_size=4))
-def test_space_of_cp_against_all_pairs(disks: list[Disk], spaces: list[Disk]) -> None:
-    space = "USER $PAGE$\n" + "\n".join(
-        f" MDISK A{number:02} 3390 {one.start} {'END' if one.size is None else one.size} {one.volume}"
-        for number, one in enumerate(spaces)
-    )
-    expected = sorted(
-        f"U{number}"
-        for number, disk in enumerate(disks)
-        if any(one.volume == disk.volume and one.start < disk.end and disk.start < one.end for one in spaces)
-    )
-    assert sorted(owner for owner, *_ in over_space(f"{space}\n{write(disks)}")) == expected

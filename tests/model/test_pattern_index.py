@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +22,23 @@ def test_it_finds_what_each_pattern_in_turn_stands_for(patterns: list[str], name
     index = PatternIndex([(pattern, (at, pattern)) for at, pattern in enumerate(patterns)], stands_for)
     expected = [(at, pattern) for at, pattern in enumerate(patterns) if stands_for(pattern, name)]
     assert list(index.standing_for(name)) == expected
+
+
+@pytest.mark.parametrize("form", ["LX{:04}%", "LX{:04}*9", "L*{:04}", "%{:04}", "*{:04}", "A*B{:04}", "{:04}%%*"])
+def test_patterns_are_looked_up_by_what_they_begin_and_end_with(form: str) -> None:
+    """As many comparisons for each name, however many patterns there are."""
+    compared: list[str] = []
+
+    def comparing(pattern: str, name: str) -> bool:
+        compared.append(pattern)
+        return stands_for(pattern, name)
+
+    patterns = [form.format(number) for number in range(2000)]
+    index = PatternIndex([(pattern, pattern) for pattern in patterns], comparing)
+
+    for pattern in patterns:
+        assert list(index.standing_for(pattern.replace("*", "XY").replace("%", "Z"))) == [pattern]
+    assert len(compared) <= len(patterns)
 
 
 def test_names_and_prefixes_are_looked_up_and_not_tried() -> None:

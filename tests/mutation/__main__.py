@@ -29,7 +29,7 @@ FAR = (
     "tests/ci",
     "tests/cli",
     "tests/fuzz",
-    "tests/git",
+    "tests/source/git",
     "tests/mutation",
     "tests/test_wheel.py",
     "tests/test_tutorial.py",

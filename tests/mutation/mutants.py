@@ -48,7 +48,7 @@ class Mutant(NamedTuple):
         tree = ast.parse(self.path.read_text("utf-8"))
         node = _nodes(tree)[self.node]
         replacement = ast.copy_location(_changes(node)[self.change](node), node)
-        parent, field, position = next(place for place in _places(tree) if _at(*place) is node)
+        parent, field, position = next(place for place in _node_places(tree) if _at(*place) is node)
         if position is None:
             setattr(parent, field, replacement)
         else:
@@ -96,7 +96,7 @@ def _nodes(tree: ast.Module) -> list[ast.AST]:
     return list(ast.walk(tree))
 
 
-def _places(tree: ast.Module) -> Iterator[tuple[ast.AST, str, int | None]]:
+def _node_places(tree: ast.Module) -> Iterator[tuple[ast.AST, str, int | None]]:
     for parent in ast.walk(tree):
         for field, value in ast.iter_fields(parent):
             if isinstance(value, list):

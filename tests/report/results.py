@@ -79,6 +79,7 @@ IN_DECK = plain(span(2, 17, 22, path=DECK))
 UNREADABLE = Finding(
     Span("gone/COUPLE00", 1, 1, 1, 1), "The file cannot be read.", "GEN016", "unreadable-file", Level.ERROR
 )
+HELPED = FIXABLE._replace(help="Change CLASSLEN(62465) to CLASSLEN(62464).")
 ALL = (REPEATED, ELSEWHERE, FIXABLE, ACROSS_LINES, IN_DECK, UNREADABLE)
 
 

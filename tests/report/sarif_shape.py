@@ -68,7 +68,7 @@ _RESULT = _object(
         "relatedLocations": _list(_RELATED, 1),
         "fixes": _list(_FIX, 1),
         "suppressions": _list(_SUPPRESSION, 1),
-        "properties": _object({"systems": _list(_TEXT, 1)}),
+        "properties": {**_object({}, {"systems": _list(_TEXT, 1), "help": _TEXT}), "minProperties": 1},
     },
 )
 _RULE = _object(

@@ -18,7 +18,7 @@ from tests.running import ROOT, UNSERVED, Checkout, schema
 
 
 def test_a_report_has_every_field() -> None:
-    report = json.loads(rendered(as_json, results(*made.ALL, unrecognised=("README",)), Style()))
+    report = json.loads(rendered(as_json, results(*made.ALL, made.HELPED, unrecognised=("README",)), Style()))
 
     assert report["schema_version"] == 1
     assert report["version"] == __version__
@@ -37,6 +37,7 @@ def test_a_report_has_every_field() -> None:
         "name": "repeated-class",
         "level": "error",
         "message": "Transport class BIG is defined twice: this definition is not used.",
+        "help": None,
         "path": "prod/COUPLE00",
         "member": "COUPLE00",
         "line": 5,
@@ -76,7 +77,7 @@ def test_a_report_has_every_field() -> None:
 
 
 def test_a_report_is_of_its_schema() -> None:
-    report = json.loads(rendered(as_json, results(*made.ALL, unrecognised=("README",)), Style()))
+    report = json.loads(rendered(as_json, results(*made.ALL, made.HELPED, unrecognised=("README",)), Style()))
 
     Draft202012Validator(schema("check")).validate(report)
 

@@ -30,7 +30,7 @@ def run_of(given: Results, root: Path) -> Any:
 
 
 def test_a_report_is_of_the_standard(checkout: Checkout) -> None:
-    log = report_of(results(*made.ALL), checkout.root)
+    log = report_of(results(*made.ALL, made.HELPED), checkout.root)
 
     assert log["version"] == "2.1.0"
     assert log["$schema"].endswith("/sarif-schema-2.1.0.json")

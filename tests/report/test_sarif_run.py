@@ -218,7 +218,7 @@ def test_what_was_not_checked_is_notified(checkout: Checkout) -> None:
     assert unread["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "gone"
     assert kinds[unread["descriptor"]["index"]]["name"] == "FileNotRead"
     assert passed["level"] == "note"
-    assert passed["message"]["text"].startswith("1 file of no known kind passed over")
+    assert passed["message"]["text"].startswith("1 file of no known kind skipped")
     assert kinds[passed["descriptor"]["index"]]["id"] == passed["descriptor"]["id"]
 
 

@@ -68,7 +68,7 @@ note[CPL037 alternate-equals-primary]: The sysplex is called PLEX1 here and PLEX
     )
 
 
-def test_fixes_safe_and_to_be_judged() -> None:
+def test_fixes_that_are_safe_and_that_need_review() -> None:
     assert (
         rendered(made.FIXABLE)
         == """\
@@ -78,10 +78,19 @@ warning[CPL025 wasteful-class-length]: CLASSLEN 62465 is odd.
 4 |  CLASSDEF CLASS(BIG) CLASSLEN(62465)
   |                               ^^^^^
   = fix: Take the length of a buffer
-  = fix (to be judged): Take the operand out
+  = fix (needs review): Take the operand out
   = why: parmlint explain CPL025
 """
     )
+
+
+def test_help_stands_before_the_fixes() -> None:
+    assert rendered(made.HELPED).splitlines()[5:8] == [
+        "  = help: Change CLASSLEN(62465) to CLASSLEN(62464).",
+        "  = fix: Take the length of a buffer",
+        "  = fix (needs review): Take the operand out",
+    ]
+    assert "help:" not in rendered(made.FIXABLE)
 
 
 def test_a_span_over_several_lines_is_underlined_to_the_end_of_its_first() -> None:
@@ -175,7 +184,7 @@ def test_blocks_are_parted_by_an_empty_line_and_counted() -> None:
     assert report.endswith("\n\nFound 2 errors, 3 warnings and 1 note in 3 members of 4 files.\n")
 
 
-PASSED_OVER = "passed over; `parmlint kinds PATH` lists them."
+PASSED_OVER = "skipped; `parmlint kinds PATH` lists them."
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,9 @@ TWO = f"{ONE}  PRDB: {{parmlib: PARMLIB, symbols: {{SYSCLONE: DB}}}}\n"
 PLEX = "COUPLE SYSPLEX(PLEX1)\n"
 
 
-def findings(root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = "") -> list[Finding]:
+def findings_in_parmlib(
+    root: Path, members: Mapping[str, str], *codes: str, config: str = ONE, target: str = ""
+) -> list[Finding]:
     """The findings of these rules on the members of PARMLIB, played by the systems of a configuration.
 
     Without a configuration the systems are those that are found in the folder. LOAD00 names IEASYS00, so that no
@@ -32,7 +34,7 @@ def found(root: Path, members: Mapping[str, str], *codes: str, config: str = ONE
     """Code, level, member, line, column and end column of every finding."""
     return [
         (one.code, one.level.label if one.level else "", Path(one.span.path).name, *place(one))
-        for one in findings(root, members, *codes, config=config, target=target)
+        for one in findings_in_parmlib(root, members, *codes, config=config, target=target)
     ]
 
 

@@ -15,7 +15,7 @@ Place = tuple[str, int, int, int]
 """File, line, column, end column."""
 
 
-def places(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Place]:
+def places_in(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Place]:
     """Where the rules find something."""
     return [place(folder, one.span) for one in findings_anew(folder, files, *codes, target=target)]
 

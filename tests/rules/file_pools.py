@@ -65,6 +65,6 @@ def changed(name: str, *changes: Change) -> dict[str, str]:
     return {**FILES, name: text}
 
 
-def places(findings: list[Finding]) -> list[Place]:
+def leveled_places(findings: list[Finding]) -> list[Place]:
     """File, line, column, end column and level."""
     return checking.places(findings, "file line column end_column level")

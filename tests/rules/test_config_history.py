@@ -27,7 +27,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def findings(folder: Path, text: str, revision: str = "") -> list[Finding]:
+def findings_after(folder: Path, text: str, revision: str = "") -> list[Finding]:
     file = folder / FILE
     file.write_text(text)
     options = {"CFG003": {"revision": revision}} if revision else {}
@@ -37,14 +37,14 @@ def findings(folder: Path, text: str, revision: str = "") -> list[Finding]:
 
 
 def test_a_volume_in_another_slot(tree: Path) -> None:
-    [one] = findings(tree, BEFORE.replace("SLOT 11 M01S02", "SLOT 12 M01S02"))
+    [one] = findings_after(tree, BEFORE.replace("SLOT 11 M01S02", "SLOT 12 M01S02"))
     assert (one.span.line, one.span.column, one.span.end_column) == (2, 15, 17)
     assert one.message.startswith("Volume M01S02 was in slot 11 at HEAD and is now in slot 12")
 
 
 def test_a_volume_put_in_front_of_others_moves_them_all(tree: Path) -> None:
     text = "CP_OWNED SLOT 10 M01S00\nCP_OWNED SLOT 11 M01S01\nCP_OWNED SLOT 12 M01S02\n"
-    assert [one.span.line for one in findings(tree, text)] == [2, 3]
+    assert [one.span.line for one in findings_after(tree, text)] == [2, 3]
 
 
 @pytest.mark.parametrize(
@@ -61,16 +61,16 @@ def test_a_volume_put_in_front_of_others_moves_them_all(tree: Path) -> None:
     ids=["nothing", "zeros", "new", "gone", "order", "another system", "unknown"],
 )
 def test_changes_that_leave_the_numbers_alone(tree: Path, text: str) -> None:
-    assert findings(tree, text) == []
+    assert findings_after(tree, text) == []
 
 
 def test_another_revision_may_be_named(tree: Path) -> None:
     moved = BEFORE.replace("SLOT 11", "SLOT 12")
     commit(tree, {FILE: moved})
-    assert findings(tree, moved) == []
-    assert len(findings(tree, moved, "HEAD^1")) == 1
-    assert findings(tree, moved, "no-such-branch") == []
-    assert findings(tree, moved, "--help") == []
+    assert findings_after(tree, moved) == []
+    assert len(findings_after(tree, moved, "HEAD^1")) == 1
+    assert findings_after(tree, moved, "no-such-branch") == []
+    assert findings_after(tree, moved, "--help") == []
 
 
 def test_a_file_that_git_does_not_have(tree: Path) -> None:
@@ -80,16 +80,16 @@ def test_a_file_that_git_does_not_have(tree: Path) -> None:
 
 def test_no_work_tree(tmp_path: Path) -> None:
     (tmp_path / "vm").mkdir()
-    assert findings(tmp_path, BEFORE) == []
+    assert findings_after(tmp_path, BEFORE) == []
 
 
 def test_no_git(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    assert findings(tree, BEFORE.replace("SLOT 11", "SLOT 12")) == []
+    assert findings_after(tree, BEFORE.replace("SLOT 11", "SLOT 12")) == []
 
 
 def test_other_encodings_and_line_ends(tree: Path) -> None:
     file = tree / "vm" / "SYSTEM.CONFIG"
     file.write_bytes(BEFORE.replace("\n", "\r\n").encode())
     run(tree, "-c", "core.autocrlf=false", "commit", "-q", "-a", "-m", "crlf")
-    assert len(findings(tree, BEFORE.replace("SLOT 10", "SLOT 20"))) == 1
+    assert len(findings_after(tree, BEFORE.replace("SLOT 10", "SLOT 20"))) == 1

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lint.finding import Finding, Level
-from tests.helpers.checking import findings_of
+from lint.finding import Level
+from tests.helpers.checking import findings_of, places
 
 Place = tuple[int, int, int]
-
-
-def places(found: list[Finding]) -> list[tuple[str, Place]]:
-    return [(one.code, (one.span.line, one.span.column, one.span.end_column)) for one in found]
 
 
 # --- where they point ---
@@ -57,7 +53,7 @@ def places(found: list[Finding]) -> list[tuple[str, Place]]:
     ],
 )  # fmt: skip
 def test_where_a_rule_points(code: str, text: str, expected: list[Place]) -> None:
-    assert places(findings_of("COUPLE00", text, code)) == [(code, place) for place in expected]
+    assert places(findings_of("COUPLE00", text, code)) == expected
 
 
 # --- silence ---
@@ -223,7 +219,7 @@ CLASSES = "COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\nCLASSDEF CL
     ],
 )
 def test_a_class_that_cannot_be_read_may_serve_the_groups_that_no_other_names(statement: str) -> None:
-    assert places(findings_of("COUPLE00", CLASSES, "CPL024")) == [("CPL024", (2, 31, 37))]
+    assert places(findings_of("COUPLE00", CLASSES, "CPL024")) == [(2, 31, 37)]
     assert findings_of("COUPLE00", f"{CLASSES}{statement}\n", "CPL024") == []
 
 
@@ -237,7 +233,7 @@ def test_the_message_says_on_which_side_a_structure_is_listed(here: str, there: 
 def test_a_path_with_a_device_and_a_structure_is_shown_at_the_second() -> None:
     text = "COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111) STRNAME(IXC1)\nPATHOUT STRNAME(IXC1) DEVICE(1112)\n"
     findings = findings_of("COUPLE00", text, "CPL016")
-    assert places(findings) == [("CPL016", (2, 21, 28)), ("CPL016", (3, 23, 29))]
+    assert places(findings) == [(2, 21, 28), (3, 23, 29)]
     assert [finding.level for finding in findings] == [Level.WARNING, Level.WARNING]
 
 
@@ -246,7 +242,7 @@ def test_no_more_than_62_classes_beside_default(count: int, expected: list[Place
     """IXC314I."""
     classes = "".join(f"CLASSDEF CLASS(C{number:02}) GROUP(G{number})\n" for number in range(count))
     text = f"COUPLE SYSPLEX(P)\n{classes}CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS)\n"
-    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected
+    assert places(findings_of("COUPLE00", text, "CPL010")) == expected
 
 
 @pytest.mark.parametrize(("count", "expected"), [(2045, []), (2046, [(2048, 8, 13)]), (2047, [(2048, 8, 13)])])
@@ -254,4 +250,4 @@ def test_no_more_than_2045_groups(count: int, expected: list[Place]) -> None:
     """IXC311I."""
     groups = "".join(f" GROUP(G{number})\n" for number in range(count))
     text = f"COUPLE SYSPLEX(P)\nCLASSDEF CLASS(A)\n{groups}"
-    assert [place for _, place in places(findings_of("COUPLE00", text, "CPL010"))] == expected
+    assert places(findings_of("COUPLE00", text, "CPL010")) == expected

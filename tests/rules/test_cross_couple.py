@@ -8,7 +8,7 @@ import pytest
 
 from lint.finding import Level
 from tests.helpers.playing import findings_anew
-from tests.rules.crossing import IPL, place, places
+from tests.rules.crossing import IPL, place, places_in
 
 COUPLED = {**IPL, "IEASYS00": "COUPLE=00\n"}
 COMMANDED = {**IPL, "IEASYS00": "COUPLE=00,CMD=00\n", "COMMND00": "COM='SET EXS=00'\n"}
@@ -43,7 +43,7 @@ def test_the_interval_against_a_member_that_says_the_spin_time(
     member = f"COUPLE SYSPLEX(P) INTERVAL({interval})\n"
     files = {**COMMANDED, "EXSPAT00": exspat, "COUPLE00": member}
     expected = [("COUPLE00", 1, 28, 28 + len(str(interval)))] if is_found else []
-    assert places(tmp_path, files, "CPL032") == expected
+    assert places_in(tmp_path, files, "CPL032") == expected
 
 
 @pytest.mark.parametrize(("interval", "is_found"), [(44, True), (45, False), (335, False), (336, True)])
@@ -115,7 +115,7 @@ def test_tolerance_is_for_guests(tmp_path: Path, ipl: str, value: str, expected:
         "P/IEASYS00": "COUPLE=00\n",
         "P/COUPLE00": f"COUPLE SYSPLEX(P)\n VMCPUIDTOLERATION({value})\n",
     }
-    assert places(tmp_path, files, "CPL046") == [("P/COUPLE00", 2, 20, 23)] * expected
+    assert places_in(tmp_path, files, "CPL046") == [("P/COUPLE00", 2, 20, 23)] * expected
 
 
 POLICY = "COUPLE SYSPLEX(P) CFRMPOL(POL1)\n"
@@ -133,7 +133,7 @@ POLICY = "COUPLE SYSPLEX(P) CFRMPOL(POL1)\n"
     ],
 )
 def test_a_policy_without_data_sets(tmp_path: Path, text: str, expected: list[tuple[str, int, int, int]]) -> None:
-    assert places(tmp_path, {"COUPLE00": text}, "CPL043") == expected
+    assert places_in(tmp_path, {"COUPLE00": text}, "CPL043") == expected
 
 
 TRACED = {
@@ -148,7 +148,7 @@ TRACED = {
 
 def test_a_trace_member_that_is_missing(tmp_path: Path) -> None:
     # CTRACE of z/OS UNIX is no matter of COUPLExx.
-    assert places(tmp_path, TRACED, "CPL048") == [("P/COUPLE00", 1, 26, 34)]
+    assert places_in(tmp_path, TRACED, "CPL048") == [("P/COUPLE00", 1, 26, 34)]
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_long_messages_of_a_star(
     tmp_path: Path, grs: str, text: str, expected: list[tuple[str, int, int, int]]
 ) -> None:
     files = {**IPL, "IEASYS00": f"COUPLE=00,GRS={grs}\n", "COUPLE00": text}
-    assert places(tmp_path, files, "CPL053", target="zos 2.3") == expected
+    assert places_in(tmp_path, files, "CPL053", target="zos 2.3") == expected
 
 
 def test_xcf_sorts_the_messages_of_a_star_itself(tmp_path: Path) -> None:
@@ -268,7 +268,7 @@ def data_sets(primary: str, alternate: str) -> str:
 def test_couple_data_sets_of_two_systems(
     tmp_path: Path, first: tuple[str, str], second: tuple[str, str], expected: list[tuple[str, int, int, int]]
 ) -> None:
-    assert places(tmp_path, plex(data_sets(*first), data_sets(*second)), "CPL049") == expected
+    assert places_in(tmp_path, plex(data_sets(*first), data_sets(*second)), "CPL049") == expected
 
 
 def test_couple_data_sets_of_the_first_system_are_shown(tmp_path: Path) -> None:
@@ -308,7 +308,7 @@ def rooms(outbound: str, inbound: str) -> str:
 def test_room_for_what_another_system_sends(
     tmp_path: Path, members: list[str], expected: list[tuple[str, int, int, int]]
 ) -> None:
-    assert places(tmp_path, plex(*members), "CPL063") == expected
+    assert places_in(tmp_path, plex(*members), "CPL063") == expected
 
 
 def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
@@ -340,7 +340,7 @@ def structures(*names: str, inbound: tuple[str, ...] = ()) -> str:
 def test_paths_between_two_systems(
     tmp_path: Path, members: list[str], expected: list[tuple[str, int, int, int]]
 ) -> None:
-    assert places(tmp_path, plex(*members), "CPL064") == expected
+    assert places_in(tmp_path, plex(*members), "CPL064") == expected
 
 
 def test_no_path_at_all_is_said_so(tmp_path: Path) -> None:

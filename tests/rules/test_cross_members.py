@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.playing import findings_anew
-from tests.rules.crossing import IPL, place, places
+from tests.rules.crossing import IPL, place, places_in
 
 Places = list[tuple[str, int, int, int]]
 
@@ -29,7 +29,7 @@ GROUPS = "PGN=1,(DMN=1)\nPGN=2,(DMN=1)\nPGN=5,(DMN=1)\n"
 def test_groups_of_the_control_specification(tmp_path: Path, ics: str, ips: str, expected: Places) -> None:
     # zos-members-2.md 2.5: every PGN exists in the IPS that is active with it.
     files = {**IPL, "IEASYS00": "ICS=00,IPS=00\n", "IEAICS00": ics, "IEAIPS00": ips}
-    assert places(tmp_path, files, "ICS001") == expected
+    assert places_in(tmp_path, files, "ICS001") == expected
 
 
 def test_groups_of_the_member_that_the_system_takes(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ MAPS = "CLASS NAME(IRRUMAP) EMAJ(UMAP)\n"
 def test_members_of_one_start(tmp_path: Path, number: int, expected: Places) -> None:
     suffixes = ",".join(f"{one:02}" for one in range(number))
     files = {**VLF, "COMMND00": f"COM='S VLF,NN=({suffixes})'\n", "COFVLF00": MAPS}
-    assert places(tmp_path, files, "VLF013") == expected
+    assert places_in(tmp_path, files, "VLF013") == expected
 
 
 FORKS = {
@@ -87,7 +87,7 @@ LOGICAL = "LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(CEELIB))\n"
     ],
 )
 def test_changes_of_libraries(tmp_path: Path, member: str, expected: Places) -> None:
-    assert places(tmp_path, {**RTLS, "CSVRTL00": PHYSICAL + member}, "RTL003") == [
+    assert places_in(tmp_path, {**RTLS, "CSVRTL00": PHYSICAL + member}, "RTL003") == [
         (file, line + 1, column, end) for file, line, column, end in expected
     ]
 
@@ -125,7 +125,7 @@ def test_a_library_of_the_services_in_another_list(tmp_path: Path, files: dict[s
 )
 def test_the_library_that_unix_asks_for(tmp_path: Path, options: str, expected: Places) -> None:
     files = {**RTLS, "CSVRTL00": PHYSICAL + LOGICAL, "BPXPRM00": f"RUNOPTS({options})\n"}
-    assert places(tmp_path, files, "RTL014") == expected
+    assert places_in(tmp_path, files, "RTL014") == expected
     del files["CSVRTL01"]
     assert not findings_anew(tmp_path, files, "RTL014"), "the library may be in a member that is not at hand"
 
@@ -148,7 +148,7 @@ def apf(number: int, form: str, more: str = "") -> str:
     ],
 )
 def test_a_static_list_is_full(tmp_path: Path, member: str, expected: Places) -> None:
-    assert places(tmp_path, {"PROG00": member}, "APF002") == expected
+    assert places_in(tmp_path, {"PROG00": member}, "APF002") == expected
 
 
 STARTED = {
@@ -177,7 +177,7 @@ UNREAD = [("P/ASCHPM01", 1, 1, 25), ("P/COFVLF00", 1, 1, 29)]
     ],
 )
 def test_members_that_only_a_command_has_read(tmp_path: Path, files: dict[str, str], expected: Places) -> None:
-    assert places(tmp_path, {**STARTED, **files}, "VLF012", "ASC008") == expected
+    assert places_in(tmp_path, {**STARTED, **files}, "VLF012", "ASC008") == expected
 
 
 def test_in_a_folder_that_nobody_declared_commands_may_lie_elsewhere(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.cross import ONE, findings, found, seen
+from tests.rules.cross import ONE, findings_in_parmlib, found, seen
 
 UNIX = {"BPXPRM00": "MAXPROCSYS(900)\n"}
 
@@ -26,7 +26,7 @@ def forks(fork_copy: str, **members: str) -> dict[str, str]:
 
 def test_copy_on_write_with_the_library_in_lpalst(tmp_path: Path) -> None:
     members = forks("FORKCOPY(COW)", LPALST00="SYS1.SISPLPA,\nCEE.SCEELPA\n")
-    [one] = findings(tmp_path, members, "BPX045", "BPX046")
+    [one] = findings_in_parmlib(tmp_path, members, "BPX045", "BPX046")
     assert (one.code, one.span.line, one.span.column, one.span.end_column) == ("BPX045", 1, 10, 13)
     assert seen(one) == [("LPALST00", 2, 1)]
     assert one.systems == ("PRDA",)
@@ -59,7 +59,7 @@ def test_the_default_is_copy_on_write(tmp_path: Path) -> None:
 
 def test_copy_without_the_library(tmp_path: Path) -> None:
     members = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n")
-    [one] = findings(tmp_path, members, "BPX045", "BPX046")
+    [one] = findings_in_parmlib(tmp_path, members, "BPX045", "BPX046")
     assert (one.code, one.span.line, one.span.column, one.span.end_column) == ("BPX046", 1, 10, 14)
     assert seen(one) == [("IEASYS00", 1, 13)]
 
@@ -159,7 +159,7 @@ def test_lpalib_is_ignored_unless_syslib_names_another(tmp_path: Path) -> None:
         "PROG00": "APF FORMAT(DYNAMIC)\n",
     }
     assert found(tmp_path, members, "LPA002") == [("LPA002", "warning", "LPALST00", 1, 13, 24)]
-    [one] = findings(tmp_path, members | {"LPALST00": "SYS1.LPALIB,SYS2.LPALIB\n"}, "LPA002")
+    [one] = findings_in_parmlib(tmp_path, members | {"LPALST00": "SYS1.LPALIB,SYS2.LPALIB\n"}, "LPA002")
     [fix] = one.fixes
     [edit] = fix.edits
     assert (edit.span.column, edit.span.end_column, edit.text, fix.safe) == (1, 13, "", True)
@@ -175,7 +175,7 @@ def test_a_library_in_both_lists(tmp_path: Path) -> None:
         "LNKLST00": "SYS2.X,SYS2.A\n",
         "LNKLST01": "SYS2.B(VOL002),SYS2.C\n",
     }
-    one, other = findings(tmp_path, members, "LPA009")
+    one, other = findings_in_parmlib(tmp_path, members, "LPA009")
     assert (Path(one.span.path).name, one.span.line, one.span.column) == ("LNKLST00", 1, 8)
     assert (Path(other.span.path).name, other.span.line, other.span.column) == ("LNKLST01", 1, 16)
     assert seen(one) == [("LPALST00", 1, 1)]
@@ -205,7 +205,7 @@ AUTHORITY = {
 
 
 def test_a_library_of_the_link_list_without_authority(tmp_path: Path) -> None:
-    [one] = findings(tmp_path, AUTHORITY, "APF007")
+    [one] = findings_in_parmlib(tmp_path, AUTHORITY, "APF007")
     assert (one.span.line, one.span.column, one.span.end_column) == (1, 8, 14)
     assert seen(one) == [("IEASYS00", 1, 9)]
 
@@ -231,7 +231,7 @@ def test_a_library_is_authorized_twice_over_two_members(tmp_path: Path) -> None:
         "PROG00": "APF ADD DSNAME(SYS2.A) VOLUME(V1)\nAPF ADD DSNAME(SYS2.A) VOLUME(V2)\n",
         "PROG01": "APF ADD DSNAME(SYS2.A) VOLUME(V2)\n",
     }
-    [one] = findings(tmp_path, members, "APF004")
+    [one] = findings_in_parmlib(tmp_path, members, "APF004")
     assert (Path(one.span.path).name, one.span.line, one.span.column) == ("PROG01", 1, 16)
     assert seen(one) == [("PROG00", 2, 16)]
     again = members | {"PROG01": "APF DELETE DSNAME(SYS2.A) VOLUME(V2)\nAPF ADD DSNAME(SYS2.A) VOLUME(V2)\n"}

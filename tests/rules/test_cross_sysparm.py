@@ -9,7 +9,7 @@ import pytest
 from lint.finding import Level
 from tests.helpers.checking import levels
 from tests.helpers.playing import findings_anew
-from tests.rules.crossing import IPL, place, places
+from tests.rules.crossing import IPL, place, places_in
 
 LIMITS, MOUNT = "MAXPROCSYS(900)\n", "MOUNT FILESYSTEM('A.B') TYPE(ZFS) MOUNTPOINT('/a')\n"
 
@@ -28,7 +28,7 @@ def test_limits_and_mounts_in_one_member(
 ) -> None:
     files = {f"BPXPRM{suffix}": text for suffix, text in members.items()}
     ipl = {**IPL, "IEASYS00": f"OMVS=({','.join(members)})\n"}
-    assert places(tmp_path, {**ipl, **files}, "SYS013") == expected
+    assert places_in(tmp_path, {**ipl, **files}, "SYS013") == expected
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_limits_and_mounts_in_one_member(
 def test_who_authorizes_the_link_list(
     tmp_path: Path, parameters: str, target: str, expected: list[tuple[str, int, int, int]]
 ) -> None:
-    assert places(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS014", target=target) == expected
+    assert places_in(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS014", target=target) == expected
 
 
 def test_what_counts_is_what_the_last_member_says(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_what_counts_is_what_the_last_member_says(tmp_path: Path) -> None:
 def test_modules_without_page_protection(
     tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]
 ) -> None:
-    assert places(tmp_path, {"IEASYS00": parameters}, "SYS015") == expected
+    assert places_in(tmp_path, {"IEASYS00": parameters}, "SYS015") == expected
 
 
 def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def page(*local: str) -> str:
     ],
 )
 def test_local_page_data_sets(tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]) -> None:
-    assert places(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS026") == expected
+    assert places_in(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS026") == expected
 
 
 def test_their_number_is_an_option_and_mvs_has_its_own_ways(tmp_path: Path) -> None:

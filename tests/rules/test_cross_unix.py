@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules.cross import PLEX, TWO, findings, found, place, seen
+from tests.rules.cross import PLEX, TWO, findings_in_parmlib, found, place, seen
 
 # --- the members of OMVS= as one (BPX002, BPX032) ---
 
@@ -21,7 +21,7 @@ def test_limits_that_differ_between_members(tmp_path: Path) -> None:
         "BPXPRM01": "MAXUIDS(200)\nMAXPROCSYS( 2000 )\nMAXPTYS(&X.)\n",
         "BPXPRM02": "MAXPTYS(800)\nFORKCOPY(COPY)\nMAXPROCSYS(900)\n",
     }
-    one, other = findings(tmp_path, members, "BPX002")
+    one, other = findings_in_parmlib(tmp_path, members, "BPX002")
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRM01", 2, 13, 17)
     assert seen(one) == [("BPXPRM00", 1, 12)]
     assert (Path(other.span.path).name, *place(other)) == ("BPXPRM02", 2, 10, 14)
@@ -52,7 +52,7 @@ ROOT = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS)\n"
 
 def test_a_second_root(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": ROOT, "BPXPRM01": f"MAXPROCSYS(900)\n{ROOT}"}
-    [one] = findings(tmp_path, members, "BPX002", "BPX032")
+    [one] = findings_in_parmlib(tmp_path, members, "BPX002", "BPX032")
     assert (one.code, Path(one.span.path).name, *place(one)) == ("BPX032", "BPXPRM01", 2, 1, 5)
     assert seen(one) == [("BPXPRM00", 1, 1)]
 
@@ -77,7 +77,7 @@ SHARED = "SYSPLEX(YES) VERSION('&SYSR1.')\n"
     ],
 )
 def test_sharing_without_a_sysplex(tmp_path: Path, members: dict[str, str], expected: tuple[str, int, int]) -> None:
-    [one] = findings(tmp_path, members | {"BPXPRM00": SHARED}, "BPX040")
+    [one] = findings_in_parmlib(tmp_path, members | {"BPXPRM00": SHARED}, "BPX040")
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 12)
     assert seen(one) == [expected]
     assert found(tmp_path, members | {"BPXPRM00": "SYSPLEX(NO)\n"}, "BPX040") == []
@@ -97,7 +97,7 @@ COUPLED = {
 
 
 def test_sharing_without_a_couple_data_set(tmp_path: Path) -> None:
-    [one] = findings(tmp_path, COUPLED, "BPX041")
+    [one] = findings_in_parmlib(tmp_path, COUPLED, "BPX041")
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 12)
     assert seen(one) == [("COUPLE00", 1, 1)]
 
@@ -137,7 +137,7 @@ TFS = "FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS)\n"
 
 
 def test_a_type_that_the_other_system_does_not_have(tmp_path: Path) -> None:
-    [one] = findings(tmp_path, shared_types(ZFS + TFS, ZFS), "BPX042", config=TWO)
+    [one] = findings_in_parmlib(tmp_path, shared_types(ZFS + TFS, ZFS), "BPX042", config=TWO)
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRMDA", 2, 18, 21)
     assert "TFS of PRDA" in one.message
     assert "PRDB" in one.message
@@ -145,7 +145,7 @@ def test_a_type_that_the_other_system_does_not_have(tmp_path: Path) -> None:
 
 def test_a_type_with_another_entry_point(tmp_path: Path) -> None:
     other = ZFS.replace("IOEFSCM", "GFUAINIT")
-    [one] = findings(tmp_path, shared_types(ZFS, other), "BPX042", config=TWO)
+    [one] = findings_in_parmlib(tmp_path, shared_types(ZFS, other), "BPX042", config=TWO)
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRMDA", 1, 18, 21)
     assert seen(one) == [("BPXPRMDB", 1, 1)]
 
@@ -183,7 +183,7 @@ def test_one_version_for_two_systems(tmp_path: Path) -> None:
 
 def test_a_version_that_does_nothing(tmp_path: Path) -> None:
     members = {"IEASYS00": "OMVS=(00,01)\n", "BPXPRM00": "VERSION('REL9')\n", "BPXPRM01": "SYSPLEX(NO)\n"}
-    [one] = findings(tmp_path, members, "BPX044")
+    [one] = findings_in_parmlib(tmp_path, members, "BPX044")
     assert (Path(one.span.path).name, *place(one)) == ("BPXPRM00", 1, 9, 15)
     assert seen(one) == [("BPXPRM01", 1, 1)]
     assert found(tmp_path, members | {"BPXPRM01": "MAXUIDS(200)\n"}, "BPX044") == []
@@ -244,7 +244,7 @@ def test_vlf_without_the_class_of_lla(tmp_path: Path) -> None:
         "COFVLF00": "CLASS NAME(IRRUMAP) EMAJ(UMAP)\n",
         "COFVLF01": "CLASS NAME(IRRGMAP) EMAJ(GMAP)\n",
     }
-    [one] = findings(tmp_path, members, "VLF007")
+    [one] = findings_in_parmlib(tmp_path, members, "VLF007")
     assert (Path(one.span.path).name, *place(one)) == ("COFVLF00", 1, 12, 19)
     assert [name for name, _, _ in seen(one)] == ["COMMND00", "COMMND00"]
     assert found(tmp_path, members | {"COFVLF01": "CLASS NAME(CSVLLA) EMAJ(LLA)\n"}, "VLF007") == []

@@ -291,9 +291,12 @@ def test_two_halves_of_one_file_pool_name_each_other(tmp_path: Path) -> None:
 def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, text: str, setting: str) -> None:
     files = {**VM, path: text, "parmlint.yaml": VM_CONFIG}
 
-    assert shown(reported(tmp_path, files)) == [
-        ("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none; write `{setting}`.")
+    findings = reported(tmp_path, files)
+
+    assert shown(findings) == [
+        ("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none.")
     ]
+    assert findings[0].help == f"Add `{setting}` to this system."
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Finding
-from tests.helpers.playing import findings_in, places
+from tests.helpers.playing import findings_in, places_below
 from tests.helpers.revisions import commit, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
@@ -46,7 +46,7 @@ def found(tree: Path, code: str, **changed: str) -> list[Finding]:
 )
 def test_the_first_library_that_is_another(tree: Path, text: str, line: int, columns: tuple[int, int]) -> None:
     one = found(tree, "SYS027", LPALST00=text)
-    assert places(one, tree) == [("SYS027", LPALST, line, *columns)]
+    assert places_below(one, tree) == [("SYS027", LPALST, line, *columns)]
     assert "at HEAD" in one[0].message
 
 
@@ -83,7 +83,7 @@ def test_lists_that_are_as_they_were_or_will_be_read(tree: Path, ieasys: str, lp
 def test_common_storage_that_has_grown(tree: Path, text: str, line: int, columns: tuple[int, int], says: str) -> None:
     """A number alone is K in CSA, and 64K in SQA."""
     one = found(tree, "SYS028", IEASYS00=text)
-    assert places(one, tree) == [("SYS028", IEASYS, line, *columns)]
+    assert places_below(one, tree) == [("SYS028", IEASYS, line, *columns)]
     assert one[0].message.startswith(says)
 
 

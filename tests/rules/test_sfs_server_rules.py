@@ -8,7 +8,7 @@ import pytest
 
 from lint.ruleset import registry
 from tests.helpers.playing import findings_in
-from tests.rules.file_pools import CONFIG, DIRECTORY, FILES, PARAMETERS, POOLDEF, Change, Place, changed, places
+from tests.rules.file_pools import CONFIG, DIRECTORY, FILES, PARAMETERS, POOLDEF, Change, Place, changed, leveled_places
 from tests.running import Checkout
 
 DIRECT, POOL, PARMS = "USER.DIRECT", "USERS.POOLDEF", "FPSERV.DMSPARMS"
@@ -83,7 +83,7 @@ ONE = [
 
 @pytest.mark.parametrize(("code", "file", "changes", "expected"), ONE, ids=range(len(ONE)))
 def test_one_change(tmp_path: Path, code: str, file: str, changes: list[Change], expected: list[Place]) -> None:
-    assert places(findings_in(tmp_path, changed(file, *changes), code)) == expected
+    assert leveled_places(findings_in(tmp_path, changed(file, *changes), code)) == expected
 
 
 def test_other_places_are_shown(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_other_places_are_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("unit", "expected"), [("CU1", [(DIRECT, 15, 28, 34, "note")]), ("CU2", [])])
 def test_logs_behind_one_control_unit(tmp_path: Path, unit: str, expected: list[Place]) -> None:
     config = f"{CONFIG}    volumes: {{POOL02: {{control_unit: CU1}}, POOL03: {{control_unit: {unit}}}}}\n"
-    assert places(findings_in(tmp_path, {**FILES, "parmlint.yaml": config}, "SFS001")) == expected
+    assert leveled_places(findings_in(tmp_path, {**FILES, "parmlint.yaml": config}, "SFS001")) == expected
 
 
 def test_logs_of_a_size_that_only_the_model_tells(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ SHIPPED_CONFIG = CONFIG.replace(
 def test_the_servers_that_ibm_ships_get_notes(tmp_path: Path, code: str, old: str, new: str) -> None:
     directory = DIRECTORY.replace("FPSERV", "VMSERVU").replace(old, new)
     files = {"USER.DIRECT": directory, "parmlint.yaml": SHIPPED_CONFIG, **SHIPPED}
-    assert {place[-1] for place in places(findings_in(tmp_path, files, code))} == {"note"}
+    assert {place[-1] for place in leveled_places(findings_in(tmp_path, files, code))} == {"note"}
 
 
 IDENTITY = DIRECTORY.replace(
@@ -143,7 +143,7 @@ IDENTITY = DIRECTORY.replace(
 def test_each_member_of_a_cluster_has_disks_of_its_own(tmp_path: Path) -> None:
     assert IDENTITY.splitlines()[26] == " MDISK 0303 3390 0201 0050 POOL02 WR"
     files = {**FILES, "USER.DIRECT": IDENTITY, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
-    assert places(findings_in(tmp_path, files, "SFS001")) == [(DIRECT, 27, 28, 34, "warning")]
+    assert leveled_places(findings_in(tmp_path, files, "SFS001")) == [(DIRECT, 27, 28, 34, "warning")]
     assert findings_in(tmp_path, files, "SFS002", "SFS003", "SFS009", "SFS010", "SFS011", "SFS025") == []
 
 
@@ -160,14 +160,14 @@ def test_a_fault_on_one_member_of_a_cluster(
 ) -> None:
     assert IDENTITY.count(old) == 1
     files = {**FILES, DIRECT: IDENTITY.replace(old, new), "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
-    assert places(findings_in(tmp_path, files, code)) == [place]
+    assert leveled_places(findings_in(tmp_path, files, code)) == [place]
 
 
 def test_a_disk_that_is_missing_on_one_member(tmp_path: Path) -> None:
     directory = IDENTITY.replace(" MDISK 0310 3390 0201 0100 POOL04 WR\n", "")
     files = {**FILES, "USER.DIRECT": directory, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
     [one] = findings_in(tmp_path, files, "SFS002")
-    assert places([one]) == [(POOL, 6, 22, 25, "error")]
+    assert leveled_places([one]) == [(POOL, 6, 22, 25, "error")]
     assert one.message == "FPSERV has no minidisk 310 on VMB, which is MDK00001 of file pool USERS."
 
 
@@ -181,7 +181,7 @@ def test_quickdsp_where_there_is_an_eligible_list(tmp_path: Path, target: str, c
 def test_the_server_is_not_above_the_security_manager(tmp_path: Path) -> None:
     manager = "USER RACFVM NOLOG 64M 128M G\n SHARE RELATIVE 1200\n"
     [one] = findings_in(tmp_path, {**FILES, DIRECT: DIRECTORY + manager}, "SFS037")
-    assert places([one]) == [(DIRECT, 7, 17, 21, "note")]
+    assert leveled_places([one]) == [(DIRECT, 7, 17, 21, "note")]
     assert one.message == "FPSERV has a share of 1500, above the 1200 of RACFVM."
     assert findings_in(tmp_path, {**FILES, DIRECT: DIRECTORY + manager.replace("1200", "1500")}, "SFS037") == []
 
@@ -190,7 +190,7 @@ def test_the_server_is_not_above_the_security_manager(tmp_path: Path) -> None:
 def test_a_local_resource_for_other_systems(tmp_path: Path, scope: str, count: int) -> None:
     files = {**changed(DIRECT, ("GLOBAL", "LOCAL")), PARMS: f"{PARAMETERS}{scope}\n"}
     expected = [(DIRECT, 10, 21, 26, "warning")] * count
-    assert places(findings_in(tmp_path, files, "SFS030")) == expected
+    assert leveled_places(findings_in(tmp_path, files, "SFS030")) == expected
 
 
 def test_both_logs_of_the_recovery_server_on_one_volume(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_both_logs_of_the_recovery_server_on_one_volume(tmp_path: Path) -> None:
         POOL: f"{POOLDEF}DDNAME=CRR1 VDEV=306\nDDNAME=CRR2 VDEV=307\n",
         PARMS: "FILEPOOLID USERS\nCRR\n",
     }
-    assert places(findings_in(tmp_path, files, "SFS022")) == [(DIRECT, 21, 28, 34, "warning")]
+    assert leveled_places(findings_in(tmp_path, files, "SFS022")) == [(DIRECT, 21, 28, 34, "warning")]
 
 
 @pytest.mark.parametrize(("name", "expected"), [("VMA", []), ("VMX", [(PARMS, 3, 8, 11, "error")])])
@@ -212,7 +212,7 @@ def test_the_recovery_server_has_the_name_of_the_system(tmp_path: Path, name: st
         PARMS: f"FILEPOOLID USERS\nCRR\nLUNAME {name}\n",
         "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n",
     }
-    assert places(findings_in(tmp_path, files, "SFS029")) == expected
+    assert leveled_places(findings_in(tmp_path, files, "SFS029")) == expected
 
 
 @pytest.mark.parametrize(("system", "count"), [("VMA", 0), ("VMB", 1), ("PLEX", 0)])
@@ -224,7 +224,7 @@ def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str,
         PARMS: "FILEPOOLID USERS\nCRR\nLUNAME VMA\n",
         "parmlint.yaml": f"{CONFIG}    config: SYSTEM.CONFIG\n".replace("VMA:", f"{system}:"),
     }
-    assert places(findings_in(tmp_path, files, "SFS029")) == [(PARMS, 3, 8, 11, "error")] * count
+    assert leveled_places(findings_in(tmp_path, files, "SFS029")) == [(PARMS, 3, 8, 11, "error")] * count
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_of_a_cluster_the_name_of_the_member_counts(tmp_path: Path, system: str,
 )
 def test_a_system_without_recovery_server(tmp_path: Path, changes: dict[str, str], count: int) -> None:
     found = findings_in(tmp_path, {**FILES, **changes}, "SFS040")
-    assert places(found) == [(PARMS, 1, 1, 11, "warning")] * count
+    assert leveled_places(found) == [(PARMS, 1, 1, 11, "warning")] * count
 
 
 def test_a_part_of_a_directory_does_not_tell_who_is_missing(tmp_path: Path) -> None:
@@ -262,21 +262,21 @@ def test_servers_that_are_started(tmp_path: Path, commands: str, expected: list[
         "AUTOLOG1.EXEC": f"/* Start-up */\n{commands}\n",
         "parmlint.yaml": f"{CONFIG}    start: [AUTOLOG1.EXEC]\n",
     }
-    assert places(findings_in(tmp_path, files, "SFS039")) == expected
+    assert leveled_places(findings_in(tmp_path, files, "SFS039")) == expected
 
 
 @pytest.mark.parametrize(("planned", "expected"), [("1333", []), ("1334", [(POOL, 1, 10, 14, "note")]), ("&MAX", [])])
 def test_users_that_one_server_can_serve(tmp_path: Path, planned: str, expected: list[Place]) -> None:
     files = changed(POOL, ("MAXUSERS=1000", f"MAXUSERS={planned}"))
     config = f"{CONFIG}    sfs_users: {{defined: 4000, active: 900}}\n"  # 300 * 4000 / 900 = 1333.3
-    assert places(findings_in(tmp_path, {**files, "parmlint.yaml": config}, "SFS044")) == expected
+    assert leveled_places(findings_in(tmp_path, {**files, "parmlint.yaml": config}, "SFS044")) == expected
 
 
 def test_catalogs_of_a_large_pool(tmp_path: Path) -> None:
     more = "".join(f" MDISK 031{n} 3390 0001 3000 POOL1{n} WR\n" for n in (3, 4))
     records = "".join(f"DDNAME=MDK0000{n + 1} VDEV=31{n} GROUP=2\n" for n in (3, 4))
     large = {**FILES, DIRECT: DIRECTORY + more, POOL: POOLDEF + records}
-    assert places(findings_in(tmp_path, large, "SFS041")) == [(POOL, 6, 8, 16, "note")]
+    assert leveled_places(findings_in(tmp_path, large, "SFS041")) == [(POOL, 6, 8, 16, "note")]
     spread = {
         **large,
         DIRECT: f"{large[DIRECT]} MDISK 0320 3390 3101 0100 POOL13 WR\n",
@@ -296,7 +296,7 @@ def test_two_pools_with_one_disk(tmp_path: Path) -> None:
         "parmlint.yaml": CONFIG.replace("}}", "}, SECOND: {pooldef: SECOND.POOLDEF, dmsparms: OTHERS.DMSPARMS}}"),
     }
     [one] = findings_in(tmp_path, files, "SFS026")
-    assert places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
+    assert leveled_places([one]) == [("SECOND.POOLDEF", 2, 8, 16, "warning")]
     assert "FPSERV 0311 is MDK00001 of file pool SECOND and MDK00002 of file pool USERS." in one.message
 
 

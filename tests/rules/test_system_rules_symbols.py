@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import findings_in, places
+from tests.helpers.playing import findings_in, places_below
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
 LOAD = "SYSPARM  00\nIEASYM   00\n"
@@ -35,7 +35,7 @@ def test_an_undefined_symbol_is_told_of_where_it_stands(tmp_path: Path) -> None:
 
     [one] = findings_in(tmp_path, files, "SYM001")
 
-    assert places([one], tmp_path) == [("SYM001", "p/LNKLST00", 2, 1, 6)]
+    assert places_below([one], tmp_path) == [("SYM001", "p/LNKLST00", 2, 1, 6)]
     assert one.message == "Nothing defines &HQL for this system. Did you mean &HLQ?"
     assert one.level is Level.ERROR
 
@@ -71,7 +71,7 @@ def test_in_ieasymxx_only_what_is_defined_before_has_a_text(tmp_path: Path) -> N
 
     early, never = findings_in(tmp_path, files, "SYM001")
 
-    assert places([early, never], tmp_path) == [
+    assert places_below([early, never], tmp_path) == [
         ("SYM001", "p/IEASYM00", 1, 19, 22),
         ("SYM001", "p/IEASYM01", 1, 39, 42),
     ]
@@ -92,7 +92,7 @@ def test_definitions_are_compared_over_the_members_of_the_list(tmp_path: Path) -
 
     local, same = findings_in(tmp_path, files, "SYM007", "SYM008")
 
-    assert places([local, same], tmp_path) == [
+    assert places_below([local, same], tmp_path) == [
         ("SYM008", "p/IEASYM00", 1, 31, 34),
         ("SYM007", "p/IEASYM00", 2, 18, 21),
     ]
@@ -128,7 +128,7 @@ def test_a_global_name_is_shared_by_all_systems(tmp_path: Path) -> None:
     clone, name = sorted(findings_in(tmp_path, files, "SYM009"), key=lambda one: one.message)
 
     assert name.message == "PRDB and PRDA of PLEX1 have the same SYSNAME, PROD."
-    assert places([name], tmp_path) == [("SYM009", "p/IEASYM00", 1, 16, 20)]
+    assert places_below([name], tmp_path) == [("SYM009", "p/IEASYM00", 1, 16, 20)]
     assert clone.message == "PRDB and PRDA of PLEX1 have the same SYSCLONE, OD."
 
 
@@ -152,7 +152,7 @@ def test_a_symbol_is_used_by_any_member_of_the_libraries(tmp_path: Path) -> None
         IKJTSO00="AUTHCMD NAMES(&A)\n",
         UNKNOWN="//X JOB &D.\n",
     )
-    assert places(findings_in(tmp_path, files, "SYM010"), tmp_path) == [("SYM010", "p/IEASYM00", 1, 45, 47)]
+    assert places_below(findings_in(tmp_path, files, "SYM010"), tmp_path) == [("SYM010", "p/IEASYM00", 1, 45, 47)]
     (tmp_path / "parmlint.yaml").unlink()
     del files["parmlint.yaml"]
     assert not findings_in(tmp_path, files, "SYM010")
@@ -212,7 +212,7 @@ def test_a_value_is_held_against_its_form_once_symbols_are_replaced(tmp_path: Pa
 
     found = findings_in(tmp_path, files, "SYM012")
 
-    assert places(found, tmp_path) == [
+    assert places_below(found, tmp_path) == [
         ("SYM012", "p/COUPLE00", 1, 28, 31),
         ("SYM012", "p/IEASYS00", 1, 13, 16),
         ("SYM012", "p/LNKLST00", 1, 1, 14),
@@ -232,7 +232,7 @@ def test_a_record_that_grows_beyond_its_columns_is_told_of(tmp_path: Path) -> No
 
     [one] = findings_in(tmp_path, files, "SYM012")
 
-    assert places([one], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
+    assert places_below([one], tmp_path) == [("SYM012", "p/BPXPRM00", 2, 1, 72)]
     # 71 columns, of which two references of three columns each become 21
     assert one.message == "With its symbols replaced this record ends in column 107; data ends in column 71."
 

@@ -12,12 +12,12 @@ CODES = ("GEN", "DIR006", "DIR019", "DIR023", "SFS004")
 FIELDS = "code level line column end_column"
 
 
-def findings(file: str, *lines: str) -> list[Finding]:
+def value_findings(file: str, *lines: str) -> list[Finding]:
     return findings_of(file, "\n".join(lines), *CODES, profile="strict")
 
 
 def entry(*statements: str) -> list[Finding]:
-    return findings("USER.DIRECT", "USER ALICE NOLOG 64M 128M G", *(f" {text}" for text in statements))
+    return value_findings("USER.DIRECT", "USER ALICE NOLOG 64M 128M G", *(f" {text}" for text in statements))
 
 
 # --- Operands of one statement that do not go together ---
@@ -87,7 +87,7 @@ def test_a_second_console_on_the_same_number_is_reported_once() -> None:
 
 def test_a_console_may_override_that_of_the_profile() -> None:
     lines = ["PROFILE P", " CONSOLE 009 3215 T", "USER ALICE NOLOG 64M 128M G", " INCLUDE P", " CONSOLE 01F 3270 T"]
-    assert findings("USER.DIRECT", *lines) == []
+    assert value_findings("USER.DIRECT", *lines) == []
 
 
 # --- Ranges of device numbers ---
@@ -100,7 +100,7 @@ def test_a_console_may_override_that_of_the_profile() -> None:
      "CU HyperPAV 0900-0200"],
 )  # fmt: skip
 def test_a_range_that_runs_downwards(statement: str) -> None:
-    [one] = findings("SYSTEM.CONFIG", statement)
+    [one] = value_findings("SYSTEM.CONFIG", statement)
     wrong = next(word for word in statement.split() if "-" in word)
     start = statement.index(wrong) + 1
     assert places([one], FIELDS) == [("GEN019", "error", 1, start, start + 9)]
@@ -113,7 +113,7 @@ def test_a_range_that_runs_downwards(statement: str) -> None:
      "Throttle 200-0210 Rate 10", "Init_MITime 05:00 0200-0900", "Devices Accepted &LOW-&HIGH"],
 )  # fmt: skip
 def test_ranges_that_are_legal(statement: str) -> None:
-    assert findings("SYSTEM.CONFIG", statement) == []
+    assert value_findings("SYSTEM.CONFIG", statement) == []
 
 
 # --- The nearest word ---
@@ -148,7 +148,7 @@ def test_ranges_that_are_legal(statement: str) -> None:
 )  # fmt: skip
 def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: str) -> None:
     first = ["/* */"] if file.endswith("EXEC") else ["FILEPOOLID VMSYSU"] if file == "X.DMSPARMS" else []
-    found = [one for one in findings(file, *first, line) if one.code == code]
+    found = [one for one in value_findings(file, *first, line) if one.code == code]
     assert [one.level for one in found] == [level]
     assert found[0].message.endswith(f" Did you mean {meant}?")
 
@@ -170,13 +170,13 @@ def test_the_nearest_word(file: str, line: str, code: str, level: Level, meant: 
 )
 def test_what_a_list_does_not_have_is_taken_in_silence_unless_it_is_nearly_there(file: str, line: str) -> None:
     first = ["/* */"] if file.endswith("EXEC") else ["FILEPOOLID VMSYSU"] if file == "X.DMSPARMS" else []
-    assert [one for one in findings(file, *first, line) if one.code.startswith("GEN")] == []
+    assert [one for one in value_findings(file, *first, line) if one.code.startswith("GEN")] == []
 
 
 def test_a_minidisk_of_a_file_pool_under_a_misspelt_name() -> None:
     pool = ["MAXUSERS=1000", "MAXDISKS=50", "DDNAME=CONTRL VDEV=301", "DDNAME=LOG1 VDEV=302", "DDNAME=LOG2 VDEV=303",
             "DDNAME=MDK00001 VDEV=310 GROUP=1", "DDNAME=MDK00002 VDEV=311 GROUP=2"]  # fmt: skip
-    [one] = findings("X.POOLDEF", *pool)
+    [one] = value_findings("X.POOLDEF", *pool)
     assert places([one], FIELDS) == [("SFS004", "error", 3, 8, 14)]
     assert one.message == "The file pool has no CONTROL minidisk. Did you mean CONTROL by CONTRL?"
 

@@ -20,11 +20,14 @@ import yaml
 
 from lint.cli import common
 from lint.engine import CheckedFile, Engine
+from lint.finding import Finding
 from lint.kinds.registry import KINDS
 from lint.report.formats import FORMATS
+from lint.syntax.parsed import statements_on
 from lint.syntax.read import Reader
 from lint.systems import checkout as checkouts
 from lint.systems.checkout import file_rules
+from lint.values.masked_findings import Masker
 from tests.running import Checkout
 
 _DATA = Path(__file__).parent / "plants.yaml"
@@ -243,6 +246,23 @@ def _even_broken(checkout: Checkout) -> str:
     return outcome.out + outcome.err
 
 
+def _helpful(checkout: Checkout) -> str:
+    """Findings whose help quotes all statements of their line, as no rule should."""
+    masked = Masker.masked
+
+    def masked_with_help(masker: Masker, finding: Finding) -> Finding:
+        parsed = masker.member_at(finding.span.path, finding.span.line)
+        statements = statements_on(parsed, finding.span.line) if parsed else ()
+        text = " ".join(located.statement.text for located in statements)
+        return masked(masker, finding._replace(help=f"Write {text}."))
+
+    with checkout.monkeypatch.context() as patch:
+        patch.setattr(Masker, "masked", masked_with_help)
+        seen = [_ran(*_ALL, "--jobs", "1", "--no-cache", "-f", name, ".")(checkout) for name in FORMATS]
+    assert any(re.search(r"help: Write .*[*]{4}", text) for text in seen)
+    return "\n".join(seen)
+
+
 def _progress(_checkout: Checkout) -> str:
     told: list[str] = []
 
@@ -272,6 +292,7 @@ OUTPUTS: Mapping[str, Output] = {
     "init": _ran("init", "--dry-run"),
     "cache": _kept,
     "failures": _failing,
+    "help": _helpful,
     "progress": _progress,
 }
 _VALUES = (

@@ -12,7 +12,7 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.engine import Engine
-from tests.rules.cross import PLEX, TWO, findings, found, place, seen
+from tests.rules.cross import PLEX, TWO, findings_in_parmlib, found, place, seen
 
 SLIDE_LPA = {
     "IEASYS00": "OMVS=00,LPA=00,MLPA=00\n",
@@ -35,7 +35,7 @@ def test_u01_the_run_time_library_is_in_the_link_pack_area(tmp_path: Path) -> No
 
 def test_u02_a_library_that_is_in_the_link_pack_area_whole(tmp_path: Path) -> None:
     members = SLIDE_LPA | {"LPALST00": "CEE.SCEELPA,\nCBC.SCBCCMP\n"}
-    [one] = findings(tmp_path, members, "LPA020")
+    [one] = findings_in_parmlib(tmp_path, members, "LPA020")
     assert (Path(one.span.path).name, *place(one)) == ("IEALPA00", 3, 17, 28)
     assert seen(one) == [("LPALST00", 2, 1)]
     fixed = members | {"IEASYS00": "OMVS=00,LPA=00,FIX=00\n", "IEAFIX00": members["IEALPA00"]}
@@ -47,7 +47,7 @@ def test_u02_a_module_that_is_fixed_too(tmp_path: Path) -> None:
         "IEASYS00": "OMVS=00,LPA=00,MLPA=00,FIX=00\n",
         "IEAFIX00": "INCLUDE LIBRARY(SYS1.LPALIB) MODULES(IEAVAR00,IEFXB603)\n",
     }
-    [one] = findings(tmp_path, members, "LPA021")
+    [one] = findings_in_parmlib(tmp_path, members, "LPA021")
     assert (Path(one.span.path).name, *place(one)) == ("IEALPA00", 2, 26, 34)
     assert seen(one) == [("IEAFIX00", 1, 47)]
 
@@ -151,7 +151,7 @@ def test_u18_one_period_for_forked_children(tmp_path: Path) -> None:
     one_period = SLIDE_GROUPS["IEAIPS00"].replace(
         ",DUR=5K)\n       (DMN=30,DP=F51,DUR=10K)\n       (DMN=30,DP=M4)", ")"
     )
-    [one] = findings(tmp_path, SLIDE_GROUPS | {"IEAIPS00": one_period}, "IPS010")
+    [one] = findings_in_parmlib(tmp_path, SLIDE_GROUPS | {"IEAIPS00": one_period}, "IPS010")
     assert (Path(one.span.path).name, *place(one)) == ("IEAIPS00", 4, 5, 7)
     assert seen(one) == [("IEAICS00", 5, 17)]
     assert found(tmp_path, SLIDE_GROUPS | {"IEAIPS00": one_period}, "IPS010", target="zos 1.3") == []

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.playing import findings_in
-from tests.rules.file_pools import places
+from tests.rules.file_pools import leveled_places
 
 ROWS = 13
 DIRECT, CONFIG, VMRM, EXEC = "USER.DIRECT", "SYSTEM.CONFIG", "VMRM.CONFIG", "AUTOLOG1.EXEC"
@@ -46,7 +46,7 @@ def found(folder: Path, code: str, files: dict[str, str], site: str = "", target
     named = "".join(text for file, text in parts.items() if file in files)
     wanted = f'target: {{zvm: "{target}"}}\n' if target else ""
     whole = {DIRECT: HEAD, **files, "parmlint.yaml": f"{wanted}{SYSTEM}{named}{site}"}
-    return places(findings_in(folder, whole, code))
+    return leveled_places(findings_in(folder, whole, code))
 
 
 def test_every_row_is_here() -> None:

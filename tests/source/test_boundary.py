@@ -204,20 +204,77 @@ def test_a_link_in_the_home_of_the_user_is_the_word_of_the_user(
     assert judged.why_not_read("../home/plain/COUPLE09").startswith("it lies outside")
 
 
+@pytest.mark.parametrize("home", ["{}/home/u", "{}/home/u/", "{}//home/u", "{}/data/u"])
+@pytest.mark.parametrize("named", ["{}/home/u/parm", "{}/data/u/parm/COUPLE00", "../parm/COUPLE00"])
+def test_the_home_of_the_user_is_known_by_every_name(
+    site: Path, monkeypatch: pytest.MonkeyPatch, home: str, named: str
+) -> None:
+    """As where /home is a link to /data, and the shell says the one and the operating system the other."""
+    (site / "data/u/work").mkdir(parents=True)
+    link("../home", "data")
+    link("../data/u/parm", site / "secret")
+    monkeypatch.setenv("HOME", home.format(site))
+    monkeypatch.chdir(site / "data/u/work")
+
+    assert of_command_line([named.format(site)]).why_not_read(named.format(site)) == ""
+
+
 def test_linked_folders_that_stay_or_lead_around_this_folder_are_read(
     site: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As where the home of a user is a link, and the current folder lies in it."""
+    """As where a file system is mounted behind a link, and the current folder lies in it."""
     link("../plain/a", "parm")
     link("../home", site)
     monkeypatch.chdir(site / "plain/parm")
-    link("../b", "../plain")
 
-    for named in ("../a", "../a/COUPLE00", "../../home/plain/parm", "../../home/plain/COUPLE09", "../b/COUPLE09"):
+    for named in ("../a", "../a/COUPLE00", "../../home/plain/parm", "../../home/plain/parm/COUPLE00"):
         assert of_command_line([named]).why_not_read(named) == "", named
     monkeypatch.chdir(site / "plain")
     link("c", "parm")
     assert of_command_line(["c"]).why_not_read("c/COUPLE00") == ""
+    monkeypatch.chdir(site / "checkout/parm")
+    for named in ("../../home/checkout", "../../home/checkout/COUPLE00"):
+        assert of_command_line([named]).why_not_read(named) == "", named
+
+
+@pytest.mark.parametrize("target", ["/", "..", "../checkout", "parm/../.."])
+@pytest.mark.parametrize("name", ["", "/secret", "/secret/COUPLE00"])
+def test_a_link_around_this_folder_is_no_way_to_other_folders(site: Path, target: str, name: str) -> None:
+    """As `check ../plain/*` names it, where a hostile folder has a link to `/` or to the home of the user."""
+    link("../plain/a", target)
+    named = f"../plain/a{site}{name}" if target == "/" and name else f"../plain/a{name}"
+    is_checkout = target == "../checkout"
+    if is_checkout and name:
+        link("secret", "../secret")
+    judged = of_command_line([named])
+
+    if not is_checkout or name:
+        assert judged.why_not_read(named).startswith(OUT_OF_CHECKOUT)
+        assert judged.why_not_written(named).startswith(OUT_OF_CHECKOUT)
+    assert judged.why_not_read(f"{named}/.git/config")
+
+
+def test_a_link_in_this_folder_does_not_lead_back_to_it(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `check plain/*/*` names it: the folders beside a hostile one are read only under their own names."""
+    monkeypatch.chdir(site)
+    link("plain/a", "..")
+
+    for named in ("plain/a", "plain/a/secret", "plain/a/secret/COUPLE00"):
+        assert of_command_line([named]).why_not_read(named).startswith(OUT_OF_CHECKOUT), named
+
+
+@pytest.mark.parametrize("follow_links", [False, True])
+@pytest.mark.parametrize("target", ["clone/.git", "clone/.git/modules/m", "clone/.GIT"])
+@pytest.mark.parametrize("home", ["plain", "secret"])
+def test_a_link_into_git_of_a_checkout_beside_it_is_refused(
+    site: Path, monkeypatch: pytest.MonkeyPatch, target: str, home: str, *, follow_links: bool
+) -> None:
+    monkeypatch.setenv("HOME", str(site / home))
+    (site / "plain" / target).mkdir(parents=True)
+    link("../plain/a", target)
+
+    for named in ("../plain/a", "../plain/a/COUPLE00"):
+        assert of_command_line([named], follow_links=follow_links).why_not_read(named).startswith("it lies in .git")
 
 
 @pytest.mark.parametrize("name", ["report.txt", "a/report.txt"])

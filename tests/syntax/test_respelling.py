@@ -27,7 +27,7 @@ OF_FORM = frozenset({"GEN012", "GEN015", "GEN019", "LPA011", "SYS024", "ZFS002"}
 CASES = 150
 
 
-def findings(engine: Engine, text: str) -> list[Finding]:
+def findings_by(engine: Engine, text: str) -> list[Finding]:
     run = engine.check_bytes(text.encode(), Path("X"))
     found = list(run.findings)
     run.findings.clear()
@@ -41,13 +41,16 @@ def test_a_suggestion_is_another_word_and_makes_nothing_worse(kind: Kind) -> Non
     dice = random.Random(kind.id)
     for _ in range(CASES):
         text = misspelt(misspelt(dice.choice(samples)["text"], dice), dice)
-        before = findings(engine, text)
+        before = findings_by(engine, text)
         for one in before:
             hint = HINT.search(one.message)
             if hint and one.span.line == one.span.end_line and one.code in OF_FORM:
                 after = respelled(text, one, hint[1])
                 assert faults(kind, after) <= faults(kind, text), (text, one)
-                assert not is_rejected(findings(engine, after), (one.span.line, one.span.column), hint[1]), (text, one)
+                assert not is_rejected(findings_by(engine, after), (one.span.line, one.span.column), hint[1]), (
+                    text,
+                    one,
+                )
 
 
 def respelled(text: str, one: Finding, word: str) -> str:

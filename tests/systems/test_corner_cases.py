@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import estate_in, findings_at, findings_in, image_in, places
+from tests.helpers.playing import estate_in, findings_at, findings_in, image_in, places_below
 from tests.running import CORPUS
 
 DECLARED = "systems: {PRDA: {parmlib: p}}\n"
@@ -22,7 +22,7 @@ def test_symbols_that_need_each_other_have_no_text(tmp_path: Path) -> None:
         "p/IEASYS00": "LOGREC=&A..LOGREC\n",
     }
 
-    assert places(findings_in(tmp_path, files, "SYM"), tmp_path) == [("SYM001", "p/IEASYM00", 1, 19, 22)]
+    assert places_below(findings_in(tmp_path, files, "SYM"), tmp_path) == [("SYM001", "p/IEASYM00", 1, 19, 22)]
 
 
 def test_members_with_commands_that_select_each_other_are_read_once_each(tmp_path: Path) -> None:
@@ -38,7 +38,9 @@ def test_members_with_commands_that_select_each_other_are_read_once_each(tmp_pat
     image = image_in(tmp_path, files)
 
     assert len(image.of_kind("bpxprm")) == 2
-    assert places(findings_in(tmp_path, files, "SYS001", "SYS029"), tmp_path) == [("SYS029", "p/COMMND01", 2, 15, 17)]
+    assert places_below(findings_in(tmp_path, files, "SYS001", "SYS029"), tmp_path) == [
+        ("SYS029", "p/COMMND01", 2, 15, 17)
+    ]
 
 
 def test_an_ieasysxx_that_is_named_twice_is_read_twice_and_replaces_nothing(tmp_path: Path) -> None:
@@ -62,7 +64,7 @@ def test_a_loadxx_that_names_nothing_leaves_ieasys00(tmp_path: Path, text: str) 
     image = image_in(tmp_path, files)
 
     assert [one.name for one in image.system_parameters.members] == ["IEASYS00"]
-    assert places(findings_in(tmp_path, files, "SYS001"), tmp_path) == [("SYS001", "p/IEASYS00", 1, 6, 8)]
+    assert places_below(findings_in(tmp_path, files, "SYS001"), tmp_path) == [("SYS001", "p/IEASYS00", 1, 6, 8)]
 
 
 def test_libraries_with_nothing_that_an_ipl_reads_are_told_of(tmp_path: Path) -> None:
@@ -98,7 +100,7 @@ def test_places_in_a_statement_of_many_records_are_exact(tmp_path: Path) -> None
     rows = "".join(f" SYMDEF(&S{number}='{number:05}')\n" for number in range(3_000))
     files = {"IEASYM00": f"SYSDEF\n{rows} SYMDEF(&A='&JOBNAME.')\n"}
 
-    assert places(findings_in(tmp_path, files, "SYM013"), tmp_path) == [("SYM013", "IEASYM00", 3_002, 13, 22)]
+    assert places_below(findings_in(tmp_path, files, "SYM013"), tmp_path) == [("SYM013", "IEASYM00", 3_002, 13, 22)]
 
 
 # --- what the views of a played system know -----------------------------------------------------------------------
@@ -132,7 +134,7 @@ def test_what_all_members_of_a_system_lack_is_an_error(tmp_path: Path, parameter
     [one] = findings_in(tmp_path, files, "BPX021")
 
     assert one.level is level
-    assert places([one], tmp_path) == [("BPX021", "BPXPRM00", 2, 50, 55)]
+    assert places_below([one], tmp_path) == [("BPX021", "BPXPRM00", 2, 50, 55)]
 
 
 def test_other_rules_on_what_is_absent_know_the_list_too(tmp_path: Path) -> None:
@@ -173,7 +175,7 @@ def test_a_file_system_of_one_system_is_known_by_what_stands_in_the_file(tmp_pat
 
     found = findings_in(tmp_path, files, "BPX039", "BPX087")
 
-    assert places(found, tmp_path) == [("BPX039", "BPXPRM00", 2, 1, 6), ("BPX087", "BPXPRM00", 3, 41, 50)]
+    assert places_below(found, tmp_path) == [("BPX039", "BPXPRM00", 2, 1, 6), ("BPX087", "BPXPRM00", 3, 41, 50)]
 
 
 def test_another_symbol_of_the_same_text_does_not_make_it_one_systems(tmp_path: Path) -> None:

@@ -70,3 +70,38 @@ def test_a_value_in_front_of_a_password_is_not_shown() -> None:
     """An operand too many would put the password in the place of another."""
     [message] = messages("USER.DIRECT", "USER TOOLONGNAME SECRET", "GEN019")
     assert message.startswith("This USERID is not legal")
+
+
+def helps(file: str, text: str, *codes: str) -> list[str | None]:
+    return [finding.help for finding in findings_of(file, f"{text}\n", *codes)]
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "code", "advice"),
+    [
+        ("COUPLE00", "COUPLE SYSPLEX(P) CLEANUP(99999)", "CPL005", "Specify CLEANUP(86400) or less."),
+        ("COUPLE00", "COUPLE SYSPLEX(P) INTERVAL( 2 )", "CPL005", "Specify INTERVAL( 3 ) or more."),
+        ("BPXPRM00", "MAXPROCSYS(40000)", "BPX004", "Specify MAXPROCSYS(32767) or less."),
+        ("IEAOPT00", "HIPERDISPATCH=YSE", "GEN019", "Specify HIPERDISPATCH=YES."),
+        ("COUPLE00", "CLASSDEF CLASS(VERYLARGE)", "CPL011", "Specify CLASS as a name of 1 to 8 letters"),
+        ("COFVLF00", "CLASS NAME(IKJEXEC)", "VLF001", "Add EDSN or EMAJ to this CLASS."),
+        ("COUPLE00", "COUPLE SYSPLEX(P) PCOUPLE(A.B,V1,V2)", "GEN019", "Specify at most 2 values for PCOUPLE, and"),
+    ],
+)
+def test_help_writes_the_operand_as_its_statement_does(file: str, text: str, code: str, advice: str) -> None:
+    (given,) = helps(file, text, code)
+    assert given is not None
+    assert given.startswith(advice)
+
+
+def test_help_follows_what_was_meant_before_the_range() -> None:
+    """A value that is like a word of the table is a typing error of that word."""
+    assert helps("COUPLE00", "COUPLE SYSPLEX(P) VMCPUIDTOLERATION(YSE)", "GEN019") == [
+        "Specify VMCPUIDTOLERATION(YES)."
+    ]
+
+
+def test_help_never_quotes_an_illegal_value_that_may_be_secret() -> None:
+    assert helps("USER.DIRECT", "USER ALICE NOLOG 64Q 128M G", "DIR018") == [
+        "Specify STORAGE as a size such as 64M, or an asterisk."
+    ]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
+from lint.facts import table
 from lint.finding import Level
+from lint.syntax.statement import Statement
+from lint.values import check
 from tests.helpers.checking import findings_of
+from tests.helpers.reading import read_directory
 
 LEGAL = {
     "WARNUND has no value": ("IEASYS00", "CMD=00,\nWARNUND,\nOPT=00\n"),
@@ -111,3 +118,29 @@ def test_what_stands_among_legal_statements_of_the_same_form_is_judged() -> None
     found = findings_of("USER.DIRECT", f"USER LINUX1 LBYONLY 2G 4G G\n{text}\n", profile="strict")
     wrong = [(one.code, one.span.line) for one in found if one.code in ("DIR019", "GEN019")]
     assert wrong == [("DIR019", 4), ("GEN019", 6), ("DIR019", 7)]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("OPTION MAXCONN 100", "OPTION MAXCONN 200"),
+        ("USER A NOLOG 64M 128M G 64", "USER B NOLOG 32M 64M G 98"),
+        ("OPTION MAXVCONN 100", "OPTION MAXVCONN 70000"),  # the range of MAXVCONN is too uncertain to judge by
+    ],
+)
+def test_of_legal_statements_of_the_same_form_only_the_first_is_checked_as_a_whole(
+    monkeypatch: pytest.MonkeyPatch, first: str, second: str
+) -> None:
+    statements = [placed.statement for placed in read_directory(f"{first}\n{second}").statements]
+    checked = []
+    whole = check._violations
+
+    def counting(statement: Statement, *rest: Any) -> Iterator[check.Violation]:
+        checked.append(statement.text)
+        return whole(statement, *rest)
+
+    check._validation_cache.cache_clear()
+    monkeypatch.setattr(check, "_violations", counting)
+
+    assert [list(check.violations(statement, table.load("directory"))) for statement in statements] == [[], []]
+    assert checked == [first]

@@ -59,7 +59,7 @@ def passed_over(files: int) -> list[dict[str, Any]]:
     """The notification of files without a kind, if there are any."""
     if not files:
         return []
-    text = f"{count(files, 'file')} of no known kind passed over; `parmlint kinds PATH` lists them."
+    text = f"{count(files, 'file')} of no known kind skipped; `parmlint kinds PATH` lists them."
     return [_notification(_PASSED_OVER, "note", text)]
 
 

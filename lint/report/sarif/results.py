@@ -78,8 +78,12 @@ class Writer:
             result["fixes"] = fixes
         if candidate.suppressed:
             result["suppressions"] = [_suppression(candidate.suppressed)]
-        if finding.systems:
-            result["properties"] = {"systems": list(finding.systems)}
+        properties = {
+            **({"systems": list(finding.systems)} if finding.systems else {}),
+            **({"help": printable(finding.help)} if finding.help else {}),
+        }
+        if properties:
+            result["properties"] = properties
         return result
 
     def _related(self, related: Related, number: int) -> dict[str, Any]:
@@ -117,15 +121,22 @@ def _as_github_reads(text: SarifText) -> str:
 
 
 def _message(finding: Finding, related: Sequence[Related]) -> str:
-    """The message, then links to related places, then the systems."""
-    # Text from a file must not be taken for a link.
-    parts = [printable(finding.message).replace("](", "] (")]
+    """The message, then the help, links to related places, and the systems.
+
+    SARIF has no field for advice on one result, and code scanning shows the message alone.
+    """
+    parts = [_without_links(finding.message), *([_without_links(finding.help)] if finding.help else [])]
     if related:
         links = (f"[{_link_text(place)}]({number})" for number, place in enumerate(related, 1))
         parts.append(f"See: {', '.join(links)}.")
     if finding.systems:
         parts.append(f"Seen in system{'s' if len(finding.systems) > 1 else ''} {listed(abbreviated(finding.systems))}.")
     return " ".join(parts)
+
+
+def _without_links(text: str) -> str:
+    """Text from a file, which must not be taken for a link."""
+    return printable(text).replace("](", "] (")
 
 
 def _link_text(related: Related) -> str:

@@ -23,6 +23,8 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSADD CLASSNAME(FAST) MAX(2) MIN(10)
     ```
 
+    Help: Specify MIN(2) or less, or MAX(10) or more.
+
     ## Use instead
     ```text ASCHPM00
     CLASSADD CLASSNAME(FAST) MAX(10) MIN(2)
@@ -40,5 +42,8 @@ def minimum_above_maximum(parsed: ParsedMember) -> Iterator[Finding]:
         low, high = statement.get("MIN"), statement.get("MAX")
         if low and high and low.number is not None and high.number is not None and low.number > high.number:
             yield finding(
-                low, f"MIN {low.number} is above MAX {high.number}.", related=(related_place(high, "the maximum"),)
+                low,
+                f"MIN {low.number} is above MAX {high.number}.",
+                help=f"Specify MIN({high.number}) or less, or MAX({low.number}) or more.",
+                related=(related_place(high, "the maximum"),),
             )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vm_networks import granted_users
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -32,6 +32,8 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     USER LINUX1 LBYONLY 2G 4G G
     ```
 
+    Help: Change LINUX01 to LINUX1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
@@ -50,5 +52,7 @@ def grant_to_undefined_user(image: VmImage) -> Iterator[Finding]:
     for config in image.configs:
         for network, user in granted_users(config):
             if not is_unknown(user.text) and not image.directory.owns_name(user.text):
-                hint = nearest(user.text, image.directory.owners)
-                yield finding(user, f"{user.text}, who may use {network}, is not in the directory.{hint}")
+                owners = image.directory.owners
+                message = f"{user.text}, who may use {network}, is not in the directory.{nearest(user.text, owners)}"
+                otherwise = f"Delete the grant to {user.text}, or add that user to the directory."
+                yield finding(user, message, help=nearest_or(user.text, owners, otherwise))

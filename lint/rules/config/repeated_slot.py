@@ -25,6 +25,8 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 10 M01S02
     ```
 
+    Help: Change slot 10 to a free slot.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 10 M01S01
@@ -36,4 +38,6 @@ def repeated_slot(config: SystemConfig) -> Iterator[Finding]:
     """
     for slot, before in repeated(config.slots, lambda slot: slot.key):
         message = f"Slot {slot.number.text} is given twice."
-        yield finding(slot.number, message, related=(related_place(before[0].number, "first given here"),))
+        help_text = f"Change slot {slot.number.text} to a free slot."
+        related = (related_place(before[0].number, "first given here"),)
+        yield finding(slot.number, message, help=help_text, related=related)

@@ -24,6 +24,8 @@ def slot_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     CP_OWNED SLOT 256 M01S01
     ```
 
+    Help: Specify SLOT 255 or less.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 255 M01S01

@@ -21,7 +21,7 @@ def absolute_opnotify(couple: Couple) -> Iterator[Finding]:
 
     ## Why it matters
     The failure detection interval may change, with the spin time or by a command. An OPNOTIFY with a plus sign
-    keeps its distance from it; without, the operator may be told just when the system is taken out.
+    keeps its distance from it; without, the operator may be notified just when the system is taken out.
 
     ## Example
     ```text COUPLE00

@@ -26,6 +26,8 @@ def bad_device_number(parsed: ParsedMember) -> Iterator[Finding]:
     PATHOUT DEVICE(4G00,4010)
     ```
 
+    Help: Specify DEVICE as a device number of 3 or 4 hexadecimal digits.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)

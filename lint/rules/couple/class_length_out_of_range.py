@@ -25,6 +25,8 @@ def class_length_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASSLEN(65536)
     ```
 
+    Help: Specify CLASSLEN(62464) or less.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)

@@ -26,6 +26,8 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) CLASS(DEFAULT)
     ```
 
+    Help: Delete CLASS(DEFAULT) from this PATHIN.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -43,5 +45,6 @@ def class_on_pathin(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 operand.keyword_span,
                 "PATHIN has no operand CLASS: only outbound paths are for one transport class.",
+                help=f"Delete CLASS({operand.text}) from this PATHIN.",
                 fixes=(Fix("Delete CLASS", without_operand(operand), safe=True),),
             )

@@ -38,6 +38,8 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2)
     ```
 
+    Help: Add a PATHOUT with CLASS(LARGE), or delete this CLASSDEF.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -61,4 +63,6 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
         if couple.sorts_by_size and defined.serves_undesignated:
             continue
         if defined.definition and defined.name not in named and not is_unknown(defined.name):
-            yield finding(defined.definition["CLASS"], f"No PATHOUT serves transport class {defined.name}.")
+            message = f"No PATHOUT serves transport class {defined.name}."
+            help_text = f"Add a PATHOUT with CLASS({defined.name}), or delete this CLASSDEF."
+            yield finding(defined.definition["CLASS"], message, help=help_text)

@@ -52,6 +52,8 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1) MAXMSG(2000)
     ```
 
+    Help: Specify MAXMSG(4000) on this PATHIN.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -93,6 +95,7 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
                     path.statement.get("MAXMSG") or path.end,
                     f"{receiver} has {room} K for messages that come in through {path.name}, "
                     f"and {name} {most} K for those that it sends.",
+                    help=f"Specify MAXMSG({most}) on this PATHIN.",
                     related=(
                         related_place(sender.statement.get("MAXMSG") or sender.end, f"the outbound path of {name}"),
                     ),

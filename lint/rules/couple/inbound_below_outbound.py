@@ -28,6 +28,8 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1)
     ```
 
+    Help: Specify MAXMSG(4000) on this PATHIN.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -54,5 +56,6 @@ def inbound_below_outbound(couple: Couple) -> Iterator[Finding]:
         yield finding(
             path.statement.get("MAXMSG") or path.end,
             f"MAXMSG is {maxmsg} for messages that come in through {path.name} and {most} for those that go out.",
+            help=f"Specify MAXMSG({most}) on this PATHIN.",
             related=(related_place(sender.statement.get("MAXMSG") or sender.end, "the outbound path"),),
         )

@@ -26,6 +26,8 @@ def interval_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(2) RETRY(300)
     ```
 
+    Help: Specify INTERVAL(3) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) RETRY(10)

@@ -34,6 +34,8 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(500)
     ```
 
+    Help: Specify MAXMSG(750) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -49,4 +51,5 @@ def low_maxmsg(couple: Couple, options: Options) -> Iterator[Finding]:
     for maxmsg in couple.coded_maxmsg:
         number = couple.legal_number(maxmsg)
         if number is not None and number < least and maxmsg not in reported:
-            yield finding(maxmsg, f"MAXMSG {number} on this {maxmsg.located.name} is below the advised {least} K.")
+            message = f"MAXMSG {number} on this {maxmsg.located.name} is below the advised {least} K."
+            yield finding(maxmsg, message, help=f"Specify MAXMSG({least}) or more.")

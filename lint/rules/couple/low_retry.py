@@ -24,6 +24,8 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
     COUPLE   SYSPLEX(PLEX1) RETRY(5)
     ```
 
+    Help: Specify RETRY(10).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1) RETRY(10)
@@ -36,4 +38,6 @@ def low_retry(couple: Couple, options: Options) -> Iterator[Finding]:
         retry = statement.get("RETRY") if statement.name in ("COUPLE", "PATHIN", "PATHOUT") else None
         number = couple.legal_number(retry) if retry else None
         if retry and number is not None and number < options["retry"]:
-            yield finding(retry, f"RETRY is {number}; {options['retry']} is advised.")
+            yield finding(
+                retry, f"RETRY is {number}; {options['retry']} is advised.", help=f"Specify RETRY({options['retry']})."
+            )

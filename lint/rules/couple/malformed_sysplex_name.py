@@ -24,6 +24,8 @@ def malformed_sysplex_name(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PRODUCTION1)
     ```
 
+    Help: Specify SYSPLEX as a name of 1 to 8 letters, digits or the characters @ # $.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PRODPLX1)

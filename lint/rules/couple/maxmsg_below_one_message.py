@@ -19,7 +19,7 @@ def maxmsg_below_one_message(couple: Couple) -> Iterator[Finding]:
     COUPLE is also held against the classes that inherit it.
 
     ## Why it matters
-    XCF does not take the member: IXC460I, and the operator must name another COUPLExx in the middle of the IPL.
+    XCF rejects the member: IXC460I, and the operator must name another COUPLExx in the middle of the IPL.
 
     ## Example
     ```text COUPLE00

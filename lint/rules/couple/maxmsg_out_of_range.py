@@ -25,6 +25,8 @@ def maxmsg_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) MAXMSG(1000000)
     ```
 
+    Help: Specify MAXMSG(999999) or less.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) MAXMSG(2000)

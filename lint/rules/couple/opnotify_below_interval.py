@@ -10,7 +10,7 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 @rule("CPL034", level=WARNING, tags=("failure-detection",))
 def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     """
-    The operator is to be told before the system has failed.
+    The operator is to be notified before the system has failed.
 
     ## What it does
     Reports an OPNOTIFY without plus sign that is lower than the INTERVAL coded beside it.
@@ -22,6 +22,8 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(60)
     ```
+
+    Help: Specify OPNOTIFY(+3), or OPNOTIFY(165) or more.
 
     ## Use instead
     ```text COUPLE00
@@ -36,5 +38,6 @@ def opnotify_below_interval(couple: Couple) -> Iterator[Finding]:
         yield finding(
             notice.operand,
             f"OPNOTIFY {notice.seconds} is below INTERVAL {interval}, and {interval} seconds are taken.",
+            help=f"Specify OPNOTIFY(+3), or OPNOTIFY({interval}) or more.",
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

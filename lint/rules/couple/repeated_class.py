@@ -25,6 +25,8 @@ def repeated_class(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASSLEN(62464)
     ```
 
+    Help: Delete this CLASSDEF, or give it a name other than BIG.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -42,5 +44,6 @@ def repeated_class(couple: Couple) -> Iterator[Finding]:
             yield finding(
                 definition.definition["CLASS"],
                 f"Transport class {definition.name} is defined twice: this definition is not used.",
+                help=f"Delete this CLASSDEF, or give it a name other than {definition.name}.",
                 related=(related_place(first.definition["CLASS"], "first defined here"),),
             )

@@ -26,6 +26,8 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(DEFSMALL) GROUP(UNDESIG,SYSWLM,UNDESIG)
     ```
 
+    Help: Delete the second UNDESIG.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -49,6 +51,7 @@ def repeated_group(couple: Couple) -> Iterator[Finding]:
                 yield finding(
                     value,
                     f"Group {value.text} is twice in this transport class.",
+                    help=f"Delete the second {value.text}.",
                     related=(related_place(first, "first named here"),),
                     fixes=(Fix(f"Delete the second {value.text}", edits),) if edits else (),
                 )

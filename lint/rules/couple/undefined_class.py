@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -28,6 +28,8 @@ def undefined_class(couple: Couple) -> Iterator[Finding]:
     PATHOUT  STRNAME(IXCPATH1) CLASS(LARG)
     ```
 
+    Help: Change LARG to LARGE.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -45,4 +47,6 @@ def undefined_class(couple: Couple) -> Iterator[Finding]:
         named = statement.get("CLASS") if statement.name in ("PATHOUT", "LOCALMSG") else None
         if named and named.text and named.text not in couple.classes and not is_unknown(named.text):
             hint = nearest(named.text, couple.classes)
-            yield finding(named, f"Transport class {named.text} is not defined in this member.{hint}")
+            message = f"Transport class {named.text} is not defined in this member.{hint}"
+            otherwise = f"Add a CLASSDEF with CLASS({named.text}), or delete CLASS({named.text}) here."
+            yield finding(named, message, help=nearest_or(named.text, couple.classes, otherwise))

@@ -27,6 +27,8 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(SMALL) CLASSLEN(1024)
     ```
 
+    Help: Specify CLASSLEN(4028) or CLASSLEN(956).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -53,5 +55,6 @@ def wasteful_class_length(couple: Couple) -> Iterator[Finding]:
             classlen,
             f"CLASSLEN {length} needs {length + CONTROL_BYTES} bytes and takes a buffer of {buffer_size(length)}: "
             f"{choice}.",
+            help=f"Specify CLASSLEN({fills}){f' or CLASSLEN({below})' if below else ''}.",
             fixes=(Fix(f"Raise CLASSLEN to {fills}", (Edit(classlen.span, str(fills)),)),),
         )

@@ -38,6 +38,8 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     DIRECTORY 0123 3390 VMRES1
     ```
 
+    Help: Put the path of a file of kind cp-directory here.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -66,7 +68,8 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
                 at = ("systems", system.name, *keys)
                 number = system.site.start.index(path) if kind_id == EXEC else 0
                 message = f"The file here must be {expected.title} (kind {kind_id}), and '{path}' is {actual}."
-                yield finding(configuration.entry(number, *at), message)._replace(systems=(system.name,))
+                advice = f"Put the path of a file of kind {kind_id} here."
+                yield finding(configuration.entry(number, *at), message, help=advice)._replace(systems=(system.name,))
 
 
 def _files(system: VmSystem) -> Iterator[tuple[tuple[str, ...], str, str]]:

@@ -47,6 +47,8 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
     DDNAME=CONTROL VDEV=301
     ```
 
+    Help: Put the POOLDEF of file pool PROD here.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -72,7 +74,8 @@ def file_of_another_pool(configuration: Configuration) -> Iterator[Finding]:
         for pool in system.files.pools:
             at = ("systems", system.name, "pools", pool.name)
             for key, message in _mistakes(pool, names, system):
-                yield finding(configuration.value(*at, key), message)._replace(systems=(system.name,))
+                advice = f"Put the {key.upper()} of file pool {pool.name} here."
+                yield finding(configuration.value(*at, key), message, help=advice)._replace(systems=(system.name,))
 
 
 def _mistakes(pool: PoolFiles, names: Collection[str], system: VmImage) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -41,6 +42,8 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
     FILEPOOLID PRODX
     ```
 
+    Help: Put both halves under one name, PROD or PRODX.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -67,9 +70,9 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
         without_pooldef = [
             pool for pool in system.pools if pool.dmsparms and not pool.pooldef and not _is_recovery(pool)
         ]
-        for halves, others, lack in (
-            (without_server, without_pooldef, "a POOLDEF and no server"),
-            (without_pooldef, without_server, "start-up parameters and no POOLDEF"),
+        for halves, others, lack, missing in (
+            (without_server, without_pooldef, "a POOLDEF and no server", "server and dmsparms"),
+            (without_pooldef, without_server, "start-up parameters and no POOLDEF", "pooldef"),
         ):
             for pool in halves:
                 hint = nearest(pool.name, [other.name for other in others])
@@ -77,7 +80,9 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
                 named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
                 related = (related_place(named, "the file pool is named here"),) if named else ()
                 message = f"File pool {pool.name} has {lack}.{hint}"
-                yield finding(place, message, related=related)._replace(systems=(system.name,))
+                near = nearest_word(pool.name, [other.name for other in others])
+                advice = f"Put both halves under one name, {pool.name} or {near}." if near else f"Add {missing}."
+                yield finding(place, message, help=advice, related=related)._replace(systems=(system.name,))
 
 
 def _is_recovery(pool: Pool) -> bool:

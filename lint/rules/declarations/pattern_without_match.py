@@ -15,6 +15,7 @@ from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
 
 _WILD = frozenset("*?[")
+_ADVICE = "Correct the pattern, or delete it."
 
 
 @rule("YML009", level=WARNING, tags=("configuration",))
@@ -39,6 +40,8 @@ def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
     ```text vm/PROD.DIRCT
     DIRECTORY 0123 3390 VMRES1
     ```
+
+    Help: Correct the pattern, or delete it.
 
     ## Use instead
     ```text parmlint.yaml
@@ -77,7 +80,7 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
         is_excluding = key == "exclude"
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
         message = f"The pattern '{pattern}' under {key} matches no file.{_similar(pattern, configuration.walked)}"
-        yield finding(place, message, level=NOTE if is_excluding else None)
+        yield finding(place, message, help=_ADVICE, level=NOTE if is_excluding else None)
 
 
 def _folder(pattern: str) -> str:
@@ -117,7 +120,7 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
             if pattern in hints:
                 place = configuration.entry(number, "systems", image.name, "elsewhere")
                 message = f"No system selects a member that '{pattern}' under elsewhere names.{hints[pattern]}"
-                yield finding(place, message)._replace(systems=(image.name,))
+                yield finding(place, message, help=_ADVICE)._replace(systems=(image.name,))
 
 
 def _selected_names(image: Image) -> Iterator[str]:
@@ -148,4 +151,4 @@ def _guests(configuration: Configuration) -> Iterator[Finding]:
                 hint = "" if _WILD.intersection(folded) else nearest(folded, directory.owners)
                 place = configuration.entry(number, "systems", system.name, "zos_guests")
                 message = f"No user of the directory is '{pattern}', a z/OS guest.{hint}"
-                yield finding(place, message)._replace(systems=(system.name,))
+                yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))

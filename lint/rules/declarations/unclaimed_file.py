@@ -41,6 +41,8 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     ADMIN MSGUSER VMRMADMN
     ```
 
+    Help: Add `vmrm: vm/VMRM.CONFIG` to this system.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -69,12 +71,10 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
         setting = _setting(configuration, systems[folder], path, kind.id)
         if setting:
             place = configuration.key("systems", systems[folder].name)
-            message = f"The file '{path}' lies beside this system and belongs to none; write `{setting}`."
-            yield finding(
-                place,
-                message,
-                related=(related_place(Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1), "this file"),),
-            )
+            message = f"The file '{path}' lies beside this system and belongs to none."
+            file = Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1)
+            related = (related_place(file, "this file"),)
+            yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)
 
 
 def _by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:

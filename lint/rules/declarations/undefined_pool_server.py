@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
@@ -35,6 +36,8 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
     DDNAME=CONTROL VDEV=301
     ```
 
+    Help: Change it to FPSERV.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -62,4 +65,6 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
                 hint = nearest(pool.server, directory.owners)
                 message = f"{pool.server}, the server of file pool {pool.name}, is not in the directory.{hint}"
                 place = configuration.value("systems", system.name, "pools", pool.name, "server")
-                yield finding(place, message)._replace(systems=(system.name,))
+                near = nearest_word(pool.server, directory.owners)
+                advice = f"Change it to {near}." if near else f"Correct the userid, or add {pool.server} to the directory."
+                yield finding(place, message, help=advice)._replace(systems=(system.name,))

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.rules.shared.spelling import choices, nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
@@ -50,6 +51,8 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     CLPA
     ```
 
+    Help: Change lpar to LPAR1.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -73,28 +76,31 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     for image in configuration.images:
         filters = _filters(image)
         misfits = list(_without_filter(image, filters)) or list(_never_together(image, filters))[:1]
-        for name, message, is_slip in misfits:
+        for name, message, advice, is_slip in misfits:
             level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
             place = configuration.value("systems", image.name, "ipl", _KEYS[name])
-            yield finding(place, message, level=level)._replace(systems=(image.name,))
+            yield finding(place, message, help=advice, level=level)._replace(systems=(image.name,))
 
 
-def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, bool]]:
-    """The filters that nowhere have the name of the image, the message, and whether a similar name is there."""
+def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, str, bool]]:
+    """The filters that nowhere have the name of the image, with message, help, and whether a similar name is there."""
     for name, actual in _names(image).items():
         existing = list(dict.fromkeys(names[name] for names in filters if name in names))
         if existing and actual not in existing:
             hint = nearest(actual, existing)
             message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
-            yield name, message, bool(hint)
+            near = nearest_word(actual, existing)
+            advice = f"Change {_KEYS[name]} to {near}." if near else f"Change {_KEYS[name]}, or add a filter for {actual}."
+            yield name, message, advice, bool(hint)
 
 
-def _never_together(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, bool]]:
+def _never_together(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, str, bool]]:
     """The filters that have the name of the image, but only together with a name that it does not have."""
     for name, actual in _names(image).items():
         conflicts = [_conflict(names, image) for names in filters if names.get(name) == actual]
         if conflicts and all(conflicts):
-            yield name, f"{name} {actual} stands only with {conflicts[0]} in {_members(image)}.", True
+            message = f"{name} {actual} stands only with {conflicts[0]} in {_members(image)}."
+            yield name, message, f"Correct {_KEYS[name]}, or the name that does not go with it.", True
 
 
 def _names(image: Image) -> dict[str, str]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, rule
@@ -34,6 +35,8 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0100 LNX001 MR
     ```
 
+    Help: Change it to LNX001.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -60,7 +63,9 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
             if hint or not any(other.volumes and other.volumes.is_attached(label) for other in systems):
                 place = configuration.key("systems", system.name, "volumes", label)
                 message = f"No file of the z/VM systems mentions volume {label}.{hint}"
-                yield finding(place, message)._replace(systems=(system.name,))
+                near = nearest_word(label, used)
+                advice = f"Change it to {near}." if near else "Correct the label, or delete it."
+                yield finding(place, message, help=advice)._replace(systems=(system.name,))
 
 
 def _lacks_a_file(system: VmImage) -> bool:

@@ -15,7 +15,7 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports an access mode on MDISK that is none, which often means that an operand before it is missing; and text
-    behind the multiple-write password, as a warning, unless it is a remark behind an asterisk.
+    after the multiple-write password, as a warning, unless it is a remark after an asterisk.
 
     ## Why it matters
     The operands are positional. A password in the place of the mode makes the next password the read password. What
@@ -26,6 +26,8 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     USER ALICE NOLOG 64M 128M G
      MDISK 0191 3390 0001 0010 USER01 RPASS WPASS MPASS
     ```
+
+    Help: Specify MODE as one of R, RR, W, WR, M, MR, MW, with V, S or E behind it perhaps.
 
     ## Use instead
     ```text USER.DIRECT

@@ -26,6 +26,8 @@ def bad_minidisk_size(parsed: ParsedMember) -> Iterator[Finding]:
      MDISK 0200 9336 0016 4294967295 LNX001 MR
     ```
 
+    Help: Specify SIZE as 2147483640 or less.
+
     ## Use instead
     ```text USER.DIRECT
     USER LINUX1 NOLOG 2G 4G G

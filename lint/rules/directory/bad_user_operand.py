@@ -15,7 +15,7 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that its place
-    does not take, which often means that one before it is missing; and text behind the tenth operand, as a warning,
+    does not take, which often means that one before it is missing; and text after the tenth operand, as a warning,
     unless it is a remark behind an asterisk.
 
     ## Why it matters
@@ -26,6 +26,8 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ```text USER.DIRECT
     USER ALICE NOLOG 64M G
     ```
+
+    Help: Specify MAXIMUM_STORAGE as a size such as 64M, or an asterisk.
 
     ## Use instead
     ```text USER.DIRECT

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import ITSELF
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import Statement, is_unknown
 
@@ -31,6 +31,8 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
 
+    Help: Change MANIT to MAINT.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -52,11 +54,14 @@ def link_to_undefined_user(directory: Directory) -> Iterator[Finding]:
             return False
         return not directory.owns_name(owner.text)
 
-    hints: dict[str, str] = {}
+    hints: dict[str, tuple[str, str]] = {}
     for entry, link in directory.where("LINK", names_undefined_user):
         owner = link["USERID"]
         # Hundreds may link to the one user who is not there.
         if owner.text not in hints:
-            hints[owner.text] = nearest(owner.text, directory.owners)
+            otherwise = f"Delete this LINK, or add {owner.text} to the directory."
+            owners = directory.owners
+            hints[owner.text] = nearest(owner.text, owners), nearest_or(owner.text, owners, otherwise)
         message = f"{entry.name} links to a disk of {owner.text}, who is not in the directory."
-        yield finding(owner, message + hints[owner.text])
+        hint, help_text = hints[owner.text]
+        yield finding(owner, message + hint, help=help_text)

@@ -26,6 +26,8 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     USER ALICE NOLOG 32M 64M G
     ```
 
+    Help: Delete this USER ALICE, or give it another userid.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -46,6 +48,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 again[0].name_operand,
                 f"{name} is already defined as {first.verb} {name}.",
+                help=f"Delete this {again[0].verb} {name}, or give it another userid.",
                 related=(
                     related_place(first.name_operand, "first defined here"),
                     *(related_place(entry.name_operand, "and defined again here") for entry in again[1:]),

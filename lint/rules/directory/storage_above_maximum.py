@@ -24,6 +24,8 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     USER ALICE NOLOG 256M 128M G
     ```
 
+    Help: Lower the storage at logon to 128M, or raise the maximum to 256M.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 128M 256M G
@@ -41,5 +43,6 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
             yield finding(
                 storage,
                 f"{entry.name} gets {storage.text} of storage at logon, more than its maximum of {maximum.text}.",
+                help=f"Lower the storage at logon to {maximum.text}, or raise the maximum to {storage.text}.",
                 related=(related_place(maximum, "the maximum"),),
             )

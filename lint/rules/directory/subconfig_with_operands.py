@@ -13,10 +13,10 @@ def subconfig_with_operands(directory: Directory) -> Iterator[Finding]:
     A SUBCONFIG has more operands than its name.
 
     ## What it does
-    Reports text behind the name on SUBCONFIG.
+    Reports text after the name on SUBCONFIG.
 
     ## Why it matters
-    Unlike on USER, text behind the last operand is an error here: the directory program rejects the source.
+    Unlike on USER, text after the last operand is an error here: the directory program rejects the source.
 
     ## Example
     ```text USER.DIRECT

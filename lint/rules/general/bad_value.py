@@ -28,6 +28,8 @@ def bad_value(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) VMCPUIDTOLERATION(MAYBE)
     ```
 
+    Help: Specify VMCPUIDTOLERATION as NO or YES.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) VMCPUIDTOLERATION(YES)

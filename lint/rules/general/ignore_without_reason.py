@@ -45,7 +45,7 @@ def ignore_without_reason(ignore: IgnoreWithoutReason) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix takes the comment out, so that the finding is shown again. Whether that is wanted is to be judged.
+    Unsafe. The fix takes the comment out, so that the finding is shown again. Whether you want that needs review.
 
     ## Sources
     - None: this is about comments for parmlint, not about the system.

@@ -38,7 +38,7 @@ def lost_continuation(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Where the comma is all that is missing, the fix puts it there. It is to be judged, for the system then reads
+    Unsafe. Where the comma is all that is missing, the fix puts it there. It needs review, for the system then reads
     what it has not read before.
 
     ## Sources

@@ -14,14 +14,14 @@ _WITH_SMALL_LETTER = re.compile(r"[A-Za-z0-9@#$&._-]*[a-z][A-Za-z0-9@#$&._-]*")
 @rule("GEN005", level=WARNING, tags=("characters",))
 def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    Small letters where the member expects capitals.
+    Lowercase where the member expects uppercase.
 
     ## What it does
-    Warns of small letters outside quotes, comments and remarks, in the members of which nothing says that they are
-    folded to capitals. One finding for each statement, on the first word that has one.
+    Warns of lowercase letters outside quotes, comments and remarks, in the members of which nothing says that they are
+    folded to uppercase. One finding for each statement, on the first word that has one.
 
     ## Why it matters
-    The keyword or value may not be recognised. Newer members fold small letters; older ones expect capitals.
+    The keyword or value may not be recognised. Newer members fold lowercase letters; older ones expect uppercase.
 
     ## Example
     ```text COUPLE00
@@ -34,12 +34,12 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes all words of the statement in capitals, but for what stands in quotes. It is to be judged: a
+    Unsafe. The fix writes all words of the statement in uppercase, but for what stands in quotes. It needs review: a
     path or another value that the system takes as it is written may be among them.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. Which members
-      fold small letters is partly general knowledge.
+      fold lowercase letters is partly general knowledge.
     """
     if not parsed.kind.upper_case:
         return
@@ -50,6 +50,6 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
             edits = [Edit(statement.span_of(word.start(), word.end()), word[0].upper()) for word in words]
             yield finding(
                 edits[0].span,
-                f"Small letters in {words[0][0]}: this member expects capitals.",
-                fixes=(Fix("Write the statement in capitals", tuple(edits)),),
+                f"Lowercase letters in {words[0][0]}: this member expects uppercase.",
+                fixes=(Fix("Write the statement in uppercase", tuple(edits)),),
             )

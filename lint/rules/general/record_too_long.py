@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.columns import edge_of
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.source.document import RECORD_LENGTH
 from lint.syntax.parsed import ParsedMember
@@ -14,7 +15,7 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     A record is longer than the 80 characters of a card.
 
     ## What it does
-    Reports a record of a z/OS member with text behind column 80.
+    Reports a record of a z/OS member with text after column 80.
 
     ## Why it matters
     Members live in libraries of 80-byte records. The upload cuts such a record, wraps it or fails.
@@ -23,6 +24,8 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)    PCOUPLE(SYS1.PLEX1.XCF.CDS01,XCFP01)    ACOUPLE(SYS1.PLEX1.XCF.CDS02,XCFA01)
     ```
+
+    Help: Break this record at a blank before column 72.
 
     ## Use instead
     ```text COUPLE00
@@ -40,4 +43,5 @@ def record_too_long(parsed: ParsedMember) -> Iterator[Finding]:
         length = len(text.rstrip())
         if length > RECORD_LENGTH:
             span = parsed.span(record, RECORD_LENGTH + 1, length + 1)
-            yield finding(span, f"This record has {length} characters; a member's records have {RECORD_LENGTH}.")
+            message = f"This record has {length} characters; a member's records have {RECORD_LENGTH}."
+            yield finding(span, message, help=f"Break this record at a blank before column {edge_of(parsed) + 1}.")

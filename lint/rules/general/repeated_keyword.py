@@ -21,12 +21,14 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     table says that it counts once. Equal values are a note.
 
     ## Why it matters
-    Only one of them counts, and the books do not agree everywhere on which.
+    Only one of them counts, and IBM manuals do not agree everywhere on which.
 
     ## Example
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) CLEANUP(15) CLEANUP(30)
     ```
+
+    Help: Delete one CLEANUP from this COUPLE.
 
     ## Use instead
     ```text COUPLE00
@@ -34,7 +36,7 @@ def repeated_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Only a repetition with equal values has a fix, which takes the second one out. It is to be judged all the
+    Unsafe. Only a repetition with equal values has a fix, which takes the second one out. It needs review all the
     same: one of the two may have been meant to be something else.
 
     ## Sources
@@ -73,6 +75,7 @@ def _repeated_operands(
             yield finding(
                 operand.keyword_span,
                 message,
+                help=f"Delete one {operand.name} from this {statement.name}.",
                 related=related,
                 fixes=repetition_removed(parsed, statement, operand.operand) if is_equal else (),
                 level=NOTE if is_equal else WARNING,

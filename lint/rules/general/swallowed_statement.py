@@ -28,6 +28,8 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASSLEN(62464)
     ```
 
+    Help: Add */ at the end of the comment that begins on line 1, before column 72.
+
     ## Use instead
     ```text COUPLE00
     /* THE SYSPLEX AND ITS DATA SETS */
@@ -40,14 +42,17 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. That it is a
       mistake is our judgement.
     """
+    edge = parsed.kind.edge
     for problem in parsed.problems:
         if problem.kind == STATEMENT_IN_COMMENT:
             span = parsed.span(problem.record, problem.column, problem.end_column)
+            opening = _opening(parsed, problem.more_records[0])
             message = "This statement lies in a comment that is open since a record above, and is not read."
             yield finding(
                 span,
                 message,
-                related=(related_place(_opening(parsed, problem.more_records[0]), "the comment begins here"),),
+                help=f"Add */ at the end of the comment that begins on line {opening.line}, before column {edge + 1}.",
+                related=(related_place(opening, "the comment begins here"),),
             )
 
 

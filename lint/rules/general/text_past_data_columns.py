@@ -15,7 +15,7 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
     Text past the data columns is not read by the system.
 
     ## What it does
-    Reports text behind the last data column of a z/OS member (column 71) that is no sequence or identification
+    Reports text after the last data column of a z/OS member (column 71) that is no sequence or identification
     field: no number in columns 73-80, no letters and digits that recur there from record to record, no mark in
     column 72 beside complete data, no end of a comment or remark.
 
@@ -33,6 +33,8 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
            CLEANUP(15)
     ```
 
+    Help: Move this text to columns 1 to 71, or to the next line.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)                                                   00010000
@@ -49,4 +51,5 @@ def text_past_data_columns(parsed: ParsedMember) -> Iterator[Finding]:
         if lost.column + len(lost.text) - 1 > RECORD_LENGTH:
             continue  # a record that is too long for the library at all: GEN007
         span = parsed.span(lost.record, lost.column, lost.column + len(lost.text))
-        yield finding(span, f"Text from column {lost.column} on is not read: data ends in column {edge}.")
+        message = f"Text from column {lost.column} on is not read: data ends in column {edge}."
+        yield finding(span, message, help=f"Move this text to columns 1 to {edge}, or to the next line.")

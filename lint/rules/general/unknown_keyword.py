@@ -27,6 +27,8 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASLEN(62464)
     ```
 
+    Help: Change PATHOT to PATHOUT.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1) PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
@@ -35,7 +37,7 @@ def unknown_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the nearest keyword that exists in its place. It is to be judged: what was meant may be
+    Unsafe. The fix writes the nearest keyword that exists in its place. It needs review: what was meant may be
     another one.
 
     ## Sources

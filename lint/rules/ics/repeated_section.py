@@ -27,6 +27,8 @@ def repeated_section(ics: Ics) -> Iterator[Finding]:
      TRXNAME=JES2,PGN=12
     ```
 
+    Help: Move these statements to the section of STC on line 1.
+
     ## Use instead
     ```text IEAICS00
     SUBSYS=STC,PGN=10
@@ -42,6 +44,7 @@ def repeated_section(ics: Ics) -> Iterator[Finding]:
         first = first_of.setdefault(section.subsystem, section)
         if first is not section and section.subsystem and not is_unknown(section.subsystem):
             message = f"The subsystem {section.subsystem} has a section already."
-            yield finding(
-                section.statement["VALUE"], message, related=(related_place(first.statement["VALUE"], "first here"),)
-            )
+            related = (related_place(first.statement["VALUE"], "first here"),)
+            line = first.statement.span.line
+            help_text = f"Move these statements to the section of {section.subsystem} on line {line}."
+            yield finding(section.statement["VALUE"], message, help=help_text, related=related)

@@ -29,6 +29,8 @@ def malformed_include(parsed: ParsedMember) -> Iterator[Finding]:
             MEMBERS(IEFIB600,IEFXB603)
     ```
 
+    Help: Change MEMBERS to MODULES.
+
     ## Use instead
     ```text IEALPA00
     INCLUDE LIBRARY(SYS1.LINKLIB)

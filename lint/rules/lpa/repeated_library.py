@@ -30,6 +30,8 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
     SYS1.SCNMLPA1
     ```
 
+    Help: Delete the second SYS1.ISP.SISPLPA.
+
     ## Use instead
     ```text LPALST00
     SYS1.ISP.SISPLPA,
@@ -55,6 +57,7 @@ def repeated_library(library_list: LibraryList) -> Iterator[Finding]:
             yield finding(
                 library.name,
                 f"{library.name.text} is in the list already.",
+                help=f"Delete the second {library.name.text}.",
                 related=(related_place(first.name, "first named here"),),
                 fixes=without_entry(library.statement, following.statement if following else None, safe=True),
             )

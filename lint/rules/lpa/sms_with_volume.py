@@ -24,6 +24,8 @@ def sms_with_volume(parsed: ParsedMember) -> Iterator[Finding]:
     APF ADD DSNAME(SYS2.AUTHLIB) SMS VOLUME(VOL001)
     ```
 
+    Help: Delete SMS or VOLUME from this APF.
+
     ## Use instead
     ```text PROG00
     APF ADD DSNAME(SYS2.AUTHLIB) SMS

@@ -26,6 +26,8 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
               MAXABOVEP(10M) MAXBELOWP(50K))
     ```
 
+    Help: Lower MAXABOVEP to 5M, or raise MAXABOVE to 10M.
+
     ## Use instead
     ```text CSVRTL00
     MAXABOVE(20M)
@@ -46,4 +48,5 @@ def library_limit_above_total(rtls: Rtls) -> Iterator[Finding]:
             size = kilobytes(own) if own else None
             if own and total and size is not None and most is not None and size > most:
                 message = f"{own.name} {own.text} is above {total.text}, the limit for all libraries together."
-                yield finding(own, message, related=(related_place(total, "the limit for all"),))
+                help_text = f"Lower {own.name} to {total.text}, or raise {total.located.name} to {own.text}."
+                yield finding(own, message, help=help_text, related=(related_place(total, "the limit for all"),))

@@ -37,6 +37,8 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     USERS 500
     ```
 
+    Help: Specify OPTION MAXCONN 500 or more.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -70,9 +72,12 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
         and connections.number < users.number
     ):
         message = f"{entry.name} takes {connections.number} connections, and {users.number} users are expected."
-        yield finding(connections, message, related=related)
+        help_text = f"Specify OPTION MAXCONN {users.number} or more."
+        yield finding(connections, message, help=help_text, related=related)
     elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
         message = (
             f"{entry.name} serves file pool {pool.name} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
         )
-        yield finding(entry.name_operand, message, related=related)
+        least = users.number if users and users.number else _DEFAULT
+        help_text = f"Add OPTION MAXCONN to {entry.name}, with {least} or more connections."
+        yield finding(entry.name_operand, message, help=help_text, related=related)

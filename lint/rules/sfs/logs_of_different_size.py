@@ -36,6 +36,8 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Raise the size of LOG2 to 50 cylinders.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -64,4 +66,6 @@ def logs_of_different_size(pool: Pool) -> Iterator[Finding]:
             size = f"{sizes[1]} {log2.disk.unit}"
             message = f"LOG2 of file pool {pool.name} has {size}, and LOG1 has {sizes[0]}; the smaller one limits both."
             here, there = (disk.statement.get("SIZE") or disk.statement for disk in (second, first))
-            yield finding(here, message, related=(related_place(there, "LOG1"),))
+            name, least = ("LOG2", sizes[0]) if (sizes[1] or 0) < (sizes[0] or 0) else ("LOG1", sizes[1])
+            help_text = f"Raise the size of {name} to {least} {log2.disk.unit}."
+            yield finding(here, message, help=help_text, related=(related_place(there, "LOG1"),))

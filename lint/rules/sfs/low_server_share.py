@@ -27,7 +27,7 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     Where the directory has RACFVM, reports also a share of the server above that of the security manager.
 
     ## Why it matters
-    A server works for many users, who all wait when it waits; 1500 is what the books give. It should be in line
+    A server works for many users, who all wait when it waits; 1500 is what IBM manuals give. It should be in line
     with that of other servers.
 
     ## Example

@@ -39,6 +39,8 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add MDISK 303 to FPSERV, or correct VDEV=303.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -72,10 +74,13 @@ def missing_pool_disk(pool: Pool) -> Iterator[Finding]:
                 message = (
                     f"{entry.name} has no minidisk {device.text}{on}, which is {space.name} of file pool {pool.name}."
                 )
-                yield finding(device, message, related=related)
+                help_text = f"Add MDISK {device.text} to {entry.name}, or correct VDEV={device.text}."
+                yield finding(device, message, help=help_text, related=related)
             link = next((mode for link in space.links if (mode := link.get("MODE")) and mode.text in _READING), None)
             if link:
                 message = (
                     f"{entry.name} may only read {device.text}{on}, which is {space.name} of file pool {pool.name}."
                 )
-                yield finding(device, message, related=(related_place(link, "linked to for reading"), *related))
+                places = (related_place(link, "linked to for reading"), *related)
+                help_text = f"Change the mode of the LINK to {device.text} from {link.text} to MR."
+                yield finding(device, message, help=help_text, related=places)

@@ -30,6 +30,7 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
             yield finding(
                 statement,
                 f"{statement.name} is coded twice in this member, and one of the two counts.",
+                help=f"Delete one of the two {statement.name} statements.",
                 related=(related_place(first, "first coded here"),),
                 fixes=repetition_removed(parsed, statement) if is_equal else (),
                 level=NOTE if is_equal else None,

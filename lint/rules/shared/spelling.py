@@ -14,15 +14,21 @@ def nearest(word: str, legal: Collection[str]) -> str:
     return did_you_mean(nearest_word(word, legal))
 
 
+def nearest_or(word: str, legal: Collection[str], otherwise: str) -> str:
+    """Help for a name that nothing defines: `Change WORD to NEAREST.`, or `otherwise` if no legal word is like it."""
+    near = nearest_word(word, legal)
+    return f"Change {word} to {near}." if near else otherwise
+
+
 def did_you_mean(word: str) -> str:
     """` Did you mean X?`; "" without a word."""
     return f" Did you mean {word}?" if word else ""
 
 
 def choices(legal: Collection[str]) -> str:
-    """` Legal there: A, B, C.`, shortened if there are many; "" if there are none."""
+    """` Valid choices: A, B, C.`, shortened if there are many; "" if there are none."""
     if not legal:
         return ""
     shown = list(legal)[:_MOST_SHOWN]
     more = len(legal) - len(shown)
-    return f" Legal there: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}."
+    return f" Valid choices: {', '.join(shown)}{f' and {more} more' if more > 0 else ''}."

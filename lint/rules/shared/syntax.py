@@ -36,16 +36,23 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not is_unknown(statement.name):
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
-                    yield finding(statement, f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}")
+                    message = f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}"
+                    yield finding(statement, message, help="Add a comma to the end of the line above, or delete this.")
                     continue
                 from lint.syntax.respelling import legal_verb
 
                 legal = (*facts.statements, *facts.keywords)
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
                 message = f"{parsed.kind.title} has no statement {statement.name}.{did_you_mean(word)}"
-                yield finding(statement, message, fixes=_spelling_fix(statement, statement.span, word))
+                help_text = f"Change {statement.name} to {word}." if word else _corrected(statement.name)
+                yield finding(statement, message, help=help_text, fixes=_spelling_fix(statement, statement.span, word))
         else:
             yield from _unknown_operands(statement, parsed)
+
+
+def _corrected(word: str) -> str:
+    """The help for a keyword that is like no legal one."""
+    return f"Correct the spelling of {word}, or delete it."
 
 
 def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
@@ -60,7 +67,7 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
             if meant:
                 hint = did_you_mean(legal_verb(grammar, statement.statement, [meant]))
                 message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
-                yield finding(statement, message, level=WARNING)
+                yield finding(statement, message, help=f"Change {statement.name} to {meant}.", level=WARNING)
             continue
         for operand in statement.operands:
             meant = (
@@ -71,7 +78,8 @@ def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
                 message = (
                     f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
                 )
-                yield finding(operand.keyword_span, message, level=WARNING)
+                help_text = f"Change {operand.name} to {meant}."
+                yield finding(operand.keyword_span, message, help=help_text, level=WARNING)
 
 
 def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:
@@ -90,7 +98,8 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
             hint = did_you_mean(word) or choices([name for name in legal if name != operand.name])
             message = f"{statement.name} has no operand {operand.name}.{hint}"
-            yield finding(span, message, fixes=_spelling_fix(statement, span, word))
+            help_text = f"Change {operand.name} to {word}." if word else _corrected(operand.name)
+            yield finding(span, message, help=help_text, fixes=_spelling_fix(statement, span, word))
 
 
 def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix, ...]:

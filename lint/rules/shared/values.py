@@ -27,7 +27,7 @@ def bad_values(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         fixes = _quotes_fix(span, value) if violation.wants_quotes else ()
         quoted = not violation.discreet or may_be_quoted(parsed, located, violation.start, violation.end)
         message = violation.message if quoted else violation.discreet
-        yield finding(span, message, fixes=fixes, level=violation.level)
+        yield finding(span, message, help=violation.help or None, fixes=fixes, level=violation.level)
 
 
 def violations_of(located: LocatedStatement, parsed: ParsedMember) -> Iterator[Violation]:
@@ -53,7 +53,8 @@ def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
     for statement in parsed.where(has_surplus):
         behind = statement["SURPLUS"]
         if not behind.text.startswith("*"):
-            yield finding(behind, f"This is behind the last operand of {statement.name} and ignored.", level=WARNING)
+            message = f"This is behind the last operand of {statement.name} and ignored."
+            yield finding(behind, message, help="Delete it, or put an asterisk before it.", level=WARNING)
 
 
 def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
@@ -69,7 +70,7 @@ def missing_statements(parsed: ParsedMember, code: str) -> Iterator[Finding]:
         if facts.required and facts.required_rule == code and facts.name not in present and level is not None:
             kind_text = f"{parsed.kind.title}{f' of {parsed.release}' if facts is not general else ''}"
             message = f"This member has no {facts.name}, which {kind_text} needs."
-            yield finding(parsed.first_line_span, message, level=level)
+            yield finding(parsed.first_line_span, message, help=f"Add {facts.name} to this member.", level=level)
 
 
 def largest(kind: str, statement: str, operand: str = "VALUE") -> int:

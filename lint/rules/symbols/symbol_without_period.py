@@ -11,7 +11,7 @@ from lint.values.symbols import SUPPLIED, references
 @rule("SYM002", level=WARNING, tags=("symbols",))
 def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     """
-    A system symbol runs on into the text behind it.
+    A system symbol runs on into the text after it.
 
     ## What it does
     Reports a reference to a name that is no symbol the system supplies but begins with one, such as `&SYSNAMEX` or
@@ -33,7 +33,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix puts a period behind the longest name that the system supplies. It is to be judged: the name may be
+    Unsafe. The fix puts a period behind the longest name that the system supplies. It needs review: the name may be
     one that the installation defines.
 
     ## Sources

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
 from lint.values.symbols import OF_THE_SYSTEM, names_in, references
@@ -43,6 +43,8 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
     APF ADD DSNAME(SYS1.MY.LOAD) VOLUME(&RESVOL1.)
     ```
 
+    Help: Change &RESVOL1 to &RESVOL.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm}}
@@ -77,7 +79,10 @@ def undefined_symbol(image: Image) -> Iterator[Finding]:
         for reference in references(parsed) if undefined else ():
             if reference.name in undefined:
                 hint = nearest(f"&{reference.name}", names)
-                yield finding(reference, f"Nothing defines &{reference.name} for this system.{hint}", level=level)
+                message = f"Nothing defines &{reference.name} for this system.{hint}"
+                otherwise = f"Add a SYMDEF for &{reference.name} to IEASYMxx."
+                help_text = nearest_or(f"&{reference.name}", names, otherwise)
+                yield finding(reference, message, help=help_text, level=level)
 
 
 def _used_too_early(image: Image) -> Iterator[Finding]:
@@ -92,4 +97,7 @@ def _used_too_early(image: Image) -> Iterator[Finding]:
                 later = image.symbols.get(reference.name)
                 places = (related_place(later.place, "It is defined here."),) if later and later.place else ()
                 what = "is defined only further below" if later else "is not defined"
-                yield finding(reference, f"&{reference.name} {what} and has no text yet.", related=places)
+                message = f"&{reference.name} {what} and has no text yet."
+                how = "Move the SYMDEF of" if later else "Add a SYMDEF for"
+                help_text = f"{how} &{reference.name} {'to a place ' if later else ''}before this SYSDEF."
+                yield finding(reference, message, help=help_text, related=places)

@@ -29,4 +29,7 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
         place = member.place or (image.load.parsed.first_line_span if image.load else None)
         if member.presence is Presence.MISSING and not member.is_default and place:
             message = f"{member.name}, which {member.selected_by} selects, is in {where}."
-            yield finding(place, message, level=None if is_certain else WARNING)
+            help_text = (
+                f"Correct {member.selected_by}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
+            )
+            yield finding(place, message, help=help_text, level=None if is_certain else WARNING)

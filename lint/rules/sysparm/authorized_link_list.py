@@ -29,6 +29,8 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     LNKAUTH=LNKLST
     ```
 
+    Help: Specify LNKAUTH=APFTAB, after you add the libraries that need authority to the APF list.
+
     ## Use instead
     Before the change, put those libraries of the link list into the APF list from which authorized programs
     are run.
@@ -50,16 +52,17 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     parameter = image.parameter("LNKAUTH")
     if parameter:
         if parameter.texts == ("LNKLST",):
-            fix = Fix("Write APFTAB", (Edit(parameter.span, "APFTAB"),))
-            yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", fixes=(fix,))
+            fix = Fix("Specify APFTAB", (Edit(parameter.span, "APFTAB"),))
+            yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", help=_HELP, fixes=(fix,))
     elif image.has_all_parameters and not _is_of_mvs(image):
         last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
         if last:
             place = link_list.span if link_list else last.first_line_span
-            yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}")
+            yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}", help=_HELP)
 
 
+_HELP = "Specify LNKAUTH=APFTAB, after you add the libraries that need authority to the APF list."
 _WHAT_IT_DOES = "authorizes every library of the link list; APFTAB leaves it to the APF list."
 
 

@@ -11,7 +11,7 @@ from lint.systems.zos.image import Image
 @rule("SYS029", level=NOTE, tags=("systems", "references"))
 def command_for_missing_member(image: Image) -> Iterator[Finding]:
     """
-    A command at IPL takes a member that is in no library of the system.
+    A command at IPL selects a member that is in no library of the system.
 
     ## What it does
     Notes a SET or START in COMMNDxx or IEACMDxx of a configured system whose member is in none of its parmlibs. A
@@ -33,6 +33,8 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     ```text parm/COMMND00
     COM='S VLF,SUB=MSTR,NN=01'
     ```
+
+    Help: Correct START VLF, add COFVLF01, or list it under `elsewhere` in parmlint.yaml.
 
     ## Use instead
     ```text parmlint.yaml

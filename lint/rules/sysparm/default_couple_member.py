@@ -30,6 +30,8 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     PLEXCFG=MULTISYSTEM
     ```
 
+    Help: Add COUPLE=xx with the suffix of your COUPLExx to IEASYSxx.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -44,4 +46,4 @@ def default_couple_member(image: Image) -> Iterator[Finding]:
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg and is_absent(image, "COUPLE") and image.presence(_DEFAULT) is Presence.MISSING:
         message = f"No COUPLE= names a COUPLExx for PLEXCFG=MULTISYSTEM: the {_DEFAULT} that IBM supplies is local."
-        yield finding(plexcfg, message)
+        yield finding(plexcfg, message, help="Add COUPLE=xx with the suffix of your COUPLExx to IEASYSxx.")

@@ -43,6 +43,8 @@ def missing_member(image: Image) -> Iterator[Finding]:
     HIPERDISPATCH=YES
     ```
 
+    Help: Correct OPT=, add IEAOPT01, or list it under `elsewhere` in parmlint.yaml.
+
     ## Use instead
     ```text parmlint.yaml
     systems: {PRDA: {parmlib: parm, elsewhere: [IGDSMSNA]}}

@@ -11,7 +11,7 @@ from lint.systems.zos.image import Image
 @rule("SYS011", level=WARNING, tags=("systems", "unix"))
 def unix_in_minimum_mode(image: Image) -> Iterator[Finding]:
     """
-    Z/OS UNIX comes up without its BPXPRMxx.
+    The system starts z/OS UNIX without its BPXPRMxx.
 
     ## What it does
     Reports OMVS=DEFAULT, and IEASYSxx members of which none has OMVS=, where the libraries hold a BPXPRMxx.

@@ -18,7 +18,7 @@ _MAY_BE_DEFAULT = {"APF": "IEAAPF00", "IPS": "IEAIPS00", "LPA": "LPALST00"}
 @rule("SYS002", level=WARNING, tags=("systems", "references"))
 def unselected_member(estate: Estate) -> Iterator[Finding]:
     """
-    No system takes a member.
+    No system selects a member.
 
     ## What it does
     Reports a member in the libraries of the configured systems that none of them takes at its IPL, of a kind that

@@ -25,6 +25,8 @@ def bad_mount_point(parsed: ParsedMember) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('u')
     ```
 
+    Help: Specify MOUNTPOINT as an absolute path of 1 to 1023 characters.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u')

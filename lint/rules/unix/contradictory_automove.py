@@ -24,6 +24,8 @@ def contradictory_automove(parsed: ParsedMember) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') AUTOMOVE UNMOUNT
     ```
 
+    Help: Delete AUTOMOVE or UNMOUNT from this MOUNT.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a') UNMOUNT

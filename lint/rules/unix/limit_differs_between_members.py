@@ -25,7 +25,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     have it with different values. Two ROOT statements are BPX032.
 
     ## Why it matters
-    The books contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
+    IBM manuals contradict each other on which of the two counts, the first or the last. Whatever it is, somebody
     reads the other and believes it.
 
     ## Example
@@ -42,6 +42,8 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     ```text PARMLIB/BPXPRM01
     MAXPROCSYS(2000)
     ```
+
+    Help: Delete MAXPROCSYS from BPXPRM01 or from BPXPRM00.
 
     ## Use instead
     ```text parmlint.yaml
@@ -82,6 +84,7 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
                 yield finding(
                     place_of(statement, VALUE),
                     f"{statement.name} has another value here than in {where.member.name}; it is unclear which counts.",
+                    help=f"Delete {statement.name} from {member.member.name} or from {where.member.name}.",
                     related=(related_place(place_of(first, VALUE), f"in {where.member.name}"),),
                 )
 

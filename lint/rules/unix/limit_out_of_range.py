@@ -25,6 +25,8 @@ def limit_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     MAXPROCSYS(40000)
     ```
 
+    Help: Specify MAXPROCSYS(32767) or less.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(32767)

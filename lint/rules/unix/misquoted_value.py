@@ -18,13 +18,15 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
     and does not, and a value in quotes where none are taken.
 
     ## Why it matters
-    Without quotes, small letters are folded to capitals and special characters rejected; with quotes, a number is
+    Without quotes, lowercase letters are folded to uppercase and special characters rejected; with quotes, a number is
     no number.
 
     ## Example
     ```text BPXPRM00
     ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)
     ```
+
+    Help: Put single quotes around the value of FILESYSTEM.
 
     ## Use instead
     ```text BPXPRM00
@@ -33,7 +35,7 @@ def misquoted_value(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Fix safety
     Safe in part. The fix puts the quotes where they are missing; a value with a quote in it has none. It is safe for a
-    value in capitals. One with small letters is to be judged: without quotes they are folded, and with quotes they
+    value in uppercase. One with lowercase letters needs review: without quotes they are folded, and with quotes they
     stay.
 
     ## Sources

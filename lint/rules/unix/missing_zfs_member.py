@@ -15,7 +15,7 @@ from lint.systems.zos.selected import Presence
 )
 def missing_zfs_member(image: Image) -> Iterator[Finding]:
     """
-    ZFS is told to read a member that is not there.
+    The zFS parameters name a member that is not there.
 
     ## What it does
     Reports a suffix in the PRM list of FILESYSTYPE TYPE(ZFS) whose IOEPRMxx is in no library of the system. Needs

@@ -28,6 +28,8 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
 
+    Help: Add a FILESYSTYPE statement with TYPE(TFS).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)
@@ -49,7 +51,8 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
             message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails."
-            yield finding(mount.statement["TYPE"], message, level=level)
+            help_text = f"Add a FILESYSTYPE statement with TYPE({mount.file_type})."
+            yield finding(mount.statement["TYPE"], message, help=help_text, level=level)
 
 
 _DATA_SETS = frozenset({"HFS", "ZFS"})

@@ -28,6 +28,8 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     MAXPROCSYS(2000)
     ```
 
+    Help: Delete one of the two MAXPROCSYS statements.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(2000)
@@ -35,7 +37,7 @@ def repeated_limit(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. Only an equal repetition has a fix, which takes the second one out. It is to be judged all the same: one of
+    Unsafe. Only an equal repetition has a fix, which takes the second one out. It needs review all the same: one of
     the two may have been meant to be something else.
 
     ## Sources

@@ -10,13 +10,13 @@ from lint.ruleset.rule import WARNING, finding, rule
 @rule("BPX065", level=WARNING, tags=("file-systems",))
 def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     """
-    The list of zFS members in small letters.
+    The list of zFS members in lowercase.
 
     ## What it does
-    Reports PRM=(...) with small letters in the PARM of the FILESYSTYPE for zFS.
+    Reports PRM=(...) with lowercase letters in the PARM of the FILESYSTYPE for zFS.
 
     ## Why it matters
-    A PARM keeps its letters, and zFS knows PRM and the suffixes in capitals only: it goes on with its defaults.
+    A PARM keeps its letters, and zFS knows PRM and the suffixes in uppercase only: it goes on with its defaults.
 
     ## Example
     ```text BPXPRM00
@@ -29,7 +29,7 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Safe. The fix is safe: it changes nothing but small letters that zFS does not take.
+    Safe. The fix is safe: it changes nothing but lowercase letters that zFS does not take.
 
     ## Sources
     - z/OS File System Administration: IOEPRMxx, the concatenation of members.
@@ -37,5 +37,5 @@ def small_letters_in_prm(unix: Unix) -> Iterator[Finding]:
     for filesystype in unix.types:
         parm, written = filesystype.statement.get("PARM"), filesystype.parm
         if parm and filesystype.member_list is not None and written != written.upper():
-            fix = Fix("Write it in capitals", (Edit(parm.span, written.upper()),), safe=True)
-            yield finding(parm, "The list of members in PRM= must be in capitals.", fixes=(fix,))
+            fix = Fix("Write it in uppercase", (Edit(parm.span, written.upper()),), safe=True)
+            yield finding(parm, "The list of members in PRM= must be in uppercase.", fixes=(fix,))

@@ -18,7 +18,7 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
 
     ## Why it matters
     The user that su takes has UID 0. When that is a user who also logs on, what the system does and what a person
-    does cannot be told apart.
+    does cannot be distinguished.
 
     ## Example
     ```text BPXPRM00

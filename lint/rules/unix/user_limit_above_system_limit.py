@@ -25,6 +25,8 @@ def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
     MAXPROCUSER(4096)
     ```
 
+    Help: Specify MAXPROCUSER(900) or less, or a higher MAXPROCSYS.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(900)
@@ -45,4 +47,5 @@ def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
             if system.place and system.place is not place
             else ()
         )
-        yield finding(place, f"{user} is above {system}.", related=related)
+        help_text = f"Specify MAXPROCUSER({system.number}) or less, or a higher MAXPROCSYS."
+        yield finding(place, f"{user} is above {system}.", help=help_text, related=related)

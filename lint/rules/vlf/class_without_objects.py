@@ -24,6 +24,8 @@ def class_without_objects(parsed: ParsedMember) -> Iterator[Finding]:
     CLASS NAME(IKJEXEC) MAXVIRT(512)
     ```
 
+    Help: Add EDSN or EMAJ to this CLASS.
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(512)

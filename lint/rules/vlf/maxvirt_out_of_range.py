@@ -24,6 +24,8 @@ def maxvirt_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(128)
     ```
 
+    Help: Specify MAXVIRT(256) or more.
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) MAXVIRT(512)

@@ -24,6 +24,8 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) EDSN(SYS2.CLIST) EDSN(SYS1.CLIST)
     ```
 
+    Help: Delete the second EDSN(SYS1.CLIST).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IKJEXEC) EDSN(SYS1.CLIST) EDSN(SYS2.CLIST)
@@ -43,6 +45,7 @@ def repeated_data_set(vlf: Vlf) -> Iterator[Finding]:
                 yield finding(
                     data_set.name,
                     f"The data set {data_set.name.text} is in this class already.",
+                    help=f"Delete the second EDSN({data_set.name.text}).",
                     related=(related_place(first.name, "first named here"),),
                     fixes=(_removal(data_set),),
                 )

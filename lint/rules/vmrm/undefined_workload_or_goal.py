@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vmrm import Vmrm
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, rule
 
 
@@ -26,6 +26,8 @@ def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
     MANAGE WEB GOAL FASTER IMPORTANCE 5
     ```
 
+    Help: Change FASTER to FAST.
+
     ## Use instead
     ```text VMRM.CONFIG
     GOAL FAST VELOCITY CPU 50
@@ -44,4 +46,5 @@ def undefined_workload_or_goal(vmrm: Vmrm) -> Iterator[Finding]:
             name = statement.get(operand)
             if name and name.text not in defined:
                 hint = nearest(name.text, defined)
-                yield finding(name, f"No {verb} statement defines {name.text}.{hint}")
+                help_text = nearest_or(name.text, defined, f"Add a {verb} statement for {name.text}.")
+                yield finding(name, f"No {verb} statement defines {name.text}.{hint}", help=help_text)

@@ -38,6 +38,8 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
      SHARE ABSOLUTE 10%
     ```
 
+    Help: Specify a relative share for LINUX1 in the directory.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -65,4 +67,10 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
         if fixed and user.workload.text in managed:
             what = "an absolute share" if fixed.name == "ABSOLUTE" else "a hard limit"
             message = f"{entry.name} in workload {user.workload.text} has {what}, and VMRM leaves its share alone."
-            yield finding(user.user, message, related=(related_place(fixed, f"the share of {entry.name}"),))
+            help_text = (
+                f"Specify a relative share for {entry.name} in the directory."
+                if fixed.name == "ABSOLUTE"
+                else f"Delete LIMITHARD from the SHARE of {entry.name}."
+            )
+            related = (related_place(fixed, f"the share of {entry.name}"),)
+            yield finding(user.user, message, help=help_text, related=related)

@@ -17,12 +17,14 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     Reports an option of IOEPRMxx that no release of zFS has, with the nearest spelling.
 
     ## Why it matters
-    It has no effect: at best zFS tells of it and goes on with its defaults. The books do not say what it does.
+    It has no effect: at best zFS tells of it and goes on with its defaults. IBM manuals do not say what it does.
 
     ## Example
     ```text IOEPRM00
     user_cach_size=256M
     ```
+
+    Help: Change USER_CACH_SIZE to USER_CACHE_SIZE.
 
     ## Use instead
     ```text IOEPRM00
@@ -30,7 +32,7 @@ def unknown_zfs_option(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the nearest option that exists in its place. It is to be judged: what was meant may be
+    Unsafe. The fix writes the nearest option that exists in its place. It needs review: what was meant may be
     another one.
 
     ## Sources

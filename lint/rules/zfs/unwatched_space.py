@@ -16,7 +16,7 @@ def unwatched_space(zfs: Zfs) -> Iterator[Finding]:
     Notes members with neither aggrfull nor fsfull.
 
     ## Why it matters
-    With a threshold and an increment, such as aggrfull(90,5), the operator is told before a file system is full. A
+    With a threshold and an increment, such as aggrfull(90,5), the operator is notified before a file system is full. A
     MOUNT may have its own in PARM.
 
     ## Example

@@ -24,6 +24,8 @@ def user_cache_out_of_range(parsed: ParsedMember) -> Iterator[Finding]:
     user_cache_size=128G
     ```
 
+    Help: Specify USER_CACHE_SIZE as 10M to 65536M.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=64G

@@ -18,7 +18,7 @@ class Combine(Enum):
     FIRST = "the first value counts"
     LAST = "the last value counts"
     ALL = "all in this order"
-    UNCERTAIN = "the books disagree on which value counts"
+    UNCERTAIN = "IBM manuals disagree on which value counts"
 
 
 class Selector(NamedTuple):

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+import pytest
+
+NEEDS_GIT = pytest.mark.skipif(
+    shutil.which("git") is None or os.name == "nt", reason="needs Git, and a shell for what strangers would run"
+)
 MISSING = "0123456789012345678901234567890123456789"
 """A commit that no repository has: a partial clone would ask its remote for it."""
 
@@ -157,3 +163,27 @@ def text_conversion(ground: Ground) -> Sequence[str]:
     ground.commit(COUPLE00="x\n", **{".gitattributes": "COUPLE00 diff=evil\n"})
     ground.configure(("diff.evil.textconv", str(ground.program("converter"))))
     return "cat-file", "--textconv", "HEAD:COUPLE00"
+
+
+LONE_LAYERS: list[tuple[Attack, str]] = [
+    (lazy_fetch_of_embedded_bare, "no lazy fetch"),
+    (lazy_fetch_of_embedded_bare, "no transport"),
+    (lazy_fetch_of_embedded_bare, "no bare repository by accident"),
+    (lazy_fetch, "no lazy fetch"),
+    (lazy_fetch, "no transport"),
+    (monitor, "no file system monitor"),
+    (hook, "no hooks"),
+    (hook, "no optional writes"),
+    (external_diff, "no external diff"),
+    (credential_helper, "no credential helper"),
+    (prompt, "no prompt"),
+]
+ATTACKS: list[Attack] = [*dict.fromkeys(attack for attack, _ in LONE_LAYERS), filters, text_conversion]
+
+
+def name_of(value: object) -> str:
+    return str(getattr(value, "__name__", value))
+
+
+HISTORIC = "CP_Owned Slot 1 VMRES1\nCP_Owned Slot 2 VMPAG1\n"
+"""A SYSTEM CONFIG, which a rule compares with the last revision."""

@@ -1,0 +1,79 @@
+"""Options that several verbs have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lint.cli import common
+
+CacheDir = Annotated[
+    Path | None,
+    typer.Option(
+        "--cache-dir",
+        metavar="FOLDER",
+        help="Keep what speeds up the next run there (default: your own; on a CI server none).",
+        readable=False,
+    ),
+]
+"""Here and below, `readable` is false, because parmlint reports unreadable files itself."""
+NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlier runs, and keep nothing.")]
+NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
+Select = Annotated[
+    list[str] | None,
+    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
+]
+Ignore = Annotated[
+    list[str] | None,
+    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
+]
+Profile = Annotated[
+    str | None,
+    typer.Option("--profile", metavar="PROFILE", help="ipl (errors), recommended or strict (everything)."),
+]
+FailOn = Annotated[
+    str | None,
+    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
+]
+Target = Annotated[
+    list[str] | None,
+    typer.Option("--target", metavar="SYSTEM=RELEASE", help="The release aimed at, such as zos=2.5 or zvm=7.3."),
+]
+BaselineFile = Annotated[
+    Path | None,
+    typer.Option("--baseline", metavar="FILE", help="The baseline (default: parmlint-baseline.json).", readable=False),
+]
+AllowOutside = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--allow-outside",
+        metavar="FOLDER",
+        help="Let links and parmlint.yaml lead into this folder, too; may be given several times.",
+        show_default=False,
+        readable=False,
+    ),
+]
+FollowLinks = Annotated[bool, typer.Option("--follow-links", help="Read what links lead to, out of the checkout too.")]
+TEXT, JSON = "text", "json"
+
+
+def _text_or_json(value: str) -> str:
+    common.choice(value, (TEXT, JSON), "--format")
+    return value
+
+
+Format = Annotated[str, typer.Option("--format", "-f", metavar="FORMAT", callback=_text_or_json, help="text or json.")]
+"""The output format of verbs that report no findings."""
+ConfigFrom = Annotated[
+    str | None,
+    typer.Option(
+        "--config-from",
+        metavar="REV",
+        help="Read parmlint.yaml and the baseline as they are in this Git revision, the base of a pull request.",
+    ),
+]
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="Use this configuration file.", readable=False)
+]
