@@ -71,12 +71,12 @@ def plex(ipl: str, more: str = "") -> dict[str, str]:
         (
             "load: LOADP1, lpar: LPAR33",
             (51, 57),
-            "No LPARNAME in LOADP1 and IEASYMP1 asks for lpar LPAR33. Legal there: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
+            "No LPARNAME in LOADP1 and IEASYMP1 asks for lpar LPAR33. Valid choices: LPAR1, LPAR2, LPAR3. Did you mean LPAR3?",  # noqa: E501
         ),
         (
             "load: LOADP1, hwname: Z16AX, lpar: LPAR1",
             (53, 58),
-            "No HWNAME in LOADP1 and IEASYMP1 asks for hwname Z16AX. Legal there: Z16A, Z16B. Did you mean Z16A?",
+            "No HWNAME in LOADP1 and IEASYMP1 asks for hwname Z16AX. Valid choices: Z16A, Z16B. Did you mean Z16A?",
         ),
         (
             "load: LOADP1, hwname: Z16B, lpar: LPAR1",
@@ -122,7 +122,7 @@ def test_a_load_member_that_is_not_there_is_told_where_it_is_declared(tmp_path: 
     files = plex("load: LOADPX")
 
     assert shown(reported(tmp_path, files)) == [
-        ("YML002", 2, 37, 43, "LOADPX is in no library of the system. Legal there: LOADP1. Did you mean LOADP1?")
+        ("YML002", 2, 37, 43, "LOADPX is in no library of the system. Valid choices: LOADP1. Did you mean LOADP1?")
     ]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
 
@@ -131,7 +131,7 @@ def test_system_parameters_that_the_operator_gives_and_that_are_not_there(tmp_pa
     files = plex("load: LOADP1, lpar: LPAR3, sysparm: [00, 0X]")
 
     assert shown(reported(tmp_path, files)) == [
-        ("YML002", 2, 72, 74, "IEASYS0X is in no library of the system. Legal there: IEASYS00. Did you mean IEASYS00?")
+        ("YML002", 2, 72, 74, "IEASYS0X is in no library of the system. Valid choices: IEASYS00. Did you mean IEASYS00?")
     ]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
 
@@ -293,9 +293,7 @@ def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, 
 
     findings = reported(tmp_path, files)
 
-    assert shown(findings) == [
-        ("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none.")
-    ]
+    assert shown(findings) == [("YML008", 2, 3, 6, f"The file '{path}' lies beside this system and belongs to none.")]
     assert findings[0].help == f"Add `{setting}` to this system."
 
 

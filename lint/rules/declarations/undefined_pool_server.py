@@ -66,5 +66,7 @@ def undefined_pool_server(configuration: Configuration) -> Iterator[Finding]:
                 message = f"{pool.server}, the server of file pool {pool.name}, is not in the directory.{hint}"
                 place = configuration.value("systems", system.name, "pools", pool.name, "server")
                 near = nearest_word(pool.server, directory.owners)
-                advice = f"Change it to {near}." if near else f"Correct the userid, or add {pool.server} to the directory."
+                advice = (
+                    f"Change it to {near}." if near else f"Correct the userid, or add {pool.server} to the directory."
+                )
                 yield finding(place, message, help=advice)._replace(systems=(system.name,))

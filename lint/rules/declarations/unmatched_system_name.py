@@ -90,7 +90,9 @@ def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tu
             hint = nearest(actual, existing)
             message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
             near = nearest_word(actual, existing)
-            advice = f"Change {_KEYS[name]} to {near}." if near else f"Change {_KEYS[name]}, or add a filter for {actual}."
+            advice = (
+                f"Change {_KEYS[name]} to {near}." if near else f"Change {_KEYS[name]}, or add a filter for {actual}."
+            )
             yield name, message, advice, bool(hint)
 
 
