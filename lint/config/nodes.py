@@ -125,7 +125,7 @@ _EXAMPLES = {
     "volumes": "volumes: {VMU001: 3390-9}",
     "sfs_users": "sfs_users: {defined: 1200, active: 400}",
 }
-"""How each setting with keys is written."""
+"""An example of each setting with keys."""
 
 
 def _example(what: str) -> str:

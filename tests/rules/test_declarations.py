@@ -2,65 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from lint.finding import Finding, Level
+from lint.finding import Level
 from tests.helpers.playing import findings_at, findings_in
-from tests.running import Checkout
-
-PLEX = {
-    "plex/LOADP1": "IODF     01 SYS1\nSYSPLEX  PLEX1\nIEASYM   P1\nSYSPARM  00\n",
-    "plex/IEASYMP1": (
-        "SYSDEF HWNAME(Z16A) LPARNAME(LPAR1) SYSNAME(SYS1)\n"
-        "SYSDEF HWNAME(Z16A) LPARNAME(LPAR2) SYSNAME(SYS2)\n"
-        "SYSDEF HWNAME(Z16B) LPARNAME(LPAR3) SYSNAME(SYS3)\n"
-    ),
-    "plex/IEASYS00": "CLOCK=00\n",
-    "plex/CLOCK00": "TIMEZONE W.05.00.00\n",
-}
-DIRECTORY = """\
-DIRECTORY 0123 3390 VMRES1
-USER FPPROD NOLOG 32M 64M BG
- MDISK 0301 3390 0001 0100 SFS001 MR
-USER FPTEST NOLOG 32M 64M BG
- MDISK 0301 3390 0101 0100 LNX001 MR
-"""
-VM = {
-    "vm/USER.DIRECT": DIRECTORY,
-    "vm/SYSTEM.CONFIG": "SYSTEM_IDENTIFIER 8561 012345 VMA\nUSER_VOLUME_LIST SFS001 LNX001\n",
-    "vm/PROD.POOLDEF": "DDNAME=CONTROL VDEV=301\n",
-    "vm/TEST.POOLDEF": "DDNAME=CONTROL VDEV=301\n",
-    "vm/FPPROD.DMSPARMS": "FILEPOOLID PROD\n",
-    "vm/FPTEST.DMSPARMS": "FILEPOOLID TEST\n",
-}
-PROD = "PROD: {server: FPPROD, pooldef: vm/PROD.POOLDEF, dmsparms: vm/FPPROD.DMSPARMS}"
-TEST = "TEST: {server: FPTEST, pooldef: vm/TEST.POOLDEF, dmsparms: vm/FPTEST.DMSPARMS}"
-VM_HEAD = "systems:\n  VMA:\n    directory: vm/USER.DIRECT\n    config: vm/SYSTEM.CONFIG\n"
-VM_CONFIG = f"{VM_HEAD}    pools:\n      {PROD}\n      {TEST}\n"
-
-
-def reported(folder: Path, files: Mapping[str, str], code: str = "YML") -> list[Finding]:
-    """The findings about the configuration of some files; all of them stand in parmlint.yaml."""
-    findings_in(folder, files)
-    findings = findings_at(folder, [folder], code)
-    assert {finding.span.path for finding in findings} <= {(folder / "parmlint.yaml").as_posix()}
-    return findings
-
-
-def shown(findings: list[Finding]) -> list[tuple[str, int, int, int, str]]:
-    """Code, line, columns and message."""
-    return [
-        (finding.code, finding.span.line, finding.span.column, finding.span.end_column, finding.message)
-        for finding in findings
-    ]
-
-
-def plex(ipl: str, more: str = "") -> dict[str, str]:
-    return {**PLEX, "parmlint.yaml": f"systems:\n  SYS3: {{parmlib: plex, ipl: {{{ipl}}}{more}}}\n"}
-
+from tests.rules.declaring import DIRECTORY, PLEX, VM, VM_CONFIG, plex, reported, shown
 
 # --- systems of z/OS ---
 
@@ -131,7 +79,13 @@ def test_system_parameters_that_the_operator_gives_and_that_are_not_there(tmp_pa
     files = plex("load: LOADP1, lpar: LPAR3, sysparm: [00, 0X]")
 
     assert shown(reported(tmp_path, files)) == [
-        ("YML002", 2, 72, 74, "IEASYS0X is in no library of the system. Valid choices: IEASYS00. Did you mean IEASYS00?")
+        (
+            "YML002",
+            2,
+            72,
+            74,
+            "IEASYS0X is in no library of the system. Valid choices: IEASYS00. Did you mean IEASYS00?",
+        )
     ]
     assert findings_at(tmp_path, [tmp_path], "SYS001") == []
 
@@ -312,94 +266,6 @@ def test_an_excluded_file_belongs_to_nobody(tmp_path: Path) -> None:
     assert reported(tmp_path, files) == []
 
 
-# --- patterns ---
-
-
-@pytest.mark.parametrize(
-    ("config", "place", "message", "level"),
-    [
-        (
-            'kinds: {"vm/PORD.POOLDEF": pooldef}\n',
-            (1, 9, 26),
-            "The pattern 'vm/PORD.POOLDEF' under kinds matches no file. Did you mean vm/PROD.POOLDEF?",
-            Level.WARNING,
-        ),
-        (
-            "per-file:\n  'vmm/*.POOLDEF': {ignore: SFS}\n",
-            (2, 3, 18),
-            "The pattern 'vmm/*.POOLDEF' under per-file matches no file. Did you mean vm?",
-            Level.WARNING,
-        ),
-        (
-            "encodings: {host: ibm-1047}\n",
-            (1, 13, 17),
-            "The pattern 'host' under encodings matches no file.",
-            Level.WARNING,
-        ),
-        (
-            "exclude: [vm/TEST.*, draft]\n",
-            (1, 22, 27),
-            "The pattern 'draft' under exclude matches no file.",
-            Level.NOTE,
-        ),
-    ],
-)
-def test_a_pattern_that_matches_nothing(
-    tmp_path: Path, config: str, place: tuple[int, int, int], message: str, level: Level
-) -> None:
-    findings = reported(tmp_path, {**VM, "parmlint.yaml": config})
-
-    assert shown(findings) == [("YML009", *place, message)]
-    assert findings[0].level is level
-
-
-@pytest.mark.parametrize(
-    "config",
-    [
-        "exclude: [vm, .git, build, 'vm/*.DIRECT']\n",
-        "per-file: {'**/PROD.POOLDEF': {}, PROD.POOLDEF: {}, 'vm/*': {}, ./vm/: {}, /etc/x: {}}\n",
-    ],
-)
-def test_patterns_that_match_a_file_or_folder(tmp_path: Path, config: str) -> None:
-    files = {**VM, ".git/HEAD": "", "build/x": "", "parmlint.yaml": config}
-
-    assert reported(tmp_path, files) == []
-
-
-@pytest.mark.parametrize(
-    ("elsewhere", "unused"),
-    [
-        ("[IEFSSN00, DAIG00]", "DAIG00"),
-        ("[IEFSSN00, 'DAIG*']", "'DAIG*'"),
-        ("[DIAG00, IEFSSN00, NEVER00]", "NEVER00"),
-        ("['DIAG*', 'IEFSSN??']", ""),
-        ("[LOADX1, DIAG00, IEFSSN00]", "LOADX1"),
-    ],
-)
-def test_a_member_elsewhere_that_nobody_selects(tmp_path: Path, elsewhere: str, unused: str) -> None:
-    files = {
-        **plex("load: LOADP1, lpar: LPAR3", f", elsewhere: {elsewhere}"),
-        "plex/IEASYS00": "CLOCK=00,DIAG=00,SSN=(00)\n",
-    }
-    findings = reported(tmp_path, files)
-    lines = files["parmlint.yaml"].splitlines()
-    texts = [
-        lines[finding.span.line - 1][finding.span.column - 1 : finding.span.end_column - 1] for finding in findings
-    ]
-
-    assert texts == ([unused] if unused else [])
-    assert {finding.code for finding in findings} <= {"YML009"}
-
-
-def test_guests_that_the_directory_does_not_have(tmp_path: Path) -> None:
-    files = {**VM, "parmlint.yaml": VM_CONFIG + "    zos_guests: [FPPORD, 'FP*', 'ZT*']\n"}
-
-    assert shown(reported(tmp_path, files)) == [
-        ("YML009", 8, 18, 24, "No user of the directory is 'FPPORD', a z/OS guest. Did you mean FPPROD?"),
-        ("YML009", 8, 33, 38, "No user of the directory is 'ZT*', a z/OS guest."),
-    ]
-
-
 # --- the folder of a directory ---
 
 
@@ -417,90 +283,3 @@ def test_the_files_of_a_directory_folder_have_no_order(tmp_path: Path) -> None:
         tmp_path, {**files, "d/B.DIRECT": "USER BOB NOLOG 1M 1M G\nPROFILE P1\n SPOOL 00C 2540 READER *\n"}, "DIR014"
     )
     assert (Path(finding.span.path).name, finding.span.line) == ("B.DIRECT", 2)
-
-
-# --- the run ---
-
-
-CONFIG = "systems:\n  SYS3: {parmlib: plex, ipl: {load: LOADPX}}\n"
-
-
-def _write(checkout: Checkout, files: Mapping[str, str]) -> None:
-    for name, text in files.items():
-        checkout.write(name, text)
-
-
-@pytest.mark.parametrize("paths", [(), (".",), ("parmlint.yaml",), ("plex", "parmlint.yaml"), ("..",)])
-def test_a_run_over_the_whole_checkout_or_the_file_itself_checks_it(checkout: Checkout, paths: tuple[str, ...]) -> None:
-    _write(checkout, {**PLEX, "parmlint.yaml": CONFIG})
-
-    outcome = checkout.check("--select", "YML", "--allow-outside", "..", *paths)
-
-    assert (outcome.code, outcome.codes) == (1, ["YML002"])
-    assert outcome.json["findings"][0]["path"] == "parmlint.yaml"
-
-
-@pytest.mark.parametrize("path", ["plex", "plex/IEASYS00"])
-def test_a_run_over_some_files_is_quiet_about_it(checkout: Checkout, path: str) -> None:
-    _write(checkout, {**PLEX, "parmlint.yaml": CONFIG})
-
-    assert checkout.check("--select", "YML", path).codes == []
-
-
-def test_the_text_shows_the_line(checkout: Checkout) -> None:
-    _write(checkout, {**PLEX, "parmlint.yaml": CONFIG})
-
-    outcome = checkout.run("config", "--check")
-
-    assert outcome.code == 1
-    assert "parmlint.yaml:2:37" in outcome.out
-    assert "  SYS3: {parmlib: plex, ipl: {load: LOADPX}}" in outcome.out
-    assert "Found 1 error in 1 file." in outcome.out
-
-
-def test_the_exit_codes_of_config_check(checkout: Checkout) -> None:
-    _write(checkout, PLEX)
-    assert checkout.run("config", "--check").code == 2
-    checkout.write("parmlint.yaml", "systems: {SYS3: {parmlib: plex, ipl: {load: LOADP1, lpar: LPAR3}}}\n")
-    assert checkout.run("config", "--check").code == 0
-    checkout.write("parmlint.yaml", CONFIG)
-    assert checkout.run("config", "--check").code == 1
-    checkout.write("parmlint.yaml", CONFIG + "profil: ipl\n")
-    assert checkout.run("config", "--check").code == 2
-    assert checkout.run("config", "--check", "--show").code == 2
-
-
-def test_config_check_reports_nothing_of_the_members(checkout: Checkout) -> None:
-    config = "systems: {SYS3: {parmlib: plex, ipl: {load: LOADP1, lpar: LPAR3}}}\n"
-    _write(checkout, {**PLEX, "plex/IEASYS00": "CLOCK=99\n", "parmlint.yaml": config})
-
-    assert checkout.run("config", "--check").code == 0
-    assert checkout.check().codes != []
-
-
-def test_levels_ignore_and_the_baseline_hold_for_it(checkout: Checkout) -> None:
-    _write(checkout, {**PLEX, "parmlint.yaml": CONFIG + "ignore: YML002\n"})
-    assert checkout.check("--select", "YML").codes == []
-    checkout.write("parmlint.yaml", CONFIG + "levels: {YML002: note}\nper-file: {parmlint.yaml: {}}\n")
-    assert [finding["level"] for finding in checkout.check("--select", "YML002").json["findings"]] == ["note"]
-    checkout.write("parmlint.yaml", CONFIG)
-    assert checkout.run("baseline", "create").code == 0
-    assert checkout.check("--select", "YML").codes == []
-    checkout.write("parmlint.yaml", CONFIG.replace("LOADPX", "LOADPY"))
-    assert checkout.check("--select", "YML").codes == ["YML002"]
-
-
-def test_what_a_change_has_caused_in_it(checkout: Checkout) -> None:
-    _write(checkout, {**PLEX, "parmlint.yaml": CONFIG.replace("LOADPX", "LOADP1, lpar: LPAR33")})
-    checkout.commit()
-    (checkout.root / "plex/LOADP1").unlink()
-
-    assert checkout.check("--select", "YML", "--diff-base", "HEAD").codes == ["YML002"]
-
-
-def test_an_anchor_is_one_place_of_several_systems(checkout: Checkout) -> None:
-    config = "systems:\n  SYS1: &one {parmlib: plex, ipl: {load: LOADPX}}\n  SYS2: *one\n"
-    _write(checkout, {**PLEX, "parmlint.yaml": config})
-    (finding,) = checkout.check("--select", "YML").json["findings"]
-
-    assert finding["systems"] == ["SYS1", "SYS2"]

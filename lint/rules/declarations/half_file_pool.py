@@ -70,17 +70,17 @@ def half_file_pool(configuration: Configuration) -> Iterator[Finding]:
         without_pooldef = [
             pool for pool in system.pools if pool.dmsparms and not pool.pooldef and not _is_recovery(pool)
         ]
-        for halves, others, lack, missing in (
+        for halves, counterparts, lack, missing in (
             (without_server, without_pooldef, "a POOLDEF and no server", "server and dmsparms"),
             (without_pooldef, without_server, "start-up parameters and no POOLDEF", "pooldef"),
         ):
             for pool in halves:
-                hint = nearest(pool.name, [other.name for other in others])
+                hint = nearest(pool.name, [pool.name for pool in counterparts])
                 place = configuration.key("systems", system.name, "pools", pool.name)
                 named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
                 related = (related_place(named, "the file pool is named here"),) if named else ()
                 message = f"File pool {pool.name} has {lack}.{hint}"
-                near = nearest_word(pool.name, [other.name for other in others])
+                near = nearest_word(pool.name, [pool.name for pool in counterparts])
                 advice = f"Put both halves under one name, {pool.name} or {near}." if near else f"Add {missing}."
                 yield finding(place, message, help=advice, related=related)._replace(systems=(system.name,))
 

@@ -57,10 +57,11 @@ def unmentioned_volume(configuration: Configuration) -> Iterator[Finding]:
         return
     unmentioned = labels - _mentioned(labels, systems)
     used = {disk.serial for system in systems for disk in system.disks if disk.serial} if unmentioned else set()
+    lists = [system.volumes for system in systems if system.volumes]
     for system in systems:
         for label in unmentioned.intersection(system.site.volumes):
             hint = nearest(label, used)
-            if hint or not any(other.volumes and other.volumes.is_attached(label) for other in systems):
+            if hint or not any(volumes.is_attached(label) for volumes in lists):
                 place = configuration.key("systems", system.name, "volumes", label)
                 message = f"No file of the z/VM systems mentions volume {label}.{hint}"
                 near = nearest_word(label, used)

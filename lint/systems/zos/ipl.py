@@ -25,7 +25,7 @@ from lint.systems.zos.symbol_table import Symbol, SymbolTable
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 BY_OPERATOR = "the operator"
-"""What selects the IEASYSxx that `ipl: sysparm:` of the configuration names."""
+"""The selection by `ipl: sysparm:` of the configuration."""
 
 
 def declared_image(system: ZosSystem, root: Path, workspace: Workspace) -> Image:
