@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from lint.cli import common, options
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -43,17 +44,18 @@ def config(
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     if show and check:
         common.refuse("--show and --check exclude each other.")
-    settings = common.settings(no_config=no_config, config=file)
+    tree = FileTree()
+    settings = common.settings(tree, no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     if check:
-        _check(settings)
+        _check(settings, tree)
     rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")
 
 
-def _check(settings: Settings) -> NoReturn:
+def _check(settings: Settings, tree: FileTree) -> NoReturn:
     """Report the findings in the configuration and exit."""
     from lint.cli import outputs
     from lint.cli.checking import Checks
@@ -61,8 +63,8 @@ def _check(settings: Settings) -> NoReturn:
 
     if settings.source is None:
         common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
-    checks = Checks(settings, [settings.source])
-    run = Engine(settings).check_configuration()
+    checks = Checks(settings, [Path(settings.source)], tree)
+    run = Engine(settings, tree=tree).check_configuration()
     reports = [outputs.Report(options.TEXT)]
     output = outputs.run_output(reports, checks.results(run), checks, statistics=False)
     outputs.write(reports, output)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.places import Places
 from lint.config.settings import Settings
@@ -66,8 +66,8 @@ class Configuration:
     @cached_property
     def walked(self) -> list[str]:
         """The files and folders below its folder; what a folder holds that `exclude` leaves out is not among them."""
-        return list(checkout.everything(self.settings.root, self.workspace.rules))
+        return list(checkout.everything(self.settings.root, self.workspace.rules, self.workspace.tree))
 
-    def absolute(self, path: str) -> Path:
+    def absolute(self, path: str) -> PurePath:
         """The path of a file on disk, as a person who works here would write it."""
         return as_seen_from_here(self.settings.root / path)

@@ -8,7 +8,6 @@ from lint.finding import Finding
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.rule import ERROR, finding, rule
-from lint.source import inputs
 from lint.systems.configuration import Configuration
 from lint.systems.zvm.files import CONFIG, DIRECTORY, EXEC, VMRM
 
@@ -58,7 +57,7 @@ def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
     for system in configuration.vm_systems:
         for keys, path, kind_id in _files(system.site):
             expected = registry.by_id(kind_id)
-            if inputs.is_folder(configuration.absolute(path)):
+            if configuration.workspace.tree.is_folder(configuration.absolute(path)):
                 is_right = kind_id == DIRECTORY and system.files.directory
                 actual = "" if is_right else "a folder without a CP directory" if kind_id == DIRECTORY else "a folder"
             else:

@@ -8,7 +8,6 @@ from lint.config.globs import Globs
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
-from lint.source import inputs
 from lint.source.patterns import PatternTable, matches_any_name
 from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image
@@ -70,12 +69,13 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
     patterns = [(key, number, pattern) for key, texts in by_key.items() for number, pattern in enumerate(texts)]
     if not patterns:
         return
+    tree = configuration.workspace.tree
     is_excluded = configuration.workspace.rules.is_excluded
     table = Globs(pattern for _, _, pattern in patterns)
     matched = {number for path in configuration.walked for number in table.matching(path)}
     for at, (key, number, pattern) in enumerate(patterns):
         folder = _folder(pattern)
-        if at in matched or pattern.startswith("/") or inputs.exists(settings.root / pattern) or is_excluded(folder):
+        if at in matched or pattern.startswith("/") or tree.exists(settings.root / pattern) or is_excluded(folder):
             continue
         is_excluding = key == "exclude"
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
