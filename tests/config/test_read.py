@@ -167,19 +167,6 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
             "systems: {A: {directory: ., volumes: {A: 10017}}}\n",
             "1:42: there is no model '10017' of a volume; write for example 3390-9",
         ),
-        (
-            "profile: !secret strict\n",
-            "1:10: the tag '!secret' means nothing here: values are plain words, lists and mappings",
-        ),
-        (
-            "exclude: [a, !include b]\n",
-            "1:14: the tag '!include' means nothing here: values are plain words, lists and mappings",
-        ),
-        (
-            "levels: !!omap {CPL013: note}\n",
-            "1:9: the tag 'tag:yaml.org,2002:omap' means nothing here: values are plain words, lists and mappings",
-        ),
-        ("kinds: {<<: {a: couple}}\n", "1:9: a key of kinds must be a plain word"),
         ("exclude: [a, [b]]\n", "1:14: an entry of the list must be a word"),
         ("exclude: ['']\n", "1:11: an entry of the list must be a word"),
         ("levels: [CPL013]\n", "1:9: levels must have keys with values; write for example `levels: {CPL013: note}`"),
