@@ -14,6 +14,7 @@ from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
 
 _WILD = frozenset("*?[")
+_MOST_COMPARED = 200
 _ADVICE = "Correct the pattern, or delete it."
 
 
@@ -69,6 +70,7 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
     patterns = [(key, number, pattern) for key, texts in by_key.items() for number, pattern in enumerate(texts)]
     if not patterns:
         return
+    parts = list(dict.fromkeys(part for path in configuration.walked for part in path.split("/")))
     tree = configuration.workspace.tree
     is_excluded = configuration.workspace.rules.is_excluded
     table = Globs(pattern for _, _, pattern in patterns)
@@ -79,7 +81,8 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
             continue
         is_excluding = key == "exclude"
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
-        message = f"The pattern '{pattern}' under {key} matches no file.{_similar(pattern, configuration.walked)}"
+        similar = _similar(pattern, configuration.walked, parts)
+        message = f"The pattern '{pattern}' under {key} matches no file.{similar}"
         yield finding(place, message, help=_ADVICE, level=NOTE if is_excluding else None)
 
 
@@ -89,11 +92,10 @@ def _folder(pattern: str) -> str:
     return "/".join(takewhile(lambda part: not _WILD.intersection(part), parts[:-1]))
 
 
-def _similar(pattern: str, paths: Sequence[str]) -> str:
+def _similar(pattern: str, paths: Sequence[str], parts: Sequence[str]) -> str:
     """` Did you mean X?` for a path without wildcards, or for the folder in front of them."""
     if not _WILD.intersection(pattern):
-        names = paths if "/" in pattern else list(dict.fromkeys(part for path in paths for part in path.split("/")))
-        return nearest(pattern, names)
+        return nearest(pattern, paths if "/" in pattern else parts)
     folder = _folder(pattern)
     return nearest(folder, paths) if folder and folder not in paths else ""
 
@@ -136,7 +138,7 @@ def _may_match(pattern: str, prefix: str) -> bool:
 
 def _by_beginning(pattern: str, missing: Collection[str]) -> str:
     """` Did you mean X?` where the literal beginning of a pattern is like that of a missing member."""
-    literal = pattern.partition("*")[0]
+    literal = pattern.partition("*")[0] if len(missing) <= _MOST_COMPARED else pattern
     return nearest(literal, {name[: len(literal)] for name in missing}) if literal != pattern and literal else ""
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from lint.facts.spelling import nearest_word
 from lint.finding import Finding
@@ -17,6 +18,8 @@ _KEYS = {"VMUSERID": "vmuserid", "LPARNAME": "lpar", "HWNAME": "hwname"}
 
 FilterNames = Mapping[str, str]
 """The names that a statement asks for, by filter."""
+
+Filters = dict[str, dict[str, list[FilterNames]]]
 
 
 @rule("YML001", level=WARNING, tags=("configuration", "systems", "references"))
@@ -74,7 +77,7 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: LOADxx; IEASYMxx, HWNAME, LPARNAME and VMUSERID.
     """
     for image in configuration.images:
-        filters = _filters(image)
+        filters = configuration.workspace.once(_key(image), partial(_by_name, image))
         misfits = list(_without_filter(image, filters)) or list(_never_together(image, filters))[:1]
         for name, message, advice, is_slip in misfits:
             level = None if is_slip or _has_no_name_of_its_own(image) else NOTE
@@ -82,10 +85,10 @@ def unmatched_system_name(configuration: Configuration) -> Iterator[Finding]:
             yield finding(place, message, help=advice, level=level)._replace(systems=(image.name,))
 
 
-def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, str, bool]]:
+def _without_filter(image: Image, filters: Filters) -> Iterator[tuple[str, str, str, bool]]:
     """The filters that nowhere have the name of the image, with message, help, and whether a similar name is there."""
     for name, actual in _names(image).items():
-        existing = list(dict.fromkeys(names[name] for names in filters if name in names))
+        existing = filters.get(name, {})
         if existing and actual not in existing:
             hint = nearest(actual, existing)
             message = f"No {name} in {_members(image)} asks for {_KEYS[name]} {actual}.{choices(existing)}{hint}"
@@ -96,10 +99,10 @@ def _without_filter(image: Image, filters: Sequence[FilterNames]) -> Iterator[tu
             yield name, message, advice, bool(hint)
 
 
-def _never_together(image: Image, filters: Sequence[FilterNames]) -> Iterator[tuple[str, str, str, bool]]:
+def _never_together(image: Image, filters: Filters) -> Iterator[tuple[str, str, str, bool]]:
     """The filters that have the name of the image, but only together with a name that it does not have."""
     for name, actual in _names(image).items():
-        conflicts = [_conflict(names, image) for names in filters if names.get(name) == actual]
+        conflicts = [_conflict(names, image) for names in filters.get(name, {}).get(actual, ())]
         if conflicts and all(conflicts):
             message = f"{name} {actual} stands only with {conflicts[0]} in {_members(image)}."
             yield name, message, f"Correct {_KEYS[name]}, or the name that does not go with it.", True
@@ -123,6 +126,20 @@ def _conflict(names: FilterNames, image: Image) -> str:
         if matches(expected, actual.get(name)) is False:
             return f"{name} {expected}, and the system has {_KEYS[name]} {actual[name] or '(none)'}"
     return ""
+
+
+def _key(image: Image) -> tuple[object, ...]:
+    """The members whose filters count for the image: systems that share them share the work."""
+    return "filters", image.load and image.load.parsed, tuple(member.source for member in image.symbol_stage.members)
+
+
+def _by_name(image: Image) -> Filters:
+    """The filters of the image by their kind and the name that they ask for."""
+    filters: Filters = {}
+    for names in _filters(image):
+        for name, text in names.items():
+            filters.setdefault(name, {}).setdefault(text, []).append(names)
+    return filters
 
 
 def _filters(image: Image) -> list[FilterNames]:
