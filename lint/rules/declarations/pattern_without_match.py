@@ -81,7 +81,7 @@ def _of_paths(configuration: Configuration) -> Iterator[Finding]:
             continue
         is_excluding = key == "exclude"
         place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
-        similar = _similar(pattern, configuration.walked, parts)
+        similar = _similar(pattern, configuration.walked, parts) if len(patterns) <= _MOST_COMPARED // 5 else ""
         message = f"The pattern '{pattern}' under {key} matches no file.{similar}"
         yield finding(place, message, help=_ADVICE, level=NOTE if is_excluding else None)
 
@@ -114,7 +114,8 @@ def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
     hints: dict[str, str] = {}
     for pattern in patterns:
         if pattern not in matched and not any(_may_match(pattern, prefix) for prefix in unknown):
-            hint = nearest(pattern, missing) or _by_beginning(pattern, missing)
+            is_few = len(patterns) <= _MOST_COMPARED // 5
+            hint = (nearest(pattern, missing) or _by_beginning(pattern, missing)) if is_few else ""
             if hint or is_known:
                 hints[pattern] = hint
     for image in images:
