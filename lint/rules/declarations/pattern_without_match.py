@@ -8,7 +8,7 @@ from lint.config.globs import Globs
 from lint.finding import Finding
 from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import NOTE, WARNING, finding, rule
-from lint.source.patterns import PatternTable, matches_any_name
+from lint.source.patterns import PatternTable
 from lint.systems.configuration import Configuration
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
@@ -148,9 +148,11 @@ def _guests(configuration: Configuration) -> Iterator[Finding]:
         directory = system.directory
         if directory is None or not directory.is_complete:
             continue
-        for number, pattern in enumerate(system.site.zos_guests):
-            folded = pattern.upper()
-            if not any(matches_any_name(name, (folded,)) for name in directory.owners):
+        folded_patterns = [pattern.upper() for pattern in system.site.zos_guests]
+        table = PatternTable(enumerate(folded_patterns))
+        matched = {number for name in directory.owners for number in table.matching(name)} if folded_patterns else set()
+        for number, (pattern, folded) in enumerate(zip(system.site.zos_guests, folded_patterns, strict=True)):
+            if number not in matched:
                 hint = "" if _WILD.intersection(folded) else nearest(folded, directory.owners)
                 place = configuration.entry(number, "systems", system.name, "zos_guests")
                 message = f"No user of the directory is '{pattern}', a z/OS guest.{hint}"
