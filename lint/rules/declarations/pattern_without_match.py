@@ -153,7 +153,8 @@ def _guests(configuration: Configuration) -> Iterator[Finding]:
         matched = {number for name in directory.owners for number in table.matching(name)} if folded_patterns else set()
         for number, (pattern, folded) in enumerate(zip(system.site.zos_guests, folded_patterns, strict=True)):
             if number not in matched:
-                hint = "" if _WILD.intersection(folded) else nearest(folded, directory.owners)
+                is_few = len(folded_patterns) <= _MOST_COMPARED // 5
+                hint = nearest(folded, directory.owners) if is_few and not _WILD.intersection(folded) else ""
                 place = configuration.entry(number, "systems", system.name, "zos_guests")
                 message = f"No user of the directory is '{pattern}', a z/OS guest.{hint}"
                 yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))
