@@ -293,7 +293,7 @@ class Engine:
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
-        masker = Masker(run.member_at, systems.secret_symbols)
+        masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
         return run
 
