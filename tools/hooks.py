@@ -30,7 +30,7 @@ def file_pattern() -> str:
     It may match a file too many (`LOADER`): whether the content tells otherwise is for parmlint to see.
     """
     members = [_member(kind) for kind in KINDS if kind.member or kind.member_names]
-    extensions = "|".join(sorted(extension.removeprefix(".") for extension in EXTENSIONS))
+    extensions = "|".join(sorted(map(str.lower, EXTENSIONS)))
     vm_names = [_vm_name(name) for kind in KINDS for name in kind.files]
     paths = [path for kind in KINDS for path in kind.paths]
     lines = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
 from pathlib import Path, PurePath
 
@@ -22,6 +22,21 @@ def relative(path: Path, root: PurePath) -> str:
         real = inputs.real_path(absolute.parent) / absolute.name
         absolute = real if real.is_relative_to(root) else absolute
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
+
+
+def relative_to(root: PurePath) -> Callable[[Path], str]:
+    """The function `relative` for one root, which looks at each folder once."""
+    folders: dict[str, str] = {}
+
+    def relative_path(path: Path) -> str:
+        folder, _, name = os.fspath(path).rpartition(os.sep)
+        if not folder or name in ("", os.curdir, os.pardir):
+            return relative(path, root)
+        if folder not in folders:
+            folders[folder] = relative(Path(folder, "x"), root).removesuffix("x")
+        return folders[folder] + name
+
+    return relative_path
 
 
 class Globs:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.config import globs
@@ -15,11 +16,12 @@ from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.source import document, files, inputs
+from lint.source import document, encodings, files, inputs
 from lint.source.document import EMPTY, Document, UnreadableError
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
-from lint.source.split import members_of
+from lint.source.split import may_be_deck, members_of
+from lint.systems.recognition import Recognition, recognize
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 # Kinds of text that may quote a statement without being configuration.
@@ -38,7 +40,8 @@ class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
     `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
-    `document` is the whole file.
+    `document` is the whole file. A file in which nothing speaks for any kind has a member without records and no
+    document. `doubtful` has the kinds that members may be of, by their first lines, where their content leaves a doubt.
     """
 
     path: str
@@ -46,6 +49,7 @@ class SourceFile(NamedTuple):
     document: Document = EMPTY
     error: str = ""
     is_refused: bool = False
+    doubtful: Mapping[int, Kind] = MappingProxyType({})
 
     @property
     def is_recognised(self) -> bool:
@@ -73,7 +77,7 @@ def file_rules(settings: Settings) -> FileRules:
         is_excluded=Globs(settings.exclude).matches,
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
-        relative=lambda path: globs.relative(path, settings.root),
+        relative=globs.relative_to(settings.root),
     )
 
 
@@ -114,7 +118,8 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
     if is_scratch(path.name):
         return SourceFile(path.as_posix())
-    is_known = bool(rules.kind(rules.relative(path)) or _by_name(path))
+    name, relative = name_of(path), rules.relative(path)
+    is_known = bool(rules.kind(relative) or _by_name(path, name))
     if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
     try:
@@ -123,6 +128,9 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
         unlisted = _why_unlisted(path)
         reason = unlisted or (str(error) if named or is_known else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
+    has_name = is_known or registry.by_prefix(name) or registry.unsupported_member(name)
+    if not (named or has_name or rules.encoding(relative) or _may_have_members(data)):
+        return SourceFile(path.as_posix(), ((Member(path.as_posix(), name, ()), None),))
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
@@ -135,8 +143,25 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
         text = document.read(data, rules.encoding(relative))
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
-    members = tuple((member, _kind(member, declared)) for member in members_of(text, path.as_posix()))
-    return SourceFile(path.as_posix(), members, text)
+    members = members_of(text, path.as_posix())
+    recognitions = [_recognition(member, declared) for member in members]
+    kinds = [recognition.kind for recognition in recognitions]
+    doubtful = {
+        member.first_line: recognition.doubtful
+        for member, recognition in zip(members, recognitions, strict=True)
+        if recognition.doubtful
+    }
+    return SourceFile(path.as_posix(), tuple(zip(members, kinds, strict=True)), text, doubtful=doubtful)
+
+
+def _may_have_members(data: bytes) -> bool:
+    """False for the bytes of a text in an ASCII code in which nothing speaks for a deck or for any kind."""
+    beginning = data[: registry.BEGINNING]
+    if b"\n" not in beginning:  # EBCDIC, or records without line ends
+        return True
+    if not beginning.isascii() and encodings.guess(beginning) in encodings.EBCDIC:
+        return True
+    return may_be_deck(data) or registry.has_opening(data)
 
 
 def _look_for_leftovers(folder: Path) -> None:
@@ -145,18 +170,15 @@ def _look_for_leftovers(folder: Path) -> None:
         inputs.entries(folder)
 
 
-def _by_name(path: PurePath) -> Kind | None:
-    return registry.by_member_name(name_of(path)) or registry.by_file_name(path)
+def _by_name(path: PurePath, name: str) -> Kind | None:
+    return registry.by_member_name(name) or registry.by_file_name(path)
 
 
-def _kind(member: Member, declared: Kind | None) -> Kind | None:
-    if member.in_deck:
-        # In a deck the name alone counts: it is what the system will know the member by.
-        return declared or registry.by_member_name(member.name, member.records)
+def _recognition(member: Member, declared: Kind | None) -> Recognition:
     path = PurePath(member.path)
-    if path.suffix.lower() in _PROSE_AND_PROGRAMS:
-        return declared or _by_name(path)
-    return registry.recognise(member, declared)
+    if not declared and path.suffix.lower() in _PROSE_AND_PROGRAMS:
+        return Recognition(None if member.in_deck else _by_name(path, member.name))
+    return recognize(member, declared)
 
 
 def _why_unlisted(path: Path) -> str:
