@@ -10,11 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
-from lint.kinds.kind import ASSEMBLER, COMMANDS, Kind
+from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, Kind
 from lint.source.member import Member
+
+if TYPE_CHECKING:
+    from lint.syntax.statement import Statement
 
 _SEVERAL = 2
 _SOUND_FOR_EACH_UNSOUND = 4
@@ -66,11 +69,19 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
     is_whole = len(beginning) == len(records)
     if not is_whole and len(statements) > 1:
         statements = statements[:-1]  # it may be cut in two
-    sound = sum(statement.is_sound for statement in statements)
-    unsound = len(statements) - sound + len(parsed.problems)
-    if not sound or not statements[0].is_sound or unsound * _SOUND_FOR_EACH_UNSOUND > sound:
+    verdicts = [_is_sound(placed.statement, kind) for placed in statements]
+    sound, unsound = sum(verdicts), verdicts.count(False) + len(parsed.problems)
+    if not sound or not verdicts[0] or unsound * _SOUND_FOR_EACH_UNSOUND > sound:
         return False
     return max(sound, number_of_openings) >= least or (is_whole and not unsound)
+
+
+def _is_sound(statement: Statement, kind: Kind) -> bool:
+    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one."""
+    from lint.syntax import grammar
+
+    is_keyword = kind.lexer != GROUPS or grammar.keywords(kind.grammar).match(statement.name) is not None
+    return statement.is_sound and is_keyword
 
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
