@@ -72,8 +72,9 @@ class Engine:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
-        read = [file for _, file in files if file.error or file.is_recognised]
-        run.unrecognised += (file.path for _, file in files if not file.error and not file.is_recognised)
+        read = [file for _, file in files if file.error or file.unread or file.is_recognised]
+        told = {file.path for file in read}
+        run.unrecognised += (file.path for _, file in files if file.path not in told)
         checks = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, checks, jobs - 1) as parts:
             systems = self._systems_of(files)
@@ -161,9 +162,9 @@ class Engine:
     def _check_file(self, file: SourceFile) -> Run:
         """The findings in a file that do not depend on who reads it."""
         run = Run(paths=[file.path], files=1)
-        if file.error:
-            run.merge(self._rules.not_checked(file.path, file.error))
-        else:
+        if file.error or file.unread:
+            run.merge(self._rules.not_checked(file.path, file.error or file.unread))
+        if not file.error:
             run.merge(self._for_each_member(file, self._check_member))
         return run
 

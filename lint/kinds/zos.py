@@ -155,6 +155,7 @@ ZOS_KINDS = (
         quotes=True,
         openings=(
             r"SYSDEF\s+SYMD(?:EF)?\s*\(\s*&",
+            r"SYSDEF\s+(?:SYSCLONE|SYSNAME|SYSPARM|HWNAME|LPARNAME|VMUSERID)\s*\(",
             r"SYMD(?:EF)?\s*\(\s*&",
         ),
         meaning="static system symbols and the name of the system",

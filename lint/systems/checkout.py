@@ -50,6 +50,10 @@ class SourceFile(NamedTuple):
     error: str = ""
     is_refused: bool = False
     doubtful: Mapping[int, Kind] = MappingProxyType({})
+    unread: str = ""
+    """Why a member of a deck that can be read is not read, as a clause; "" where all are."""
+    binary: tuple[int, ...] = ()
+    """The lines of a deck that hold NUL bytes, which are skipped."""
 
     @property
     def is_recognised(self) -> bool:
@@ -144,6 +148,10 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
     members = members_of(text, path.as_posix())
+    binary = _binary_records(text) if b"\0" in data else []
+    if binary and not any(member.in_deck for member in members):
+        reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is no text file"
+        return SourceFile(path.as_posix(), error=reason)
     recognitions = [_recognition(member, declared) for member in members]
     kinds = [recognition.kind for recognition in recognitions]
     doubtful = {
@@ -151,7 +159,19 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
         for member, recognition in zip(members, recognitions, strict=True)
         if recognition.doubtful
     }
-    return SourceFile(path.as_posix(), tuple(zip(members, kinds, strict=True)), text, doubtful=doubtful)
+    unread = ""
+    for number, member in enumerate(members if binary else ()):
+        line = next((line for line in binary if 0 <= line - member.first_line < len(member.records)), 0)
+        if line and kinds[number]:
+            kinds[number] = None
+            unread = unread or f"member {member.name} holds a NUL byte in line {line}, so it is no text"
+    pairs = tuple(zip(members, kinds, strict=True))
+    return SourceFile(path.as_posix(), pairs, text, doubtful=doubtful, unread=unread, binary=tuple(binary))
+
+
+def _binary_records(text: Document) -> list[int]:
+    """The lines of records with NUL bytes."""
+    return [line for line, record in enumerate(text.records, 1) if "\0" in record]
 
 
 def _may_have_members(data: bytes) -> bool:
