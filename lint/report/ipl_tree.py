@@ -79,11 +79,12 @@ def _libraries(image: Image) -> Iterator[Node]:
         for placed in (image.load.parmlibs if image.load else ())
         if "DATA_SET" in placed
     }
+    similar = {absent.name.text: absent.hint for absent in absent_libraries(image)}
     listed = "configuration" if image.is_declared else "found"
     for data_set, library in image.concatenation.slots:
         reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
         if library is None:
-            yield Node(data_set, (Presence.MISSING.value, reason))
+            yield Node(data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason))
         else:
             yield Node(data_set, (printable(library.path), reason))
 

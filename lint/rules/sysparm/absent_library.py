@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.ruleset.rule import NOTE, finding, rule
+from lint.systems.zos.absent import absent_libraries
+from lint.systems.zos.image import Image
+
+
+@rule("SYS034", level=NOTE, tags=("systems",))
+def absent_library(image: Image) -> Iterator[Finding]:
+    """
+    A library that LOADxx names is not in the repository.
+
+    ## What it does
+    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder goes
+    by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`).
+
+    ## Why it matters
+    The system may read a member there that is checked here as if it came from another library, and what is missing here
+    may be there. Where the library is in the repository under another name, its members are not seen.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: [user/parmlib, sys1/parmlib]}
+    ```
+    ```text sys1/parmlib/LOAD00
+    SYSPARM  00
+    PARMLIB  USR.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text sys1/parmlib/IEASYS00
+    CLPA
+    ```
+    ```text user/parmlib/IEASYS01
+    CLPA
+    ```
+
+    Help: Name the folder in parmlint.yaml: `- USR.PARMLIB: user/parmlib`, or correct USR.PARMLIB.
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: [user/parmlib, sys1/parmlib]}
+    ```
+    ```text sys1/parmlib/LOAD00
+    SYSPARM  00
+    PARMLIB  USER.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text sys1/parmlib/IEASYS00
+    CLPA
+    ```
+    ```text user/parmlib/IEASYS01
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx, PARMLIB.
+    """
+    if not image.is_declared:
+        return
+    for absent in absent_libraries(image):
+        message = f"No library of the repository goes by the name of {absent.name.text}.{absent.hint}"
+        advice = f"Name the folder in parmlint.yaml: `- {absent.name.text}: {absent.similar or 'FOLDER'}`"
+        yield finding(absent.name, message, help=f"{advice}, or correct {absent.name.text}.")
