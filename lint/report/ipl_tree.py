@@ -9,6 +9,7 @@ from lint.finding import Span
 from lint.report.printable import printable
 from lint.report.tree import Node
 from lint.syntax.statement import LocatedStatement
+from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.load import FILTERS, actual_names
