@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 _SHOWN = 5
 Paths = Annotated[
@@ -55,10 +56,11 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
-    rules = file_rules(common.settings(no_config=no_config, config=config))
+    tree = FileTree()
+    rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
     rows: list[dict[str, Any]] = []
-    for path, named in checkout.find(paths, rules):
-        file = checkout.read(path, rules, named=named)
+    for path, named in checkout.find(paths, rules, tree):
+        file = checkout.read(path, rules, tree, named=named)
         rows += [
             {
                 "path": file.path,
@@ -74,7 +76,9 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
         if file.binary or file.unread:
             error = file.unread or None
             skipped = f"lines with NUL bytes are skipped: {_lines(file.binary)}"
-            rows.append({"path": file.path, "member": None, "line": 1, "kind": None, "error": error, "skipped": skipped})
+            rows.append(
+                {"path": file.path, "member": None, "line": 1, "kind": None, "error": error, "skipped": skipped}
+            )
         if not file.members:
             rows.append({"path": file.path, "member": None, "line": 1, "kind": None, "error": file.error or None})
     return rows

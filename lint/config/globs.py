@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 import heapq
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
-from lint.source import inputs
+from lint.source import file_tree
+from lint.source.file_tree import FileTree
 from lint.source.patterns import PatternTable
 
 _ANY_FOLDERS = re.compile(r"(?:\*\*/(?:\./)?)+")
 
 
-def relative(path: Path, root: PurePath) -> str:
-    """The path with forward slashes, relative to the root if it is below it, else absolute."""
-    absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
+def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
+    """The path with forward slashes, relative to the root if it is below it, also behind links, else absolute."""
+    absolute = PurePath(file_tree.absolute(path))
     if not absolute.is_relative_to(root):
-        real = inputs.real_path(absolute.parent) / absolute.name
+        real = tree.real_path(absolute.parent) / absolute.name
         absolute = real if real.is_relative_to(root) else absolute
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
-def relative_to(root: PurePath) -> Callable[[Path], str]:
+def relative_to(root: PurePath, tree: FileTree) -> Callable[[PurePath], str]:
     """The function `relative` for one root, which looks at each folder once."""
     folders: dict[str, str] = {}
 
-    def relative_path(path: Path) -> str:
-        folder, _, name = os.fspath(path).rpartition(os.sep)
-        if not folder or name in ("", os.curdir, os.pardir):
-            return relative(path, root)
+    def relative_path(path: PurePath) -> str:
+        name, whole = path.name, str(path)
+        folder = whole.removesuffix(name)
+        if not folder or name in ("", ".."):
+            return relative(path, root, tree)
         if folder not in folders:
-            folders[folder] = relative(Path(folder, "x"), root).removesuffix("x")
+            folders[folder] = relative(PurePath(folder, "x"), root, tree).removesuffix("x")
         return folders[folder] + name
 
     return relative_path

@@ -11,7 +11,7 @@ import gc
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from lint import parallel
@@ -22,6 +22,7 @@ from lint.engine.merge import joined, spans_of, tag_systems, touches
 from lint.engine.run import CheckedFile, Progress, Run, no_progress
 from lint.model import views
 from lint.program import what_failed
+from lint.source.file_tree import FileTree
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
@@ -41,42 +42,44 @@ PARALLEL_THRESHOLD = 300
 
 
 class Engine:
-    """Checks files with the rules that the settings select. One engine serves one run.
+    """Checks the files of a tree, by default those on disk, with the rules that the settings select.
 
-    `jobs` is the number of processes; with None it is that of the processors when there is much to do. `progress` shows
-    how far the work is.
+    One engine serves one run. `jobs` is the number of processes; with None it is that of the processors when there is
+    much to do. `progress` shows how far the work is.
     """
 
-    def __init__(self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress) -> None:
+    def __init__(
+        self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress, tree: FileTree | None = None
+    ) -> None:
         self._settings = settings
         self._jobs = jobs
         self._progress = progress
-        self._workspace = workspace_of(settings)
+        self._workspace = workspace_of(settings, tree or FileTree())
         self._rules = Dispatcher(settings, self._workspace)
 
-    def check_paths(self, paths: Iterable[Path]) -> Run:
+    def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         with _gc_paused():
-            listed = list(checkout.find(paths, self._workspace.rules))
+            listed = list(checkout.find(paths, self._workspace.rules, self._workspace.tree))
             files = self._progress("reading", listed, len(listed))
             return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
 
-    def check_bytes(self, data: bytes, path: Path) -> Run:
+    def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
         rules = self._workspace.rules
         if rules.is_excluded(rules.relative(path)):
             return Run()
         return self._check([(path, self._workspace.put(data, path))])
 
-    def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
+    def _check(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Run:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
         read = [file for _, file in files if file.error or file.unread or file.is_recognised]
         told = {file.path for file in read}
         run.unrecognised += (file.path for _, file in files if file.path not in told)
-        checks = [partial(self._check_file, file) for file in read]
-        with parallel.map_ordered(_result_of, checks, jobs - 1) as parts:
+        alone = [partial(self._check_file, file) for file in read]
+        with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
             systems = self._systems_of(files)
             self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
@@ -84,7 +87,7 @@ class Engine:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
-        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0) as parts:
+        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
 
@@ -106,14 +109,14 @@ class Engine:
 
     # --- systems ----------------------------------------------------------------------------------------------
 
-    def _systems_of(self, files: Sequence[tuple[Path, SourceFile]]) -> Estate:
+    def _systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
         systems = self._zos_systems([path for path, file in files if _is_of(file, "zos")])
         of_vm = [path for path, file in files if _is_of(file, "zvm")]
         systems.vm_systems = estate.vm_systems(of_vm, self._settings, self._workspace)
         return systems
 
-    def _zos_systems(self, paths: Sequence[Path]) -> Estate:
+    def _zos_systems(self, paths: Sequence[PurePath]) -> Estate:
         if not paths:
             return Estate()
         specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
@@ -215,7 +218,7 @@ class Engine:
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             # Not those alone that were read here: a rule may have read it first, in another process.
-            file = self._workspace.file(Path(path))
+            file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)

@@ -227,9 +227,7 @@ ZOS_KINDS = (
         grammar="commnd",
         member="COMMND",
         other_members=("IEACMD",),
-        openings=(
-            r"COM='[A-Z$&]",
-        ),
+        openings=(r"COM='[A-Z$&]",),
         meaning="operator commands that the system issues at IPL",
     ),
     Kind(
@@ -299,9 +297,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="cofvlf",
         member="COFVLF",
-        openings=(
-            r"CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",
-        ),
+        openings=(r"CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",),
         upper_case=True,
         meaning="the classes of the virtual lookaside facility",
     ),
@@ -327,9 +323,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="aschpm",
         member="ASCHPM",
-        openings=(
-            r"CLASSADD\s+CLASSNAME\s*\(",
-        ),
+        openings=(r"CLASSADD\s+CLASSNAME\s*\(",),
         meaning="classes of the APPC/MVS transaction scheduler",
     ),
     Kind(

@@ -68,9 +68,7 @@ ZVM_KINDS = (
         edge=71,
         grammar="defnuc",
         files=("DMSNGP.ASSEMBLE", "DMSZNGP.ASSEMBLE", "DMSNGP.ASM", "DMSZNGP.ASM"),
-        openings=(
-            r"DEFNUC\s+[A-Z]+=",
-        ),
+        openings=(r"DEFNUC\s+[A-Z]+=",),
         templates=False,
         excerpt=True,
         meaning="what the CMS nucleus is generated with: the macro DEFNUC of an assembler program",
@@ -97,9 +95,7 @@ ZVM_KINDS = (
         edge=72,
         grammar="pooldef",
         files=("*.POOLDEF",),
-        openings=(
-            r"DDNAME=(?:CONTROL|LOG[12]|CRR[12]|MDK\d{5})\s+VDEV=",
-        ),
+        openings=(r"DDNAME=(?:CONTROL|LOG[12]|CRR[12]|MDK\d{5})\s+VDEV=",),
         meaning="the minidisks of an SFS file pool",
     ),
     Kind(

@@ -85,7 +85,9 @@ def _libraries(image: Image) -> Iterator[Node]:
     for data_set, library in image.concatenation.slots:
         reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
         if library is None:
-            yield Node(data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason))
+            yield Node(
+                data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason)
+            )
         else:
             yield Node(data_set, (printable(library.path), reason))
 

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.report import statistics
-from lint.report.identity import relative
 from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
-from lint.report.related import with_related
+from lint.report.related import PathName, with_related
 from lint.report.results import Results, Style
 from lint.report.summary import count, summary
 
@@ -35,7 +34,7 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     if results.findings:
         yield from ("", "| Level | Rule | Place | Finding |", "|---|---|---|---|")
         shown = most_severe(results.findings, MOST_FINDINGS, lambda finding: finding)
-        yield from (_row(finding, style.root) for finding in shown)
+        yield from (_row(finding, style.relative) for finding in shown)
         if len(shown) < len(results.findings):
             yield ""
             yield f"{count(len(results.findings) - len(shown), 'more finding')}, none of them more severe."
@@ -48,11 +47,11 @@ def _statistics(results: Results) -> Iterator[str]:
         yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in rows)
 
 
-def _row(finding: Finding, root: str) -> str:
+def _row(finding: Finding, named: PathName) -> str:
     span = finding.span
     member = member_beyond_path(span)
-    location = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
-    message = _escaped(_shortened(with_related(finding, root)))
+    location = f"{named(span.path)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    message = _escaped(_shortened(with_related(finding, named)))
     if finding.help:
         message += f"<br>Help: {_escaped(_shortened(finding.help))}"
     level = finding.level.label if finding.level else ""

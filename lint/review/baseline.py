@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Suppressed
 from lint.review.finding_key import FindingKey
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 
 _VERSION = 1
 _MAX_COUNT = 1_000_000_000
@@ -64,20 +64,20 @@ class Baseline(NamedTuple):
         return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}\n}}\n'
 
 
-def read(path: Path) -> Baseline:
+def read(path: PurePath, tree: FileTree) -> Baseline:
     """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
-    return parsed(read_bytes(path), path)
+    return parsed(read_bytes(path, tree), path)
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: PurePath, tree: FileTree) -> bytes:
     """The bytes of a file. Raises BaselineError when it cannot be read."""
     try:
-        return inputs.read_bytes(path)
+        return tree.read_bytes(path)
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
 
 
-def parsed(data: bytes, path: Path) -> Baseline:
+def parsed(data: bytes, path: PurePath) -> Baseline:
     """The baseline in the bytes of a file that is called `path`. Raises BaselineError when they are none."""
     try:
         document = json.loads(data.decode("utf-8"), parse_int=_number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
@@ -17,7 +17,7 @@ from lint.review.file_settings import SettingsByFile, visible_findings
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.suppressions import apply_suppressions
 from lint.ruleset import registry
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 
 
 class Reviewed(NamedTuple):
@@ -29,14 +29,18 @@ class Reviewed(NamedTuple):
 
 
 class Review:
-    """A run with its settings applied; `anchor` is the folder that the paths in finding keys are relative to."""
+    """A run over the files of a tree with its settings applied.
 
-    def __init__(self, run: Run, settings: Settings, anchor: Path) -> None:
+    `anchor` is the folder that the paths in finding keys are relative to.
+    """
+
+    def __init__(self, run: Run, settings: Settings, anchor: PurePath, tree: FileTree) -> None:
         self._run = run
-        self._file_settings = SettingsByFile(settings)
+        self._file_settings = SettingsByFile(settings, tree)
         self._anchor = anchor
+        self._tree = tree
         self._suppressions = apply_suppressions(run, self._file_settings, needs_reason=settings.needs_reason)
-        self._keys = FindingKeys(run, anchor)
+        self._keys = FindingKeys(run, anchor, tree)
 
     @cached_property
     def findings(self) -> list[Finding]:
@@ -62,12 +66,16 @@ class Review:
         entry = registry.find(key.rule)
         if entry and not self._file_settings.selects(str(self._anchor / key.path), key.rule):
             return False
-        return key.path in self._checked_paths or not inputs.exists(self._anchor / key.path)
+        return key.path in self._checked_paths or not self._tree.exists(self._anchor / key.path)
 
     @cached_property
     def _checked_paths(self) -> frozenset[str]:
         incomplete = {finding.span.path for finding in self._run.findings if finding.code in registry.ALWAYS_CODES}
-        return frozenset(globs.relative(Path(path), self._anchor) for path in self._run.paths if path not in incomplete)
+        return frozenset(
+            globs.relative(PurePath(path), self._anchor, self._tree)
+            for path in self._run.paths
+            if path not in incomplete
+        )
 
     def reviewed(
         self, baseline: Baseline | None = None, select: Callable[[list[Finding]], list[Finding]] | None = None

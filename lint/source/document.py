@@ -87,7 +87,9 @@ def _is_utf16(data: bytes) -> bool:
     """True for a byte order mark of UTF-16, and where every second byte of the beginning is NUL."""
     sample = data[: _SHORT // 2 * 2]
     halves = (sample[0::2], sample[1::2])
-    is_spread = any(half.count(0) * 10 > len(half) * 9 and other.count(0) == 0 for half, other in (halves, halves[::-1]))
+    is_spread = any(
+        half.count(0) * 10 > len(half) * 9 and other.count(0) == 0 for half, other in (halves, halves[::-1])
+    )
     return data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or is_spread
 
 

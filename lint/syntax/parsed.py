@@ -6,16 +6,18 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, wraps
 from itertools import chain
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds.kind import Kind
 from lint.source.member import Member
 from lint.syntax.statement import LocatedStatement, Statement
+
+R = TypeVar("R")
 
 COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
@@ -142,6 +144,21 @@ class ParsedMember:
     def first_line_span(self) -> Span:
         """The first record, for findings about the member as a whole."""
         return self.member.first_line_span
+
+
+def per_member(derive: Callable[[ParsedMember], R]) -> Callable[[ParsedMember], R]:
+    """The function with its result kept in the member, so that each member is asked once and nothing outlives it."""
+    key = f"{derive.__module__}.{derive.__qualname__}"
+
+    @wraps(derive)
+    def kept(parsed: ParsedMember) -> R:
+        memo = vars(parsed)  # where a cached property keeps its value, too
+        if key not in memo:
+            memo[key] = derive(parsed)
+        result: R = memo[key]
+        return result
+
+    return kept
 
 
 def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
@@ -99,14 +99,14 @@ def sysplex_name(image: Image) -> str:
     return "" if name == LOCAL else name
 
 
-def declared(specs: Iterable[ZosSystem], root: Path, workspace: Workspace) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:
     """The systems that the configuration in the folder `root` declares."""
     from lint.systems.zos import ipl
 
     return Estate([ipl.declared_image(spec, root, workspace) for spec in specs])
 
 
-def discovered(paths: Iterable[Path], workspace: Workspace) -> Estate:
+def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
@@ -117,7 +117,7 @@ def discovered(paths: Iterable[Path], workspace: Workspace) -> Estate:
     return Estate(images)
 
 
-def vm_systems(paths: Collection[Path], settings: Settings, workspace: Workspace) -> list[VmImage]:
+def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Workspace) -> list[VmImage]:
     """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
     if not paths:
         return []

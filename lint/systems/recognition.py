@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 _SEVERAL = 2
 _SOUND_FOR_EACH_UNSOUND = 4
-_PROGRAM = re.compile(r"\S{0,8}[ \t]+(?:TITLE|PRINT|COPY|MACRO|CSECT|START|PUNCH|ICTL|EJECT|SPACE|DEFNUC)(?:\s|$)", re.IGNORECASE)
+_PROGRAM = re.compile(
+    r"\S{0,8}[ \t]+(?:TITLE|PRINT|COPY|MACRO|CSECT|START|PUNCH|ICTL|EJECT|SPACE|DEFNUC)(?:\s|$)", re.IGNORECASE
+)
 
 
 class Recognition(NamedTuple):
@@ -57,7 +59,7 @@ def by_content(records: Sequence[str]) -> Recognition:
 
 
 def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
-    """True if the beginning of a text has statements of a kind, `least` of them or more, and nothing else before them."""
+    """True if a text begins with statements of a kind, `least` of them or more, and has hardly anything else there."""
     from lint.syntax.read import Reader
 
     beginning = _beginning(records)
@@ -86,7 +88,9 @@ def _is_sound(statement: Statement, kind: Kind) -> bool:
 
 def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
     """False for a text with other things before the first statement of a kind whose lexer would pass over them."""
-    first = next((record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), "")
+    first = next(
+        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
+    )
     if kind.lexer == ASSEMBLER:
         return _PROGRAM.match(first) is not None
     if kind.lexer == COMMANDS:

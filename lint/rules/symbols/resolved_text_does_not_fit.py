@@ -1,15 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.systems.zos.image import Image
-
-_AT_HAND = 256
 
 
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
@@ -78,11 +75,11 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             yield from _of_resolved(chosen.resolved)
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _of_resolved(parsed: ParsedMember) -> list[Finding]:
     """Findings at replaced symbols; findings elsewhere are those of the member as written.
 
-    Cached, since many systems may give the symbols of a member the same texts.
+    Kept in the member, since many systems may give the symbols of a member the same texts.
     """
     return list(_wrong_once_resolved(parsed))
 

@@ -30,9 +30,7 @@ def absent_libraries(image: Image, here: Collection[Library] = ()) -> Iterator[A
     statements = image.load.parmlibs if image.load else ()
     names = [name for statement in statements if (name := statement.get("DATA_SET"))]
     configured = image.concatenation.configured
-    free = [
-        library for library in (*configured, *here) if not any(library.is_called(name.text) for name in names)
-    ]
+    free = [library for library in (*configured, *here) if not any(library.is_called(name.text) for name in names)]
     for name in names:
         if not any(library.is_called(name.text) for library in configured):
             yield AbsentLibrary(name, nearest(name.text, free))

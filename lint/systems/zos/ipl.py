@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.systems import Ipl, ZosSystem
 from lint.syntax.statement import LocatedStatement, LocatedValue
@@ -26,7 +26,7 @@ FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 
 
-def declared_image(system: ZosSystem, root: Path, workspace: Workspace) -> Image:
+def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> Image:
     """The image that the configuration declares."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]

@@ -7,15 +7,13 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from lint.config.systems import Ipl
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
-_AT_HAND = 16
 NAMES = ("SYSNAME", "SYSCLONE")
 
 
@@ -41,7 +39,7 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     return certain
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
     return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
