@@ -108,8 +108,8 @@ def _text(file: Path, data: bytes) -> str:
 
 def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> tuple[list[System], list[str]]:
     """The systems that are found, and sentences about what they lack."""
-    from lint.systems import checkout
     from lint.report.printable import printable
+    from lint.systems import checkout
     from lint.systems.zos.proposed import absent_libraries_of, zos_systems
     from lint.systems.zvm.proposed import vm_systems
 

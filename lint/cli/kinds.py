@@ -95,5 +95,5 @@ def _member(row: dict[str, Any]) -> str:
         return f": {row['error'] or row['skipped']}"
     member = f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
     if row.get("doubtful"):
-        return f"{member} (has statements of {row['doubtful']} and reads like none: not checked unless `kinds` declares it)"
+        return f"{member} (has a statement of {row['doubtful']}, but does not read as one; `kinds` may declare it)"
     return f"{member} ({row['known_as']}: known, but not read)" if row.get("known_as") else member

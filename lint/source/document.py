@@ -21,6 +21,8 @@ _LINE_END = re.compile(r"\r\n|\n")
 _LINE_END_WITH_NEL = re.compile(r"\r\n|\n|\x85")
 _SHORT = 200
 """Characters. In a text as short as this, a stray control character or two still make no binary file."""
+_FEWEST = 10
+"""Bytes. A shorter file may be anything."""
 _DECK_IN_BYTES = re.compile(rb"(?:^|\n)\.[/@]\S* +(?:ADD|REPL) ", re.IGNORECASE)
 _FEW = 100
 """Characters for each NUL byte that a deck may have."""
@@ -85,10 +87,10 @@ def read(data: bytes, encoding: str | None = None) -> Document:
 
 def _is_utf16(data: bytes) -> bool:
     """True for a byte order mark of UTF-16, and where every second byte of the beginning is NUL."""
-    sample = data[: _SHORT // 2 * 2]
-    halves = (sample[0::2], sample[1::2])
-    is_spread = any(
-        half.count(0) * 10 > len(half) * 9 and other.count(0) == 0 for half, other in (halves, halves[::-1])
+    sample = data[:_SHORT]
+    low, high = sample[0::2], sample[1::2]
+    is_spread = len(sample) >= _FEWEST and any(
+        zeros.count(0) * 10 > len(zeros) * 9 and 0 not in letters for zeros, letters in ((low, high), (high, low))
     )
     return data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or is_spread
 

@@ -14,8 +14,9 @@ _MEMBER_SPELLING = re.compile(r"'?(.*)\(([A-Z0-9@#$]{1,8})\)'?")
 _FLAT_SPELLING = re.compile(r"((?:[A-Z@#$][A-Z0-9@#$-]{0,7}\.)+[A-Z@#$][A-Z0-9@#$-]{0,7})\.([A-Z@#$][A-Z0-9@#$]{4,7})")
 """A data set and a member of five characters or more: `USER.DIRECT.A1` is a file of CMS."""
 EXTENSIONS = frozenset(
-    ("TXT", "TEXT", "PARM", "PARMLIB", "PRM", "MEMBER", "MEM", "JCL", "CNTL", "ASM", "MAC", "ZOS", "J2", "JINJA", "TMPL")
-)
+    ("TXT", "TEXT", "PARM", "PARMLIB", "PRM", "MEMBER", "MEM", "JCL", "CNTL", "ASM", "MAC", "ZOS", "J2", "JINJA",
+     "TMPL")
+)  # fmt: skip
 """File extensions, in capitals, that are no part of a member name."""
 
 

@@ -14,8 +14,8 @@ def absent_library(image: Image) -> Iterator[Finding]:
     A library that LOADxx names is not in the repository.
 
     ## What it does
-    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder goes
-    by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`).
+    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder
+    goes by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`).
 
     ## Why it matters
     The system may read a member there that is checked here as if it came from another library, and what is missing here

@@ -127,15 +127,20 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
 
 
 def nearest(data_set: str, libraries: Collection[Library]) -> str:
-    """The path of the library whose name, or the end of whose path, is most like a data set's; "" if none is."""
-    from lint.facts.spelling import nearest_word
+    """The path of the library whose name is a typing error away from a data set's; "" if there is none.
+
+    Of folders without a name, the one whose path ends in what is most like it.
+    """
+    from lint.facts.spelling import nearest_word, slip_of
 
     qualifiers = data_set.count(".") + 1
-    paths = {library.data_set: library.path for library in libraries if library.data_set}
-    for library in libraries:
-        if not library.data_set:
-            paths[".".join(PurePath(library.path).parts[-qualifiers:]).upper()] = library.path
-    return paths.get(nearest_word(data_set, list(paths)), "")
+    named = {library.data_set: library.path for library in libraries if library.data_set}
+    unnamed = {
+        ".".join(PurePath(library.path).parts[-qualifiers:]).upper(): library.path
+        for library in libraries
+        if not library.data_set
+    }
+    return named.get(slip_of(data_set, list(named))) or unnamed.get(nearest_word(data_set, list(unnamed)), "")
 
 
 def libraries_at(spec: LibraryPath, root: PurePath, workspace: Workspace) -> list[Library]:
