@@ -70,6 +70,20 @@ def test_checking_takes_no_more_than_the_size_deserves(tmp_path: Path, name: str
     assert work(size * MORE) <= MOST * work(size)
 
 
+def test_a_file_of_no_known_kind_takes_few_calls(tmp_path: Path) -> None:
+    """However long it is: its beginning is looked over in one pass."""
+
+    def work(number: int, lines: int) -> int:
+        folder = tmp_path / f"{number}-{lines}"
+        return calls(lambda: checked(folder, {f"file{at}": "prose, and more of it\n" * lines for at in range(number)}))
+
+    work(2, 10)
+    written = 60
+    each = (work(60, 10) - work(20, 10)) / 40
+    assert each <= 120 + written
+    assert (work(60, 5000) - work(20, 5000)) / 40 <= each + 5
+
+
 @pytest.mark.parametrize("name", ["fixes", "classes with paths", "misspelt operands of one statement", "comments"])
 @pytest.mark.parametrize("report", formats.FORMATS)
 def test_a_report_takes_no_more_than_its_findings_deserve(tmp_path: Path, name: str, report: str) -> None:

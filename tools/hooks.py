@@ -6,6 +6,8 @@ from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import EXTENSIONS
 
+_OF_MEMBERS = ("cntl", "jcl", "mac", "mem", "member", "parm", "parmlib", "prm", "zos")
+"""Extensions that files have for holding members or decks: their content tells the kind, whatever their name."""
 _HEAD = """\
 # Made from the kinds of file in lint/kinds (`make docs`). docs/ci/pre-commit.md tells how to use it.
 #
@@ -35,9 +37,10 @@ def file_pattern() -> str:
     paths = [path for kind in KINDS for path in kind.paths]
     lines = [
         r"(?xi)(^|/)(",
-        rf"  ([^/]*\()?({members[0]}",
+        rf"  ([^/]*\(|'?([A-Z@\#$][A-Z0-9@\#$-]*\.){{2,}})?({members[0]}",
         *(f"    | {member}" for member in members[1:]),
-        rf"  )(\)|\.({extensions}))?",
+        rf"  )\)?'?(\.({extensions}))?",
+        rf"  | [^/]+\.({'|'.join(_OF_MEMBERS)})",
         *(f"  | {alternative}" for alternative in (*vm_names, *paths)),
         ")$",
     ]

@@ -43,6 +43,15 @@ def test_files_of_every_kind_are_looked_at(name: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
+    ["sys1/parmlib/ieasys00.txt", "SYS1.PARMLIB.BPXPRM00", "SYS1.PARMLIB(BPXPRM00)", "bpxprm00.zos", "couple00.mac",
+     "install.jcl", "parmlib.cntl", "site.prm"],
+)  # fmt: skip
+def test_files_as_people_store_them_are_looked_at(path: str) -> None:
+    assert PATTERN.search(path)
+
+
+@pytest.mark.parametrize(
+    "path",
     [
         "README.md",
         "COUPLE",
