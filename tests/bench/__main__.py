@@ -155,7 +155,21 @@ def unknown_files(folder: Path, commands: Path) -> None:
     """Files of no known kind, prose and programs, against a digest of each."""
     place = folder / "unknown"
     place.mkdir()
-    words = "the system user class name of goal network exit load is for mount define path an in\n".split(" ")
+    words = [
+        "the",
+        "system",
+        "user",
+        "class",
+        "name",
+        "of",
+        "goal",
+        "network",
+        "exit",
+        "load",
+        "mount",
+        "define",
+        "path",
+    ]
     for number in range(6000):
         lines = (" ".join(words[(at * number + each) % len(words)] for each in range(9)) for at in range(350))
         (place / f"file{number}").write_text("\n".join(lines), "utf-8")

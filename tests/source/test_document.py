@@ -121,7 +121,7 @@ def test_bytes_that_the_encoding_given_does_not_have() -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
 def test_utf_16_is_named(encoding: str) -> None:
-    with pytest.raises(UnreadableError, match="it is UTF-16 text.*save it as UTF-8"):
+    with pytest.raises(UnreadableError, match=r"it is UTF-16 text.*save it as UTF-8"):
         document.read("COUPLE SYSPLEX(A)\n".encode(encoding))
 
 
