@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from pathlib import PurePath
 
 from lint.config.settings import Settings
-from lint.engine.run import Run
+from lint.engine.run import Run, Unjudged
 from lint.finding import Finding, Span
+from lint.kinds.kind import Kind
+from lint.model import views
 from lint.program import what_failed
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import RuleFailure, Unreadable
 from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
+from lint.syntax import account
+from lint.syntax.account import Account, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 
@@ -41,13 +47,27 @@ class Dispatcher:
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
-                findings += rule.run(subject, self._options.get(rule.code, {}), history)
+                with account.opened() as gaps:
+                    findings += rule.run(subject, self._options.get(rule.code, {}), history)
+                result.unjudged += _unjudged(entry.code, subject, gaps, findings)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
             result.findings += findings
         result.lacking, history.lacking = history.lacking, []
         return result
+
+    def account_for(self, gap: Gap, kind: Kind) -> Iterator[Unjudged]:
+        """The rules that cannot judge a member of a kind because it is not there: of its family, and of its views."""
+        on_text = (entry for entry in self._entries_on(full_name(ParsedMember)) if entry.code[:3] == kind.family)
+        on_views = (entry for name in views.names(kind.id) for entry in self._entries_on(name))
+        for entry in dict.fromkeys((*on_text, *on_views)):
+            yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)
+
+    def account_on(self, class_name: str, subject: str, gap: Gap) -> Iterator[Unjudged]:
+        """The rules on subjects of a class, which cannot judge one because of a gap."""
+        for entry in self._entries_on(class_name):
+            yield Unjudged(entry.code, subject, gap.cause, gap.reason, gap.span)
 
     def not_checked(self, path: str, reason: str) -> Run:
         """The result for a file that could not be checked."""
@@ -62,6 +82,20 @@ class Dispatcher:
         if class_name not in self._entries:
             self._entries[class_name] = [entry for entry in registry.on(class_name) if entry in self._selected]
         return self._entries[class_name]
+
+
+def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Finding]) -> Iterator[Unjudged]:
+    """The gaps that a rule met on a subject. A statement on which it reports something was judged."""
+    for gap in gaps:
+        first, last = gap.lines
+        if not any(finding.span.path == gap.span.path and first <= finding.span.line <= last for finding in findings):
+            yield Unjudged(code, _name_of(subject), gap.cause, gap.reason, gap.span)
+
+
+def _name_of(subject: object) -> str:
+    """The name of a subject: of its member or file, or its own."""
+    location = location_of(subject)
+    return location.member or PurePath(location.path).name or str(getattr(subject, "name", ""))
 
 
 def location_of(subject: object) -> Span:

@@ -18,16 +18,19 @@ from lint import parallel
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
-from lint.engine.merge import joined, spans_of, tag_systems, touches
+from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
 from lint.engine.run import CheckedFile, Progress, Run, no_progress
+from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
+from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree
+from lint.syntax.account import Account
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
-from lint.systems.estate import Estate
+from lint.systems.estate import Estate, Sysplex
 from lint.systems.workspace import workspace_of
 from lint.values.masked_findings import Masker
 
@@ -36,6 +39,9 @@ if TYPE_CHECKING:
     from lint.systems.zvm.image import VmImage
 
 Task = Callable[[], Run]
+
+CONFIGURATION = "lint.systems.configuration.Configuration"
+"""The class of the subject for rules about the configuration, which is imported when there is one."""
 
 PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
@@ -59,10 +65,21 @@ class Engine:
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
+        paths = list(paths)
+        covered = [path for path in paths if self._covers_configuration(path)]
         with _gc_paused():
-            listed = list(checkout.find(paths, self._workspace.rules, self._workspace.tree))
+            members = [path for path in paths if path not in covered or self._workspace.tree.is_folder(path)]
+            listed = list(checkout.find(members, self._workspace.rules, self._workspace.tree))
             files = self._progress("reading", listed, len(listed))
-            return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
+            read = [(path, self._workspace.file(path, named=named)) for path, named in files]
+            is_asked_for = any(path not in members for path in covered)
+            checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
+            return self._check(read, checks)
+
+    def check_configuration(self) -> Run:
+        """Check the configuration alone, with all systems that it declares."""
+        with _gc_paused():
+            return self._check([], [partial(self._check_configuration, is_asked_for=True)])
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
@@ -71,7 +88,10 @@ class Engine:
             return Run()
         return self._check([(path, self._workspace.put(data, path))])
 
-    def _check(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Run:
+    def _check(
+        self, files: Sequence[tuple[PurePath, SourceFile]], more_checks: Sequence[Callable[[Estate], Run]] = ()
+    ) -> Run:
+        """The result for some files, for the systems that take one of them, and of more checks on the systems."""
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
@@ -87,6 +107,7 @@ class Engine:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
+        tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
@@ -137,8 +158,11 @@ class Engine:
             yield partial(self._check_shared, members_read_as_one, names, is_complete=is_complete)
         for image in systems.images:
             yield partial(self._run_on, [image], _declared_name(image))
+            yield partial(self._account_for_absent, image)
         for sysplex in systems.sysplexes:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
+        for image, gaps in systems.unplaced:
+            yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
         for system in systems.vm_systems:
             yield partial(self._check_vm, system)
@@ -150,6 +174,21 @@ class Engine:
         except Exception as error:
             return self._failed_on(members[0].member.path, error)
 
+    def _account_for_absent(self, image: Image) -> Run:
+        """The rules that look at members alone, for the members of an image that are not there."""
+        run = Run()
+        for kind in registry.KINDS:
+            for gap in image.gaps(kind.id):
+                run.unjudged += self._rules.account_for(gap, kind)
+        return _of_systems(run, _declared_name(image))
+
+    def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
+        """The rules that look at a sysplex, for an image of which nobody can say whether it joins one."""
+        run = Run()
+        for gap in gaps:
+            run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
+        return _of_systems(run, _declared_name(image))
+
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
         return self._run_on((*system.views, *system.pools, system), _declared_name(system))
@@ -159,6 +198,31 @@ class Engine:
         for subject in subjects:
             run.merge(self._rules.run(subject))
         return _of_systems(run, names)
+
+    # --- the configuration ------------------------------------------------------------------------------------
+
+    def _covers_configuration(self, path: PurePath) -> bool:
+        """True for the configuration file itself, and for a folder that holds all that it is about."""
+        if self._settings.places is None or self._settings.source is None:
+            return False
+        tree = self._workspace.tree
+        real_path = tree.real_path(path)
+        if tree.is_folder(path):
+            return self._settings.root.is_relative_to(real_path)
+        return real_path == tree.real_path(self._settings.source)
+
+    def _check_configuration(self, systems: Estate, *, is_asked_for: bool = False) -> Run:
+        """The findings in the configuration; `is_asked_for` counts it as a file that was asked for."""
+        if self._settings.places is None or not self._rules.has_rules_on(CONFIGURATION):
+            return Run(files=int(is_asked_for))
+        from lint.systems.configuration import Configuration
+
+        configuration = Configuration(self._settings, systems, self._workspace)
+        run = self._rules.run(configuration)
+        run.paths.append(configuration.path)
+        run.files += is_asked_for
+        run.configuration = configuration.path, self._settings.places.lines
+        return run
 
     # --- files and members ------------------------------------------------------------------------------------
 
@@ -173,6 +237,7 @@ class Engine:
 
     def _check_member(self, parsed: ParsedMember) -> Run:
         run = self._rules.run(parsed)
+        run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
         return run
 
@@ -212,11 +277,15 @@ class Engine:
 
     def _finished(self, run: Run, systems: Estate) -> Run:
         run.findings = joined(run.findings)
+        run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
         run.lacking = list(dict.fromkeys(run.lacking))
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
         files = ((path, self._workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
+        own_path, _ = run.configuration
         for path in dict.fromkeys((*with_findings, *speaking)):
+            if path == own_path:
+                continue
             # Not those alone that were read here: a rule may have read it first, in another process.
             file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
@@ -236,12 +305,14 @@ def _only_requested(task: Task, requested: Collection[str]) -> Run:
     """The result of a task with those findings alone that touch a requested file."""
     run = task()
     run.findings = [finding for finding in run.findings if touches(finding, requested)]
+    run.unjudged = [entry for entry in run.unjudged if entry.span.path in requested]
     return run
 
 
 def _of_systems(run: Run, names: Sequence[str]) -> Run:
     if names:
         run.findings = tag_systems(run.findings, names)
+        run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
 
 

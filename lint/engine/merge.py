@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from lint.engine.run import Unjudged
 from lint.finding import Finding, Level, Span
+from lint.syntax.account import Cause
 
 
 def spans_of(finding: Finding) -> Iterator[Span]:
@@ -20,9 +22,9 @@ def touches(finding: Finding, paths: Collection[str]) -> bool:
 
 
 def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Finding]:
-    """The findings as those of some systems."""
+    """The findings as those of some systems, but for those of a rule that has named the systems itself."""
     systems = tuple(names)
-    return [finding._replace(systems=systems) for finding in findings]
+    return [finding if finding.systems else finding._replace(systems=systems) for finding in findings]
 
 
 def joined(findings: Iterable[Finding]) -> list[Finding]:
@@ -31,6 +33,23 @@ def joined(findings: Iterable[Finding]) -> list[Finding]:
     for finding in findings:
         alike[finding.span, finding.code, finding.message].append(finding)
     return sorted(map(_join, alike.values()), key=lambda finding: (finding.span, finding.code, finding.message))
+
+
+def accounted(entries: Iterable[Unjudged], selected: Collection[tuple[str, str]]) -> list[Unjudged]:
+    """The account in order; entries of several systems that say the same are one.
+
+    `selected` has path and name of each member that a system takes: what its symbols stand for is judged there.
+    """
+    alike: dict[tuple[str, str, str, Span], list[Unjudged]] = defaultdict(list)
+    for entry in entries:
+        is_judged = entry.cause is Cause.SYMBOL and (entry.span.path, entry.span.member) in selected
+        if not (entry.as_written and is_judged):
+            alike[entry.code, entry.subject, entry.reason, entry.span].append(entry)
+    joint = (
+        same[0]._replace(systems=tuple(dict.fromkeys(name for entry in same for name in entry.systems)))
+        for same in alike.values()
+    )
+    return sorted(joint, key=lambda entry: (entry.span, entry.reason, entry.code, entry.subject))
 
 
 def _join(same: Sequence[Finding]) -> Finding:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeVar
 
-from lint.finding import Finding
+from lint.finding import Finding, Span
 from lint.source.document import Document
+from lint.syntax.account import Cause
 from lint.syntax.parsed import ParsedMember
-from lint.values.secrets import masked_record
+from lint.values.secrets import masked_record, masked_settings
 
 T = TypeVar("T")
 
@@ -33,6 +34,22 @@ class CheckedFile(NamedTuple):
         return self.members[max(bisect_right(self.members, line, key=lambda parsed: parsed.member.first_line) - 1, 0)]
 
 
+class Unjudged(NamedTuple):
+    """A rule that could not judge a subject, because of what is at `span`. `cause` and `reason` are those of a gap.
+
+    `subject` is the member, system or file pool that the rule looked at. `systems` are as in findings. If `as_written`,
+    the rule looked at a member as it stands in its file, and not as a system sees it.
+    """
+
+    code: str
+    subject: str
+    cause: Cause
+    reason: str
+    span: Span
+    systems: tuple[str, ...] = ()
+    as_written: bool = False
+
+
 @dataclass
 class Run:
     """The result of a run, or of a part of it. `incomplete`: something could not be checked, which is exit code 2."""
@@ -46,10 +63,14 @@ class Run:
     """Files that the program itself failed on."""
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
+    unjudged: list[Unjudged] = field(default_factory=list)
+    """The subjects that rules could not judge."""
     lacking: list[str] = field(default_factory=list)
     """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
+    configuration: tuple[str, Sequence[str]] = "", ()
+    """The path and lines of the configuration file, if it was checked."""
 
     def merge(self, part: Run) -> None:
         """Add the result of a part of the work."""
@@ -60,12 +81,18 @@ class Run:
         self.incomplete |= part.incomplete
         self.failed |= part.failed
         self.paths += part.paths
+        self.unjudged += part.unjudged
         self.lacking += part.lacking
+        if part.configuration[0]:
+            self.configuration = part.configuration
 
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""
         file = self.checked.get(path)
-        return file.line(number) if file else None
+        if file:
+            return file.line(number)
+        own_path, lines = self.configuration
+        return masked_settings(lines[number - 1]) if path == own_path and 0 < number <= len(lines) else None
 
     def member_at(self, path: str, line: int) -> ParsedMember | None:
         """The member at a line of a file with findings."""

@@ -8,6 +8,7 @@ from itertools import chain
 
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
+_FEWEST_LETTERS_OF_SLIP = 5
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 _LONGEST_COMPARED = 64
@@ -37,6 +38,16 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     ratio = {item: SequenceMatcher(None, item, upper).ratio() for item in matches}
     matches.sort(key=lambda item: (-ratio[item], item[:1] != upper[:1]))
     return [folded[item] for item in matches if folded[item] != word]
+
+
+def family_of_code(word: str, families: Collection[str]) -> str:
+    """The family of a code that no rule has, such as `BPX` for `BPX999`; "" for any other word.
+
+    A number has no nearest number: whoever wrote BPX999 did not mean BPX079.
+    """
+    folded = word.upper()
+    is_code = len(folded) == len("BPX999") and folded[:3].isalpha() and folded[3:].isdecimal()
+    return folded[:3] if is_code and folded[:3] in families else ""
 
 
 class _Index:
@@ -83,6 +94,36 @@ def slip_of(word: str, legal: Collection[str]) -> str:
     if len(folded) < _FEWEST_LETTERS or any(folded == item.upper() for item in legal):
         return ""
     return next((item for item in sorted(legal) if _is_one_slip(folded, item.upper())), "")
+
+
+def is_slip(word: str, legal: str) -> bool:
+    """True if a word may be the legal word with a slip of the finger: a letter doubled, dropped or two swapped.
+
+    A word under five letters has none, and neither word may extend the other: `ICSF` is a name of its own, no `ICS`.
+    """
+    if len(word) < _FEWEST_LETTERS_OF_SLIP or not _is_one_slip(word, legal):
+        return False
+    if len(word) == len(legal):
+        return word != legal and sorted(word) == sorted(legal)
+    if len(word) < len(legal):
+        return not legal.startswith(word)
+    doubled = (word[:at] + word[at + 1 :] for at in range(1, len(word)) if word[at] == word[at - 1])
+    return not word.startswith(legal) and legal in doubled
+
+
+def may_be(word: str, legal: str) -> bool:
+    """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more."""
+    return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
+
+
+def abbreviates(word: str, legal: str) -> bool:
+    """True if a word may be a legal word with its parts, between underscores, cut short, left off, or added.
+
+    `USER_VOL_LIST` may be USER_VOLUME_LIST, and `DEFINE_VSWITCH` may be DEFINE.
+    """
+    parts, legal_parts = word.split("_"), legal.split("_")
+    begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
+    return begins and max(len(parts), len(legal_parts)) > 1
 
 
 def _is_one_slip(word: str, legal: str) -> bool:

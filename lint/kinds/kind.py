@@ -87,6 +87,8 @@ class Kind(NamedTuple):
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
+    is_open_ended: bool = False
+    """True if each release may add statements, so that an unknown one need not be a misspelling."""
 
     @property
     def names(self) -> list[str]:

@@ -39,6 +39,7 @@ ZOS_KINDS = (
     ),
     Kind(
         id="ieasys",
+        is_open_ended=True,
         title="IEASYSxx",
         family="SYS",
         platform="zos",
@@ -249,6 +250,7 @@ ZOS_KINDS = (
     ),
     Kind(
         id="bpxprm",
+        is_open_ended=True,
         title="BPXPRMxx",
         family="BPX",
         platform="zos",

@@ -25,6 +25,7 @@ ZVM_KINDS = (
     ),
     Kind(
         id="system-config",
+        is_open_ended=True,
         title="SYSTEM CONFIG",
         family="CFG",
         platform="zvm",
@@ -100,6 +101,7 @@ ZVM_KINDS = (
     ),
     Kind(
         id="dmsparms",
+        is_open_ended=True,
         title="DMSPARMS",
         family="SFS",
         platform="zvm",

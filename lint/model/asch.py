@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from lint.facts.release import parse_release
 from lint.model.members import Members, text_of
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedStatement
 
 CLASS_OF_FORKS = "OPENMVS"

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
 from typing import NamedTuple
 
 from lint.facts import table
 from lint.facts.release import parse_release
 from lint.facts.table import Default
 from lint.model.members import View, text_of
+from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, decimal, is_unknown
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from lint.facts.release import parse_release
 from lint.model.members import View, text_of
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
 _WITHOUT_COMPATIBILITY_MODE = "zos 1.3"

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.members import Members
+from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.symbols import REFERENCE
 
@@ -94,7 +94,7 @@ def _filters(statement: LocatedStatement) -> Filters:
 def _definition(operand: LocatedOperand, filters: Filters) -> SymbolDefinition | None:
     if operand.name == "SYMDEF" and len(operand.values) == _SYMBOL_AND_TEXT:
         symbol, value = operand.values
-        name = symbol.text.removeprefix("&").removesuffix(".")
+        name = symbol.written.removeprefix("&").removesuffix(".")
         return SymbolDefinition(name, value.value.text.strip("'"), value.span, filters)
     if operand.name in _NAMES and operand.values:
         return SymbolDefinition(operand.name, operand.text, operand.span, filters)

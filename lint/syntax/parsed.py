@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
 from itertools import chain
 from operator import itemgetter
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from lint.facts.release import Release
 from lint.finding import Span
 from lint.kinds.kind import Kind
 from lint.source.member import Member
+from lint.syntax import account
+from lint.syntax.account import Gap
 from lint.syntax.statement import LocatedStatement, Statement
 
 R = TypeVar("R")
@@ -23,6 +26,10 @@ COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
 COMMENT_NESTED = "comment-nested"
 """An opening mark inside a comment."""
+COMMENT_GOES_ON = "comment-goes-on"
+"""An opening mark inside a comment that began on a record above: the end mark of that comment may be forgotten.
+
+`more_records` has the record of the mark that opens the comment."""
 STATEMENT_IN_COMMENT = "statement-in-comment"
 """A statement in a comment whose end mark is missing, so that the end of the next comment closes it."""
 CONTINUATION_LOST = "continuation-lost"
@@ -38,7 +45,8 @@ MARK_NOT_CLOSED = "mark-not-closed"
 """A parenthesis, a quote, or the beginning of a shell substitution that nothing closes."""
 
 
-_HARMLESS = frozenset({COMMENT_NESTED, TRAILING_COMMA})
+HARMLESS = frozenset({COMMENT_NESTED, COMMENT_GOES_ON, TRAILING_COMMA, STATEMENT_IN_COMMENT})
+"""Problems that leave nothing unknown. What a comment swallows is comment to the system, too."""
 
 
 class TextProblem(NamedTuple):
@@ -52,6 +60,21 @@ class TextProblem(NamedTuple):
     column: int
     end_column: int
     more_records: tuple[int, ...] = ()
+
+
+class Faults(NamedTuple):
+    """The text of a member that could not be read, by the names of statements that it may hold."""
+
+    of_text: tuple[Gap, ...] = ()
+    """Faults of the text itself, such as a comment that does not end: they may hide anything."""
+    of_any_name: tuple[Gap, ...] = ()
+    """Those of the text, and statements with a verb that may stand for any name."""
+    by_name: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
+    """Statements that could not be read, by each name that they may have."""
+    in_comments: Mapping[str, tuple[Gap, ...]] = MappingProxyType({})
+    """Statements that a comment swallows by mistake. To the system they are not there."""
+    all: tuple[Gap, ...] = ()
+    """All of these."""
 
 
 class RawStatement(NamedTuple):
@@ -71,25 +94,40 @@ class ParsedMember:
 
     member: Member
     kind: Kind
-    statements: Sequence[LocatedStatement] = field(repr=False)
+    written: Sequence[LocatedStatement] = field(repr=False)
+    """Its statements, for those who look at the text: at what it says, `statements`."""
     problems: Sequence[TextProblem] = ()
     release: Release | None = None
     """The release that the configuration targets, of the system that the kind belongs to."""
     is_template: bool = False
     """True if it is a template: it expands to text that is unknown here, so that nothing counts as missing."""
 
-    @cached_property
+    @property
+    def statements(self) -> Sequence[LocatedStatement]:
+        """Its statements in order. Whoever looks at all of them misses all that could not be read."""
+        account.note(self._faults.all)
+        return self.written
+
+    @property
     def is_whole(self) -> bool:
         """True if all of its text could be read, so that a statement not seen here is not there."""
-        return not self.is_template and all(problem.kind in _HARMLESS for problem in self.problems)
+        account.note(self._faults.of_text)
+        return not self._faults.of_text
 
     @cached_property
     def unique_statements(self) -> Sequence[Statement]:
         """Its statements without their places, each text once: equal texts share one object."""
-        return list({id(located.statement): located.statement for located in self.statements}.values())
+        return list({id(located.statement): located.statement for located in self.written}.values())
+
+    @cached_property
+    def holds_symbols(self) -> bool:
+        """True if a system symbol may stand in one of its statements."""
+        return any("&" in statement.text for statement in self.unique_statements)
 
     def named(self, *names: str) -> Iterable[LocatedStatement]:
         """The statements of these names in order, from an index: the other statements cost no time."""
+        if self._faults.all:
+            self._note(*names)
         if len(names) == 1:
             return (located for _, located in self._by_name.get(names[0], ()))
         named = chain.from_iterable(self._by_name.get(name, ()) for name in dict.fromkeys(names))
@@ -99,31 +137,42 @@ class ParsedMember:
     def _by_name(self) -> dict[str, list[tuple[int, LocatedStatement]]]:
         """The statements of each name with their places in the member."""
         by_name: dict[str, list[tuple[int, LocatedStatement]]] = defaultdict(list)
-        for at, located in enumerate(self.statements):
+        for at, located in enumerate(self.written):
             by_name[located.statement.name].append((at, located))
         return by_name
 
     @cached_property
-    def _unread(self) -> frozenset[str] | None:
-        """The names of statements that could not be read; None if a verb is unknown, which may stand for any name."""
-        faulty = [statement for statement in self.unique_statements if not statement.is_sound]
-        is_any = any(not statement.is_known for statement in faulty)
-        return None if is_any else frozenset(statement.name for statement in faulty)
+    def _faults(self) -> Faults:
+        """The text that could not be read in it."""
+        from lint.syntax.faults import faults_of
+
+        return faults_of(self)
+
+    def _note(self, *names: str) -> None:
+        """Enter in the account what could not be read and may be a statement of these names."""
+        account.note(self._faults.of_any_name)
+        for name in names:
+            account.note(self._faults.by_name.get(name, ()))
+            account.note(self._faults.in_comments.get(name, ()))
 
     def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
         """The statements whose text satisfies `predicate`, which is called once for each distinct text.
 
+        It is for those who look at the text: what could not be read is text, too.
         A long directory has four times as many statements as texts, and most rules select very few of them.
         """
         selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
-        return (located for located in self.statements if id(located.statement) in selected) if selected else ()
+        return (located for located in self.written if id(located.statement) in selected) if selected else ()
 
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names could be read, so that a statement not seen is not there.
 
         An unknown verb may be one of these names misspelt, and a comment that does not end may hide a statement.
         """
-        return self.is_whole and self._unread is not None and self._unread.isdisjoint(names)
+        faults = self._faults
+        if faults.all:
+            self._note(*names)
+        return not faults.of_any_name and faults.by_name.keys().isdisjoint(names)
 
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""
@@ -133,7 +182,7 @@ class ParsedMember:
     def data_ends(self) -> dict[int, int]:
         """The last column that a statement has text in, by record (from 0); comments and remarks are behind it."""
         ends: dict[int, int] = {}
-        for located in self.statements:
+        for located in self.written:
             for row, text in enumerate(located.statement.text.split("\n"), located.line - self.member.first_line):
                 start = located.column - 1 if row == located.line - self.member.first_line else 0
                 if text.strip():
@@ -147,18 +196,23 @@ class ParsedMember:
 
 
 def per_member(derive: Callable[[ParsedMember], R]) -> Callable[[ParsedMember], R]:
-    """The function with its result kept in the member, so that each member is asked once and nothing outlives it."""
+    """The function with its result kept in the member, so that each member is asked once and nothing outlives it.
+
+    The gaps that it met are kept, too, and enter the account of each who asks.
+    """
     key = f"{derive.__module__}.{derive.__qualname__}"
 
     @wraps(derive)
-    def kept(parsed: ParsedMember) -> R:
+    def derived(parsed: ParsedMember) -> R:
         memo = vars(parsed)  # where a cached property keeps its value, too
         if key not in memo:
-            memo[key] = derive(parsed)
-        result: R = memo[key]
+            memo[key] = account.kept(lambda: derive(parsed))
+        result: R
+        result, gaps = memo[key]
+        account.note_all(gaps)
         return result
 
-    return kept
+    return derived
 
 
 def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:
@@ -173,21 +227,21 @@ def statements_on(parsed: ParsedMember, line: int) -> list[LocatedStatement]:
     first = behind
     while first and last_line(parsed, first - 1) >= line:
         first -= 1
-    return list(parsed.statements[first:behind])
+    return list(parsed.written[first:behind])
 
 
 def first_behind(parsed: ParsedMember, line: int, column: int) -> int | None:
     """The index of the first statement that begins behind a place of the file."""
     at = _begun_before(parsed, line, column)
-    return at if at < len(parsed.statements) else None
+    return at if at < len(parsed.written) else None
 
 
 def _begun_before(parsed: ParsedMember, line: int, column: int) -> int:
     """The number of statements that begin at or before a place."""
-    return bisect_right(parsed.statements, (line, column), key=lambda located: (located.line, located.column))
+    return bisect_right(parsed.written, (line, column), key=lambda located: (located.line, located.column))
 
 
 def last_line(parsed: ParsedMember, at: int) -> int:
     """The line of the file on which a statement ends."""
-    located = parsed.statements[at]
+    located = parsed.written[at]
     return located.line + located.statement.text.count("\n")

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.source.member import Member
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
 
 
 class Value(NamedTuple):
@@ -67,6 +69,8 @@ _MOST_DIGITS = 18
 """The most digits of a number in a configuration; longer digits may be text."""
 _MOST_CONVERTED = 40
 _BEYOND_ALL = 10**_MOST_CONVERTED
+
+_SYMBOL = re.compile(r"&[A-Z@#$][A-Z0-9@#$_]*", re.IGNORECASE)
 
 UNBALANCED = "unbalanced"
 MALFORMED = "malformed"
@@ -128,6 +132,14 @@ class LocatedStatement:
         return self.statement.is_known
 
     @property
+    def has_symbol_for_name(self) -> bool:
+        """True if a system symbol stands in the verb, so that nobody can say which statement it is."""
+        statement = self.statement
+        if is_unknown(statement.name):
+            _note_symbol(self, Value(statement.name, statement.verb_start, statement.verb_end))
+        return is_unknown(statement.name)
+
+    @property
     def is_sound(self) -> bool:
         """True if the grammar has the verb and all operands, and could read all of the text."""
         return self.statement.is_sound
@@ -141,6 +153,11 @@ class LocatedStatement:
     def full_span(self) -> Span:
         """The span of all of the statement, from its verb or the qualifiers before it."""
         return self.span_of(0, len(self.statement.text))
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """The first and the last line of the file that it stands on."""
+        return self.line, self.line + self.statement.text.count("\n")
 
     def span_of(self, start: int, end: int) -> Span:
         """The span of `text[start:end]`. Every record but the first is in the text from its column 1 on."""
@@ -199,6 +216,14 @@ class LocatedOperand(NamedTuple):
         return self.operand.name
 
     @property
+    def has_symbol_for_name(self) -> bool:
+        """True if a system symbol stands in the keyword, so that nobody can say which operand it is."""
+        operand = self.operand
+        if is_unknown(operand.name):
+            _note_symbol(self.located, Value(operand.name, operand.start, operand.key_end))
+        return is_unknown(operand.name)
+
+    @property
     def span(self) -> Span:
         """The span that a finding underlines: the values, or the keyword of an operand without values."""
         values = self.operand.values
@@ -230,11 +255,17 @@ class LocatedOperand(NamedTuple):
     @property
     def text(self) -> str:
         """The first value in capitals, "" when there is none."""
-        return self.operand.text
+        text = self.operand.text
+        if "&" in text:
+            _note_symbol(self.located, self.operand.values[0])
+        return text
 
     @property
     def texts(self) -> tuple[str, ...]:
         """All values in capitals."""
+        for value in self.operand.values:
+            if "&" in value.text:
+                _note_symbol(self.located, value)
         return tuple(value.text.upper() for value in self.operand.values)
 
     @property
@@ -250,9 +281,17 @@ class LocatedValue(NamedTuple):
     value: Value
 
     @property
+    def written(self) -> str:
+        """The value in capitals, for those who ask how it is written and not what it is."""
+        return self.value.text.upper()
+
+    @property
     def text(self) -> str:
         """The value in capitals."""
-        return self.value.text.upper()
+        text = self.value.text
+        if "&" in text:
+            _note_symbol(self.located, self.value)
+        return text.upper()
 
     @property
     def number(self) -> int | None:
@@ -263,6 +302,23 @@ class LocatedValue(NamedTuple):
     def span(self) -> Span:
         """The value alone."""
         return self.located.span_of(self.value.start, self.value.end)
+
+
+def symbol_gaps(located: LocatedStatement) -> Iterator[Gap]:
+    """The gaps that the symbols in the values of a statement leave."""
+    for operand in located.statement.operands if "&" in located.statement.text else ():
+        yield from (_symbol_gap(located, value) for value in operand.values if "&" in value.text)
+
+
+def _note_symbol(located: LocatedStatement, value: Value) -> None:
+    """Enter in the account that a value is not known, because a symbol stands in it."""
+    account.note((_symbol_gap(located, value),))
+
+
+def _symbol_gap(located: LocatedStatement, value: Value) -> Gap:
+    symbol = _SYMBOL.search(value.text)
+    reason = f"holds {symbol[0].upper() if symbol else 'a symbol'}, which has no value"
+    return Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines)
 
 
 @lru_cache(maxsize=8)

@@ -133,7 +133,7 @@ def definitions(parsed: ParsedMember) -> Iterator[Definition]:
         for operand in located.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
-                name = symbol.text.removeprefix("&").removesuffix(".")
+                name = symbol.written.removeprefix("&").removesuffix(".")
                 yield Definition(name, value.value.text.strip("'"), symbol, value)
 
 

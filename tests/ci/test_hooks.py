@@ -41,6 +41,11 @@ def test_files_of_every_kind_are_looked_at(name: str) -> None:
         assert PATTERN.search(f"some/folder/{spelling}"), spelling
 
 
+def test_the_configuration_has_the_hook_look_at_it() -> None:
+    assert PATTERN.search("parmlint.yaml")
+    assert not PATTERN.search("parmlintxyaml")
+
+
 @pytest.mark.parametrize(
     "path",
     ["sys1/parmlib/ieasys00.txt", "SYS1.PARMLIB.BPXPRM00", "SYS1.PARMLIB(BPXPRM00)", "bpxprm00.zos", "couple00.mac",
@@ -57,7 +62,7 @@ def test_files_as_people_store_them_are_looked_at(path: str) -> None:
         "COUPLE",
         "COUPLE000",
         "XCOUPLE00",
-        "parmlint.yaml",
+        "parmlint-baseline.json",
         "COUPLE00/notes",
         "USERDIRECT",
         "etc/rc.d",

@@ -19,8 +19,7 @@ def couple(text: str, release: str | None = V25) -> Couple:
 
 
 def path(model: Couple, name: str) -> SignalingPath:
-    [found] = [one for one in (*model.outbound, *model.inbound) if one.name == name]
-    return found
+    return next(path for path in (*model.outbound, *model.inbound) if path.name == name)
 
 
 def maxmsg(text: str, name: str, release: str | None = V25) -> int | None:

@@ -17,8 +17,7 @@ def mount_line(path: str, options: str = "", name: str = "X") -> str:
 
 
 def at(model: Mounts, path: str) -> Mount:
-    [found] = [mount for mount in model.all if mount.path == path]
-    return found
+    return next(mount for mount in model.all if mount.path == path)
 
 
 def parent_path(model: Mounts, path: str) -> str | None:

@@ -21,12 +21,11 @@ def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[Locate
 
     Without a target the newest release counts; findings then have `level_without_target`.
     """
-    of_table = table.load(parsed.kind.grammar).statements
-    for statement in parsed.statements:
-        facts = of_table.get(statement.name)
-        if facts is None or not statement.is_known or facts.removed_rule != code or facts.until is None:
-            continue
-        if parsed.release is None or has_ended(facts, parsed.release):
+    of_table = table.load(parsed.kind.grammar).statements.values()
+    last = {facts.name: facts for facts in of_table if facts.removed_rule == code and facts.until}
+    for statement in parsed.named(*last) if last else ():
+        facts = last[statement.name]
+        if statement.is_known and facts.until and (parsed.release is None or has_ended(facts, parsed.release)):
             yield statement, facts.until
 
 

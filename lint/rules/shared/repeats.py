@@ -21,8 +21,8 @@ def repeated_statements(parsed: ParsedMember, code: str = "") -> Iterator[Findin
     statements = table.load(parsed.kind.grammar).statements.values()
     once = {facts.name for facts in statements if not facts.repeatable and facts.repeat_rule == code}
     first_of: dict[str, LocatedStatement] = {}
-    for statement in parsed.statements:
-        if statement.statement.name not in once or not statement.is_known:
+    for statement in parsed.named(*sorted(once)) if once else ():
+        if not statement.is_known:
             continue
         first = first_of.setdefault(statement.name, statement)
         if first is not statement:

@@ -1,0 +1,130 @@
+"""The account of what could not be judged: answers that the model could not give while a rule looked.
+
+The model notes a `Gap` where it answers: a statement that could not be read, a symbol without a value, a member that is
+not there. Whoever runs a rule opens an `Account` around it. Answers that are kept are kept with their gaps
+(`cached_property`, `keeping`), so that the second rule that asks is told of them as the first was.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Generic, NamedTuple, Self, TypeVar, overload
+
+from lint.finding import Span
+
+T = TypeVar("T")
+
+
+class Cause(enum.Enum):
+    """The sort of a gap, as reports and the configuration name it."""
+
+    UNREAD = "unread"
+    """Text that could not be read."""
+    COMMENT = "comment"
+    """A statement that a comment swallows by mistake."""
+    SYMBOL = "symbol"
+    """A system symbol without a value."""
+    ABSENT = "absent"
+    """A member, file or library that is not there."""
+    UNTOLD = "untold"
+    """A fact about a system that the configuration does not tell, such as the name of its partition."""
+
+
+class Gap(NamedTuple):
+    """Something that has no answer. `reason` says why, behind its place: `could not be read`, `holds &SYSR1, ...`.
+
+    `span` is the place; `lines` are the first and last line of the statement that it lies in.
+    """
+
+    cause: Cause
+    reason: str
+    span: Span
+    lines: tuple[int, int]
+
+
+class Account:
+    """The gaps that were met, each once, in the order in which they were met."""
+
+    def __init__(self) -> None:
+        self._gaps: dict[object, Sequence[Gap]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._gaps)
+
+    def __iter__(self) -> Iterator[Gap]:
+        return iter(dict.fromkeys(gap for gaps in self._gaps.values() for gap in gaps))
+
+    def add(self, gaps: Sequence[Gap]) -> None:
+        """Enter some gaps. A sequence that comes again costs no time: a rule may meet the same thousand often."""
+        self._gaps[gaps[0] if len(gaps) == 1 else id(gaps)] = gaps
+
+    def add_all(self, account: Account) -> None:
+        """Enter what another account has."""
+        self._gaps |= account._gaps
+
+
+_open: list[Account] = []
+"""The accounts of those who ask, the innermost last."""
+
+
+def note(gaps: Sequence[Gap]) -> None:
+    """Enter gaps in the innermost open account, if there is one. `gaps` must not be changed afterward."""
+    if _open and gaps:
+        _open[-1].add(gaps)
+
+
+def note_all(account: Account) -> None:
+    """Enter what an account has in the innermost open account, if there is one."""
+    if _open and account:
+        _open[-1].add_all(account)
+
+
+@contextmanager
+def opened() -> Iterator[Account]:
+    """An account of the gaps that are met inside the `with` block. They are in no account around it."""
+    account = Account()
+    _open.append(account)
+    try:
+        yield account
+    finally:
+        _open.pop()
+
+
+def kept(build: Callable[[], T]) -> tuple[T, Account]:
+    """The result of `build`, with the gaps that it met, to be entered each time the result is used."""
+    with opened() as account:
+        result = build()
+    return result, account
+
+
+class cached_property(Generic[T]):  # noqa: N801 (it stands in for the one of functools)
+    """A property whose result is kept together with the gaps that were met on the way to it."""
+
+    def __init__(self, build: Callable[[Any], T]) -> None:
+        self._build = build
+        self._name = build.__name__
+        self.__doc__ = build.__doc__
+
+    @overload
+    def __get__(self, instance: None, owner: type[Any] | None = None) -> Self: ...
+
+    @overload
+    def __get__(self, instance: object, owner: type[Any] | None = None) -> T: ...
+
+    def __get__(self, instance: object, owner: type[Any] | None = None) -> Self | T:
+        """The result; the gaps enter the account of whoever asks."""
+        if instance is None:
+            return self
+        entries, key = vars(instance), f"{self._name} with its account"
+        if key not in entries:
+            result, account = kept(lambda: self._build(instance))
+            if not account:
+                # From now on the attribute is found without this method.
+                entries[self._name] = result
+                return result
+            entries[key] = result, account
+        result, account = entries[key]
+        note_all(account)
+        return result

@@ -1,0 +1,121 @@
+"""Text of a member that could not be read, and the statements it may be: so that it costs only what depends on it."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from lint.facts import table
+from lint.facts.spelling import abbreviates, may_be
+from lint.kinds.kind import FREE, STATEMENTS
+from lint.syntax.account import Cause, Gap
+from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
+from lint.syntax.statement import LocatedStatement
+
+UNREAD = "could not be read"
+IN_COMMENT = "lies in a comment"
+TEMPLATE = "is a template, whose text is made later"
+
+_COMMENT = re.compile(r"/\*")
+
+
+def faults_of(parsed: ParsedMember) -> Faults:
+    """The faults of a member; empty for one that could be read whole."""
+    unsound = {id(statement) for statement in parsed.unique_statements if not statement.is_sound}
+    if not unsound and not parsed.problems and not parsed.is_template:
+        return Faults()
+    of_text = tuple(_of_text(parsed))
+    of_any_name, by_name = list(of_text), defaultdict(list)
+    for located in parsed.written if unsound else ():
+        if id(located.statement) in unsound:
+            gap, names = gap_of(located), _names(located, parsed)
+            if names is None:
+                of_any_name.append(gap)
+            for name in names or ():
+                by_name[name].append(gap)
+    in_comments = defaultdict(list)
+    for problem in parsed.problems:
+        swallowed = _SWALLOWED.get(problem.kind)
+        for name, gap in swallowed(parsed, problem) if swallowed else ():
+            in_comments[name].append(gap)
+    everything = dict.fromkeys((*of_any_name, *_flat(by_name), *_flat(in_comments)))
+    return Faults(
+        of_text=of_text,
+        of_any_name=tuple(of_any_name),
+        by_name={name: tuple(gaps) for name, gaps in by_name.items()},
+        in_comments={name: tuple(gaps) for name, gaps in in_comments.items()},
+        all=tuple(everything),
+    )
+
+
+def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
+    if parsed.is_template:
+        span = parsed.first_line_span
+        yield Gap(Cause.UNREAD, TEMPLATE, span, (span.line, span.end_line))
+    for problem in parsed.problems:
+        if problem.kind not in HARMLESS:
+            span = parsed.span(problem.record, problem.column, problem.end_column)
+            yield Gap(Cause.UNREAD, UNREAD, span, (span.line, span.end_line))
+
+
+def gap_of(located: LocatedStatement) -> Gap:
+    """The gap that a statement which could not be read leaves."""
+    return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
+
+
+def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
+    """The names that a statement which could not be read may have; None for any."""
+    if located.is_known:
+        return [located.name]
+    if not parsed.kind.is_open_ended or located.statement.problem:
+        return None
+    # A new parameter is not one of those that the table has, unless it is a misspelling.
+    legal = table.load(parsed.kind.grammar).statements
+    return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
+
+
+def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+    """The statements that a comment swallows: from the first to the mark that opens the next comment."""
+    from lint.syntax import grammar
+
+    verbs = grammar.verbs(parsed.kind.grammar)
+    records = parsed.member.records
+    for record in range(problem.record, len(records)):
+        text = records[record][: parsed.kind.edge]
+        written = text.lstrip()
+        column = len(text) - len(written) + 1
+        if verbs.match(written):
+            statement = grammar.parse(parsed.kind.grammar, written)
+            span = parsed.span(record, column, column + statement.verb_end)
+            yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
+        if _COMMENT.search(text):
+            return
+
+
+def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+    """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
+    from lint.syntax.read import Reader
+
+    opened, member = problem.more_records[0], parsed.member
+    inside = member._replace(
+        records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1
+    )
+    for located in Reader().read(inside, parsed.kind).written:
+        if located.is_sound and _is_no_prose(located, parsed):
+            yield located.name, Gap(Cause.COMMENT, IN_COMMENT, located.span, located.lines)
+
+
+def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
+    """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
+    text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)
+
+
+_SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
+_WITH_VERBS = frozenset({FREE, STATEMENTS})
+"""The lexers of languages in which a verb of the grammar begins each statement."""
+
+
+def _flat(gaps: Mapping[str, Sequence[Gap]]) -> Iterator[Gap]:
+    return (gap for group in gaps.values() for gap in group)
