@@ -3,19 +3,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import NOTE, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.image import Image
 
 
-@rule("SYS034", level=NOTE, tags=("systems",))
+@rule("SYS034", level=WARNING, tags=("systems",))
 def absent_library(image: Image) -> Iterator[Finding]:
     """
     A library that LOADxx names is not in the repository.
 
     ## What it does
     Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder
-    goes by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`).
+    goes by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`). A note where no name of a library
+    here is like it, because libraries of IBM are seldom in a repository.
 
     ## Why it matters
     The system may read a member there that is checked here as if it came from another library, and what is missing here
@@ -65,4 +66,5 @@ def absent_library(image: Image) -> Iterator[Finding]:
     for absent in absent_libraries(image):
         message = f"No library of the repository goes by the name of {absent.name.text}.{absent.hint}"
         advice = f"Name the folder in parmlint.yaml: `- {absent.name.text}: {absent.similar or 'FOLDER'}`"
-        yield finding(absent.name, message, help=f"{advice}, or correct {absent.name.text}.")
+        level = WARNING if absent.similar else NOTE
+        yield finding(absent.name, message, level=level, help=f"{advice}, or correct {absent.name.text}.")
