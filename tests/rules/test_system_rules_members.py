@@ -129,7 +129,7 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
     [one] = findings_at(tmp_path, [tmp_path], "YML002")
 
     assert places_below([one], tmp_path) == [("YML002", "parmlint.yaml", 1, 42, 44)]
-    assert one.message == "LOADAA is in no library of the system."
+    assert one.message == "LOADAA is in no library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
 
 
 def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:
