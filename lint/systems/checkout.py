@@ -51,7 +51,7 @@ class SourceFile(NamedTuple):
     is_refused: bool = False
     doubtful: Mapping[int, Kind] = MappingProxyType({})
     unread: str = ""
-    """Why a member of a deck that can be read is not read, as a clause; "" where all are."""
+    """The reason, as a clause, why a member of a deck that can be read is not; "" where all are read."""
     binary: tuple[int, ...] = ()
     """The lines of a deck that hold NUL bytes, which are skipped."""
 

@@ -39,7 +39,7 @@ def absent_library(image: Image) -> Iterator[Finding]:
     CLPA
     ```
 
-    Help: Name the folder in parmlint.yaml: `- USR.PARMLIB: user/parmlib`, or correct USR.PARMLIB.
+    Help: Correct USR.PARMLIB, or name its folder in parmlint.yaml: `- USR.PARMLIB: user/parmlib`.
 
     ## Use instead
     ```text parmlint.yaml
@@ -65,6 +65,8 @@ def absent_library(image: Image) -> Iterator[Finding]:
         return
     for absent in absent_libraries(image):
         message = f"No library of the repository goes by the name of {absent.name.text}.{absent.hint}"
-        advice = f"Name the folder in parmlint.yaml: `- {absent.name.text}: {absent.similar or 'FOLDER'}`"
+        advice = f"Correct {absent.name.text}, or name its folder in parmlint.yaml"
         level = WARNING if absent.similar else NOTE
-        yield finding(absent.name, message, level=level, help=f"{advice}, or correct {absent.name.text}.")
+        yield finding(
+            absent.name, message, level=level, help=f"{advice}: `- {absent.name.text}: {absent.similar or 'FOLDER'}`."
+        )
