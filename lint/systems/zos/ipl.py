@@ -37,7 +37,7 @@ def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> I
 
 
 def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
-    """An image that nobody declared: libraries in which one LOADxx was found."""
+    """An image that is not declared: libraries in which one LOADxx was found."""
     return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, workspace)
 
 
