@@ -185,7 +185,7 @@ def _say(sentence: str) -> None:
 
 
 def _findings(counts: Counter[FindingKey]) -> str:
-    from lint.report.summary import count
+    from lint.report.counting import count
 
     return count(counts.total(), "finding")
 

@@ -43,6 +43,7 @@ StdinFilename = Annotated[
 ShowSuppressed = Annotated[
     bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
 ]
+ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
 NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
 DiffBase = Annotated[
     str | None,
@@ -84,6 +85,7 @@ def check(
     no_baseline: NoBaseline = False,
     diff_base: DiffBase = None,
     show_suppressed: ShowSuppressed = False,
+    show_unjudged: ShowUnjudged = False,
     add_ignore: AddIgnore = None,
     reason: Reason = None,
     config: options.ConfigFile = None,
@@ -131,6 +133,7 @@ def check(
             since=since(diff_base, named_paths, settings),
             config_from=config_from,
             show_suppressed=show_suppressed,
+            show_unjudged=show_unjudged,
             jobs=jobs,
         )
         code = _code_to_ignore(add_ignore, reason, named_paths)

@@ -30,6 +30,7 @@ class Checks(NamedTuple):
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
+    show_unjudged: bool = False
     jobs: int | None = None
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
@@ -95,6 +96,10 @@ class Checks(NamedTuple):
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,
+            coverage=run.coverage,
+            not_read=run.not_read,
+            unjudged=reviewed.unjudged,
+            show_unjudged=self.show_unjudged,
         )
 
 

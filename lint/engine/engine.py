@@ -19,7 +19,8 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
-from lint.engine.run import CheckedFile, Progress, Run, no_progress
+from lint.engine.run import CheckedFile, NotRead, Progress, Run, Unjudged, no_progress
+from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
@@ -174,16 +175,18 @@ class Engine:
             run.files += 1
         if file.error:
             run.merge(self._rules.not_checked(file.path, file.error))
-        elif not file.is_recognised:
-            run.unrecognised.append(file.path)
-        else:
+        elif file.is_recognised:
             run.merge(self._for_each_member(file, self._check_member))
+        run.not_read = [] if file.error else list(_not_read(file))
+        if not (file.error or file.is_recognised or run.not_read):
+            run.unrecognised.append(file.path)
         return run
 
     def _check_member(self, parsed: ParsedMember) -> Run:
         run = self._rules.run(parsed)
         run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
+        run.kinds.add(parsed.kind.id)
         return run
 
     def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
@@ -224,7 +227,11 @@ class Engine:
         run.findings = joined(run.findings)
         run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
         run.lacking = list(dict.fromkeys(run.lacking))
-        with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
+        number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
+        platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
+        run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})
+        with_findings = [span.path for finding in run.findings for span in spans_of(finding) if span.path]
+        with_findings += (entry.span.path for entry in run.unjudged)
         files = ((path, self._workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
@@ -235,6 +242,7 @@ class Engine:
                 run.checked[path] = CheckedFile(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols)
         run.findings = [masker.masked(finding) for finding in run.findings]
+        run.unjudged = list(_masked(run.unjudged, masker))
         return run
 
 
@@ -256,6 +264,24 @@ def _of_systems(run: Run, names: Sequence[str]) -> Run:
         run.findings = tag_systems(run.findings, names)
         run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
+
+
+def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
+    """The account without secrets; many entries have the same reason at the same place."""
+    shown: dict[tuple[Span, str], str] = {}
+    for entry in entries:
+        key = entry.span, entry.reason
+        if key not in shown:
+            shown[key] = masker.masked(Finding(entry.span, entry.reason)).message
+        yield entry._replace(reason=shown[key])
+
+
+def _not_read(file: SourceFile) -> Iterator[NotRead]:
+    """The members of a file whose names are those of kinds that are not read."""
+    for member, kind in file.members:
+        title = "" if kind else registry.unsupported_member(member.name)
+        if title:
+            yield NotRead(file.path, member.name, title)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

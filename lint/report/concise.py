@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from lint.finding import Finding
+from lint.report import account
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.related import with_related
 from lint.report.results import Results, Style
@@ -17,6 +18,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
     """The findings, the summary line, and with `--statistics` the statistics."""
     suppressed = (f"{_line(suppression.finding)} ({why_suppressed(suppression)})" for suppression in results.also_shown)
     yield from (f"{line}\n" for line in chain(map(_line, results.findings), suppressed))
+    yield from account.blocks(results)
     yield f"{summary(results)}\n{statistics(results, style)}"
 
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lint.finding import Finding
-from lint.report import statistics
+from lint.finding import Finding, Span
+from lint.report import account, statistics
 from lint.report.identity import relative
 from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
 from lint.report.related import with_related
 from lint.report.results import Results, Style
-from lint.report.summary import count, summary
+from lint.report.counting import count
+from lint.report.summary import summary
 
 MOST_FINDINGS = 500
 """The most rows of the table: GitHub rejects a summary of more than one megabyte."""
 _LONGEST_TEXT = 300
+_MOST_CODES = 40
 
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 
@@ -39,6 +41,7 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
         if len(shown) < len(results.findings):
             yield ""
             yield f"{count(len(results.findings) - len(shown), 'more finding')}, none of them more severe."
+    yield from _unjudged(results, style.root)
 
 
 def _statistics(results: Results) -> Iterator[str]:
@@ -48,15 +51,32 @@ def _statistics(results: Results) -> Iterator[str]:
         yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in rows)
 
 
+def _unjudged(results: Results, root: str) -> Iterator[str]:
+    """The section about what could not be judged; the summary has the rest."""
+    places = account.places(results.unjudged)
+    if not places:
+        return
+    yield from ("", "### Not judged", "", "| Place | Reason | Rules |", "|---|---|---|")
+    for item in places[: account.MOST_SHOWN]:
+        shown = ", ".join(item.codes[:_MOST_CODES])
+        rest = f", {len(item.codes) - _MOST_CODES} more" if len(item.codes) > _MOST_CODES else ""
+        yield f"| {_escaped(_location(item.span, root))} | {_escaped(_shortened(item.reason))} | {shown}{rest} |"
+    if len(places) > account.MOST_SHOWN:
+        yield from ("", f"{count(len(places) - account.MOST_SHOWN, 'more place')}.")
+
+
 def _row(finding: Finding, root: str) -> str:
-    span = finding.span
-    member = member_beyond_path(span)
-    location = f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    location = _location(finding.span, root)
     message = _escaped(_shortened(with_related(finding, root)))
     if finding.help:
         message += f"<br>Help: {_escaped(_shortened(finding.help))}"
     level = finding.level.label if finding.level else ""
     return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {message} |"
+
+
+def _location(span: Span, root: str) -> str:
+    member = member_beyond_path(span)
+    return f"{relative(span.path, root)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
 
 
 def _shortened(text: str) -> str:

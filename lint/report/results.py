@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from lint.engine.run import Coverage, NotRead, Unjudged
 from lint.finding import Finding, Fix, Level, Suppressed
 from lint.ruleset.rule import Rule
 from lint.source.document import Document
@@ -44,6 +45,13 @@ class Results(NamedTuple):
     show_suppressed: bool = False
     stale: int = 0
     """The number of findings in the baseline that are gone."""
+    coverage: Coverage = Coverage()
+    not_read: Sequence[NotRead] = ()
+    unjudged: Sequence[Unjudged] = ()
+    """What rules could not judge, but for what is accepted."""
+    accepted: int = 0
+    """The number of entries of the account that the configuration or the baseline accepts."""
+    show_unjudged: bool = False
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:

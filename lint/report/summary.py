@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lint.finding import How, Level
+from lint.report import account
+from lint.report.counting import count, listed
 from lint.report.printable import place, printable
 from lint.report.results import Results
 
@@ -32,6 +33,9 @@ def summary(results: Results) -> str:
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
+    checked = account.line(results)
+    if checked:
+        text += f"\n{checked}"
     if results.fixed:
         closing = f"{len(results.fixed.fixed):,} fixed, {len(results.findings):,} remaining."
         return "\n".join([*not_fixed(results.fixed), text, closing])
@@ -58,13 +62,3 @@ def _left_out(results: Results) -> Iterator[str]:
     if results.stale:
         verb, them = ("is", "it") if results.stale == 1 else ("are", "them")
         yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops {them}."
-
-
-def count(number: int, noun: str) -> str:
-    """`1 member`, `2 members`."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from lint.finding import Finding, Level, Span, Suppressed
+from lint.report import account
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.related import in_systems
 from lint.report.results import Results, Style
@@ -23,6 +24,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
     pen = _Pen(results, style)
     blocks = chain(map(pen.block, results.findings), map(pen.suppressed, results.also_shown))
     yield from ("\n".join((*lines, "", "")) for lines in blocks)
+    yield from account.blocks(results)
     yield f"{summary(results)}\n{statistics(results, style)}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lint.config import globs
 from lint.config.settings import Settings
 from lint.engine import Run
+from lint.engine.run import Unjudged
 from lint.finding import Finding, Suppressed
 from lint.review.baseline import Baseline
 from lint.review.file_settings import SettingsByFile, visible_findings
@@ -26,6 +27,7 @@ class Reviewed(NamedTuple):
     findings: list[Finding]
     suppressed: Sequence[Suppressed]
     stale: Counter[FindingKey]
+    unjudged: list[Unjudged]
 
 
 class Review:
@@ -42,6 +44,18 @@ class Review:
     def findings(self) -> list[Finding]:
         """The findings after selection, ignores and profile."""
         return visible_findings(self._suppressions.findings, self._file_settings)
+
+    @cached_property
+    def unjudged(self) -> list[Unjudged]:
+        """The account of the rules whose findings would be shown there."""
+        settings = self._file_settings
+        level = {rule.code: rule.level for rule in registry.load(_entries({entry.code for entry in self._run.unjudged}))}
+        return [
+            entry
+            for entry in self._run.unjudged
+            if settings.selects(entry.span.path, entry.code)
+            and settings.shows(settings.with_level(Finding(entry.span, "", entry.code, level=level[entry.code])))
+        ]
 
     @property
     def is_incomplete(self) -> bool:
@@ -86,4 +100,8 @@ class Review:
         if select:
             findings = select(findings)
         suppressed.sort(key=lambda suppression: (suppression.finding.span, suppression.finding.code))
-        return Reviewed(findings, suppressed, stale)
+        return Reviewed(findings, suppressed, stale, self.unjudged)
+
+
+def _entries(codes: Collection[str]) -> list[registry.Entry]:
+    return [entry for entry in registry.ENTRIES if entry.code in codes]

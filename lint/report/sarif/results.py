@@ -16,7 +16,7 @@ from lint.report.related import abbreviated
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
 from lint.report.sarif.locations import SarifLocations, SarifText
-from lint.report.summary import listed
+from lint.report.counting import listed
 
 _MOST_RELATED = 100
 """The most related locations that code scanning shows."""
