@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lint.config.settings import IGNORE_REASONS, PROFILES
+from lint.config.settings import CAUSES, IGNORE_REASONS, PROFILES
 from lint.config.systems import SECURITY_PRODUCTS
 from lint.facts import release
 from lint.finding import Level
@@ -52,6 +52,7 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {"type": "string", "enum": list(IGNORE_REASONS)},
             "Whether a comment that ignores findings must give a reason.",
         ),
+        "unjudged": _described(_object({"accept": _list(_accept())}), "What rules need not be able to judge."),
     }
     return {
         "$schema": _DRAFT,
@@ -69,6 +70,18 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
 
 _LEVEL = {"$ref": "#/$defs/level"}
 _SELECTOR = {"$ref": "#/$defs/selector"}
+
+
+def _accept() -> dict[str, Any]:
+    """An entry of `unjudged: accept`."""
+    fields = {
+        "rules": _described(_words(_SELECTOR), "The rules, by code, name or family; by default all."),
+        "path": _described(_TEXT, "A glob of files."),
+        "member": _described(_TEXT, "A glob of members."),
+        "cause": _described({"type": "string", "enum": list(CAUSES)}, "Why they cannot judge."),
+        "reason": _described(_TEXT, "Why that is right here."),
+    }
+    return {**_object(fields, "reason"), "anyOf": [{"required": [name]} for name in fields if name != "reason"]}
 
 
 def _release(system: str) -> dict[str, Any]:

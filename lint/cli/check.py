@@ -44,6 +44,9 @@ ShowSuppressed = Annotated[
     bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
 ]
 ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
+FailOnUnjudged = Annotated[
+    bool, typer.Option("--fail-on-unjudged", help="Exit 1 if a rule could not judge something that is not accepted.")
+]
 NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
 DiffBase = Annotated[
     str | None,
@@ -86,6 +89,7 @@ def check(
     diff_base: DiffBase = None,
     show_suppressed: ShowSuppressed = False,
     show_unjudged: ShowUnjudged = False,
+    fail_on_unjudged: FailOnUnjudged = False,
     add_ignore: AddIgnore = None,
     reason: Reason = None,
     config: options.ConfigFile = None,
@@ -134,6 +138,7 @@ def check(
             config_from=config_from,
             show_suppressed=show_suppressed,
             show_unjudged=show_unjudged,
+            fails_on_unjudged=fail_on_unjudged,
             jobs=jobs,
         )
         code = _code_to_ignore(add_ignore, reason, named_paths)

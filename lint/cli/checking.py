@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,13 +12,15 @@ from lint.cli import common
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.engine import Run
+    from lint.engine.run import Unjudged
     from lint.finding import Finding
     from lint.report.results import Results
-    from lint.review.review import Reviewed
+    from lint.review.changes import Comparison
+    from lint.review.review import Reviewed, Select
 
 STDIN = "-"
 
-Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
+Since = Callable[["Run"], "Select"]
 
 
 class Checks(NamedTuple):
@@ -31,6 +33,7 @@ class Checks(NamedTuple):
     since: Since | None = None
     show_suppressed: bool = False
     show_unjudged: bool = False
+    fails_on_unjudged: bool = False
     jobs: int | None = None
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
@@ -65,8 +68,7 @@ class Checks(NamedTuple):
         if self.uses_baseline:
             with common.files_at(self.config_from, "--config-from"):
                 baseline = common.optional_baseline(file, must_exist=must_exist)
-        select = partial(self.since, run) if self.since else None
-        return Review(run, self.settings, file.parent).reviewed(baseline, select)
+        return Review(run, self.settings, file.parent).reviewed(baseline, self.since and self.since(run))
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -78,7 +80,10 @@ class Checks(NamedTuple):
         from lint.ruleset.selection import selected
 
         reviewed = self.reviewed(run)
-        exit_code = common.WRONG if run.incomplete else int(fails_run(reviewed.findings, self.settings.fail_on))
+        fails = fails_run(reviewed.findings, self.settings.fail_on) or (
+            self.fails_on_unjudged and bool(reviewed.unjudged)
+        )
+        exit_code = common.WRONG if run.incomplete else int(fails)
         chosen_entries = selected(self.settings)
         return Results(
             findings=reviewed.findings,
@@ -99,6 +104,8 @@ class Checks(NamedTuple):
             coverage=run.coverage,
             not_read=run.not_read,
             unjudged=reviewed.unjudged,
+            accepted=reviewed.accepted,
+            judged_again=reviewed.judged_again,
             show_unjudged=self.show_unjudged,
         )
 
@@ -120,10 +127,31 @@ def since(name: str | None, paths: list[Path], settings: Settings) -> Since | No
 
     comparison = Comparison(before, paths, settings)
 
-    def select_caused(run: Run, findings: list[Finding]) -> list[Finding]:
-        try:
-            return comparison.caused(findings, run)
-        except GitError as error:
-            common.refuse(f"--diff-base: {error}.")
+    return lambda run: _Caused(comparison, run)
 
-    return select_caused
+
+class _Caused(NamedTuple):
+    """Selects what changes have caused, or refuses a repository that is incomplete."""
+
+    comparison: Comparison
+    run: Run
+
+    def findings(self, findings: list[Finding]) -> list[Finding]:
+        """The findings that changes have caused."""
+        with _refusing():
+            return self.comparison.caused(findings, self.run)
+
+    def unjudged(self, entries: list[Unjudged]) -> list[Unjudged]:
+        """The entries of the account that changes have caused."""
+        with _refusing():
+            return self.comparison.caused_unjudged(entries)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    from lint.source.git.command import GitError
+
+    try:
+        yield
+    except GitError as error:
+        common.refuse(f"--diff-base: {error}.")

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
+from lint.config.read_accepts import AcceptsReader
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.finding import Level
@@ -91,6 +92,7 @@ class _Reader(NodeReader):
             "per-file": self._per_file,
             "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
+            "unjudged": AcceptsReader(self, self._selectors).read,
         }
         if node is not None and node.tag != NULL:
             for pair in self.pairs(node, "the configuration", readers):
@@ -217,7 +219,13 @@ class _Reader(NodeReader):
         return self.text(node)
 
 
-_FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
+_FIELDS = {
+    "fail-on": "fail_on",
+    "rules": "options",
+    "per-file": "per_file",
+    "ignore-reason": "needs_reason",
+    "unjudged": "accepts",
+}
 _SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

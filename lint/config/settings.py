@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lint.finding import Level
+from lint.finding import Level, Span
 
 if TYPE_CHECKING:
     from lint.config.systems import System
@@ -28,6 +28,24 @@ class PerFile(NamedTuple):
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     levels: Mapping[str, Level] = MappingProxyType({})
+
+
+CAUSES = ("unread", "comment", "symbol", "absent")
+"""The sorts of things that rules cannot judge, as `unjudged` names them."""
+
+
+class Accept(NamedTuple):
+    """An entry of `unjudged: accept`: rules, files and members by glob, and a cause; what is empty accepts any.
+
+    `span` is its place in the configuration, without the path.
+    """
+
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    path: str = ""
+    member: str = ""
+    cause: str = ""
+    span: Span | None = None
 
 
 @dataclass(frozen=True)
@@ -52,5 +70,7 @@ class Settings:
     baseline: Path | None = None
     needs_reason: bool = False
     """True if an ignore without a reason is a finding."""
+    accepts: tuple[Accept, ...] = ()
+    """What may stay unjudged."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)
     """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""

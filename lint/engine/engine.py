@@ -8,6 +8,7 @@ share the work.
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -59,9 +60,12 @@ class Engine:
     def check_paths(self, paths: Iterable[Path]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         with _gc_paused():
-            listed = list(checkout.find(paths, self._workspace.rules))
+            named = list(paths)
+            listed = list(checkout.find(named, self._workspace.rules))
             files = self._progress("reading", listed, len(listed))
-            return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
+            run = self._check([(path, self._workspace.file(path, named=is_named)) for path, is_named in files])
+            run.has_root = any(self._settings.root.is_relative_to(os.path.abspath(path)) for path in named)  # noqa: PTH100 (links stay links)
+            return run
 
     def check_bytes(self, data: bytes, path: Path) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""

@@ -85,7 +85,7 @@ class Run:
     """The ids of the kinds of the members that were checked."""
     classes: set[str] = field(default_factory=set)
     """The full names of the classes of subjects that rules were called on."""
-    coverage: Coverage = Coverage()
+    coverage: Coverage = field(default_factory=Coverage)
     incomplete: bool = False
     failed: set[str] = field(default_factory=set)
     """Files that the program itself failed on."""
@@ -93,6 +93,8 @@ class Run:
     """The files that were checked, or could not be."""
     unjudged: list[Unjudged] = field(default_factory=list)
     """What rules could not judge."""
+    has_root: bool = False
+    """True if the run looked at the whole folder of the configuration."""
     lacking: list[str] = field(default_factory=list)
     """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)

@@ -95,6 +95,9 @@ def _unjudged(results: Results) -> Iterator[str]:
         if len(items) > MOST_PLACES:
             told.append(f"{count(len(items) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
         yield f"{count(rules, 'rule')} could not judge {count(members, 'member')}: {', '.join(told)}"
+    if results.judged_again:
+        number = count(results.judged_again, "entry", "entries")
+        yield f"{number} of the account in the baseline can be judged now: `parmlint baseline prune` drops them"
     if results.accepted:
         yield f"{count(results.accepted, 'entry', 'entries')} of the account accepted"
 

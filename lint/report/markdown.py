@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Span
 from lint.report import account, statistics
+from lint.report.counting import count
 from lint.report.identity import relative
 from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
 from lint.report.related import with_related
 from lint.report.results import Results, Style
-from lint.report.counting import count
 from lint.report.summary import summary
 
 MOST_FINDINGS = 500

@@ -51,6 +51,8 @@ class Results(NamedTuple):
     """What rules could not judge, but for what is accepted."""
     accepted: int = 0
     """The number of entries of the account that the configuration or the baseline accepts."""
+    judged_again: int = 0
+    """The number of entries of the account in the baseline that rules can judge by now."""
     show_unjudged: bool = False
 
     @property

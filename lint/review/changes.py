@@ -10,7 +10,9 @@ from pathlib import Path
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
+from lint.engine.run import Unjudged
 from lint.finding import Finding
+from lint.review.accepts import UnjudgedKey, key_of
 from lint.review.changed_lines import changed_lines
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
@@ -35,6 +37,22 @@ class Comparison:
         """
         with self.since:
             return self._caused(findings, run)
+
+    def caused_unjudged(self, entries: Sequence[Unjudged]) -> list[Unjudged]:
+        """The entries of the account on changed lines, and those that the revision did not have."""
+        if not entries:
+            return []
+        with self.since:
+            line_test = cache(self._line_test)
+            caused = [
+                entry
+                for entry in entries
+                if line_test(entry.span.path)(entry.span.line)
+                or key_of(entry, self.since.top) not in self._unjudged_before
+            ]
+            if self._files.error:
+                raise self._files.error
+            return caused
 
     def _caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
         key_of = FindingKeys(run, self.since.top).key
@@ -69,11 +87,22 @@ class Comparison:
         return RevisionFiles(self.since)
 
     @cached_property
+    def _before(self) -> Review:
+        """The review of the revision."""
+        with inputs.using(self._files):
+            paths = [path for path in self.paths if inputs.exists(path)]
+            return Review(Engine(self.settings).check_paths(paths), self.settings, self.since.top)
+
+    @cached_property
     def _keys_before(self) -> Counter[FindingKey]:
         """The keys of the findings in the revision, counted."""
         with inputs.using(self._files):
-            paths = [path for path in self.paths if inputs.exists(path)]
-            return Review(Engine(self.settings).check_paths(paths), self.settings, self.since.top).keys(of_shown=False)
+            return self._before.keys(of_shown=False)
+
+    @cached_property
+    def _unjudged_before(self) -> frozenset[UnjudgedKey]:
+        with inputs.using(self._files):
+            return self._before.unjudged_keys(of_shown=False)
 
 
 def _document(path: Path) -> Document | None:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from lint.finding import Finding
 from lint.report.account import short_place
+from lint.report.counting import count
 from lint.report.printable import printable
 from lint.report.sarif.locations import SarifLocations
-from lint.report.counting import count
 
 if TYPE_CHECKING:
     from lint.engine.run import Unjudged
