@@ -210,13 +210,20 @@ def test_what_was_not_checked_is_notified(checkout: Checkout) -> None:
     (run,) = checkout.run("check", "-f", "sarif", "COUPLE00", "NOTES", "gone").json["runs"]
 
     (invocation,) = run["invocations"]
-    (unread,) = invocation["toolExecutionNotifications"]
+    unread, unjudged = invocation["toolExecutionNotifications"][:2]
     (passed,) = invocation["toolConfigurationNotifications"]
     kinds = run["tool"]["driver"]["notifications"]
     assert unread["message"]["text"] == "The file cannot be read: it does not exist."
     assert unread["level"] == "error"
     assert unread["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "gone"
     assert kinds[unread["descriptor"]["index"]]["name"] == "FileNotRead"
+    assert unjudged["level"] == "note"
+    assert unjudged["associatedRule"]["id"] == run["tool"]["driver"]["rules"][unjudged["associatedRule"]["index"]]["id"]
+    assert unjudged["message"]["text"].endswith(
+        "could not judge COUPLE00: COUPLE00:4 holds &MAXMSG, which has no value."
+    )
+    assert unjudged["locations"][0]["physicalLocation"]["region"]["startLine"] == 4
+    assert kinds[unjudged["descriptor"]["index"]]["name"] == "NotJudged"
     assert passed["level"] == "note"
     assert passed["message"]["text"].startswith("1 file of no known kind skipped")
     assert kinds[passed["descriptor"]["index"]]["id"] == passed["descriptor"]["id"]

@@ -87,7 +87,7 @@ def not_judged(
         yield {
             **_notification(_NOT_JUDGED, "note", printable(text)),
             "associatedRule": {"id": entry.code, "index": index[entry.code]},
-            "locations": [locations.location(entry.span)],
+            "locations": [locations.place(entry.span)],
         }
     rest = len(entries) - MOST_NOT_JUDGED
     if rest > 0:
