@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from lint.source import inputs
-from lint.source.inputs import Trace
+from lint.source.file_tree import FileTree, Trace
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -31,11 +30,11 @@ class WorkerDiedError(Exception):
 
 
 @contextmanager
-def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[Iterator[R]]:
+def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int, tree: FileTree) -> Iterator[Iterator[R]]:
     """The results of `call` for each item, in the order of the items.
 
     So many worker processes do the work, which start now; without workers it is done here, when a result is taken.
-    What `call` raises is raised here, and what it asks of the file system is noted here; what it changes in a worker is
+    What `call` raises is raised here, and what it asks of `tree` is recorded here; what else it changes in a worker is
     lost. Work that no worker has begun when the block ends is not done. Raises WorkerDiedError.
     """
     if not workers or len(items) <= 1 or not _can_fork():
@@ -48,18 +47,18 @@ def map_ordered(call: Callable[[T], R], items: Sequence[T], workers: int) -> Ite
     size = max(1, len(items) // (workers * _SHARES))
     bounds = [(start, start + size) for start in range(0, len(items), size)]
     # A worker inherits the work: nothing but the bounds of its share is sent to it.
-    pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items))
+    pool = ProcessPoolExecutor(min(workers, len(bounds)), get_context("fork"), _init_worker, (call, items, tree))
     try:
-        yield _results(pool.map(_part, bounds))
+        yield _results(pool.map(_part, bounds), tree)
     except BrokenProcessPool:
         raise WorkerDiedError from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _results(parts: Iterable[tuple[list[R], Trace]]) -> Iterator[R]:
-    for results, notes in parts:
-        inputs.merge(notes)
+def _results(parts: Iterable[tuple[list[R], Trace]], tree: FileTree) -> Iterator[R]:
+    for results, trace in parts:
+        tree.merge(trace)
         yield from results
 
 
@@ -74,14 +73,15 @@ class _Work:
 
     call: Callable[[Any], Any]
     items: Sequence[Any]
+    tree: FileTree
 
 
-def _init_worker(call: Callable[[Any], Any], items: Sequence[Any]) -> None:
+def _init_worker(call: Callable[[Any], Any], items: Sequence[Any], tree: FileTree) -> None:
     """Start a worker, which ends without a message when the user interrupts the run or the first process is gone."""
     import signal
     from threading import Thread
 
-    _Work.call, _Work.items = call, items
+    _Work.call, _Work.items, _Work.tree = call, items, tree
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_first_process, daemon=True).start()
 
@@ -96,7 +96,6 @@ def _end_with_first_process() -> None:
 
 
 def _part(bounds: tuple[int, int]) -> tuple[list[Any], Trace]:
-    """The results of a share of the work, and what it asked of the file system."""
+    """The results of a share of the work, and what it asked of the tree."""
     start, end = bounds
-    with inputs.recording() as notes:
-        return [_Work.call(item) for item in _Work.items[start:end]], notes
+    return _Work.tree.traced(lambda: [_Work.call(item) for item in _Work.items[start:end]])

@@ -19,6 +19,7 @@ from lint.finding import Finding, Level, Span
 from lint.report import formats
 from lint.report.results import Results, Style
 from lint.review.finding_key import FindingKey
+from lint.source.file_tree import FileTree
 from tests.bench.inputs import Files, inputs
 
 N, MORE, MOST = 40, 4, 6
@@ -51,8 +52,10 @@ def checked(folder: Path, files: Files) -> Results:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
     configuration = folder / "parmlint.yaml"
-    settings = read.read(configuration, common.vocabulary()) if configuration.exists() else Settings(root=folder)
-    checks = Checks(replace(settings, profile="strict"), [folder], uses_baseline=False, jobs=1)
+    settings = (
+        read.read(configuration, common.vocabulary(), FileTree()) if configuration.exists() else Settings(root=folder)
+    )
+    checks = Checks(replace(settings, profile="strict"), [folder], FileTree(), uses_baseline=False, jobs=1)
     return checks.results(checks.run_all())
 
 

@@ -18,6 +18,7 @@ from lint.cli.common import vocabulary
 from lint.config.read import read
 from lint.engine import Engine, Run
 from lint.finding import Finding, Span
+from lint.source.file_tree import FileTree
 from tests.bench import sysplex
 from tests.running import HEALTHY, ROOT, Checkout
 
@@ -25,7 +26,7 @@ DEMO = ROOT / "fixtures" / "demo"
 
 
 def checked(paths: list[Path], jobs: int, top: Path = DEMO) -> Run:
-    return Engine(read(top / "parmlint.yaml", vocabulary()), jobs).check_paths(paths)
+    return Engine(read(top / "parmlint.yaml", vocabulary(), FileTree()), jobs).check_paths(paths)
 
 
 def spans(one: Finding) -> list[Span]:
@@ -107,14 +108,17 @@ def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.M
 
 
 def test_work_keeps_its_order() -> None:
-    with parallel.map_ordered(lambda number: number * number, range(100), 3) as squares:
+    with parallel.map_ordered(lambda number: number * number, range(100), 3, FileTree()) as squares:
         assert list(squares) == [number * number for number in range(100)]
-    with parallel.map_ordered(str, [], 3) as nothing:
+    with parallel.map_ordered(str, [], 3, FileTree()) as nothing:
         assert list(nothing) == []
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
-    with pytest.raises(ZeroDivisionError), parallel.map_ordered(lambda number: 1 / number, [1, 0, 1], 2) as results:
+    with (
+        pytest.raises(ZeroDivisionError),
+        parallel.map_ordered(lambda number: 1 / number, [1, 0, 1], 2, FileTree()) as results,
+    ):
         list(results)
 
 
@@ -123,7 +127,7 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
         (tmp_path / str(number)).touch()
         time.sleep(0.02)
 
-    with parallel.map_ordered(slowly, range(80), 1) as results:
+    with parallel.map_ordered(slowly, range(80), 1, FileTree()) as results:
         next(results)
     assert 0 < len(list(tmp_path.iterdir())) < 80
 
@@ -131,12 +135,13 @@ def test_work_that_nobody_waits_for_is_not_begun(tmp_path: Path) -> None:
 COPIES_AT_WORK = """
 import os, time
 from lint import parallel
+from lint.source.file_tree import FileTree
 
 def work(number):
     os.write(1, b"copy\\n")  # whole, whoever else writes
     time.sleep(600)
 
-with parallel.map_ordered(work, range(2), 2) as results:
+with parallel.map_ordered(work, range(2), 2, FileTree()) as results:
     list(results)
 """
 

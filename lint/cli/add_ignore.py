@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 import typer
 
 from lint.cli import common
-from lint.source import files, inputs
+from lint.source import files
 
 if TYPE_CHECKING:
-    from lint.config.settings import Settings
+    from lint.cli.checking import Checks
     from lint.engine import Run
     from lint.finding import Finding
+    from lint.source.file_tree import FileTree
 
 _MOST_NAMED = 5
 """Paths in a message."""
@@ -34,38 +35,39 @@ def code_to_ignore(selector: str) -> str:
     return entries[0].code
 
 
-def add_ignores(run: Run, findings: list[Finding], code: str, reason: str | None, settings: Settings) -> None:
+def add_ignores(run: Run, checks: Checks, code: str, reason: str | None) -> None:
     """Write the comments and print how many. Refuses, and writes nothing, if one of them cannot be written."""
     from lint.report.counting import count
     from lint.review.add_ignore import CannotIgnoreError, with_ignores
 
+    settings, tree = checks.settings, checks.tree
     ignore_text = f"{code} -- {_legal(reason)}" if reason else code
     if settings.needs_reason and not reason:
         common.refuse("--add-ignore needs a --reason: the configuration demands one.")
     by_path: dict[str, list[Finding]] = defaultdict(list)
-    for finding in findings:
+    for finding in checks.reviewed(run).findings:
         if finding.code == code:
             by_path[finding.span.path].append(finding)
     new: dict[str, bytes] = {}
     mistakes = []
-    for path in files.without_aliases(by_path):
+    for path in files.without_aliases(by_path, tree):
         try:
-            new[path] = with_ignores(path, run.checked[path], by_path[path], ignore_text, settings)
+            new[path] = with_ignores(path, run.checked[path], by_path[path], ignore_text, settings, tree)
         except CannotIgnoreError as error:
             mistakes.append(str(error))
     if mistakes:
         common.refuse("\n".join([*mistakes, "Nothing was written."]))
-    _write(new, run)
+    _write(new, run, tree)
     number = sum(len(by_path[path]) for path in new)
     typer.echo(f"{count(number, 'finding')} of {code} ignored in {count(len(new), 'file')}.")
 
 
-def _write(new: Mapping[str, bytes], run: Run) -> None:
+def _write(new: Mapping[str, bytes], run: Run, tree: FileTree) -> None:
     """Write the files. Refuses, and writes nothing, if one of them changed since it was checked."""
     from lint.source import writer
 
     before = {path: run.checked[path].document.encode() for path in new}
-    changed = [path for path in new if not _holds(Path(path), before[path])]
+    changed = [path for path in new if not _holds(Path(path), before[path], tree)]
     if changed:
         common.refuse("\n".join([*(f"{path}: {writer.CHANGED}." for path in changed), "Nothing was written."]))
     written: list[str] = []
@@ -91,9 +93,9 @@ def _some(paths: Sequence[str]) -> str:
     return ", ".join(paths[:_MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
 
 
-def _holds(path: Path, data: bytes) -> bool:
+def _holds(path: Path, data: bytes, tree: FileTree) -> bool:
     try:
-        return inputs.read_bytes(path) == data
+        return tree.read_bytes(path) == data
     except OSError:
         return False
 

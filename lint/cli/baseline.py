@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Collection
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.review.accepts import UnjudgedKey
@@ -50,7 +50,7 @@ def create(
 
     common.confine([*(paths or ()), baseline, config], allow_outside=allow_outside, follow_links=follow_links)
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
-    if os.path.lexists(file):
+    if FileTree().has_name(file):
         _refuse_existing(file)
     frozen = Baseline(review.keys(), review.unjudged_keys())
     try:
@@ -130,7 +130,7 @@ def show(
 ) -> None:
     """List what the baseline holds."""
     common.confine([baseline, config], allow_outside=allow_outside, follow_links=follow_links)
-    file = common.baseline_file(common.settings(no_config=no_config, config=config), baseline)
+    file = common.baseline_file(common.settings(FileTree(), no_config=no_config, config=config), baseline)
     frozen, _ = _read_baseline(file)
     _list(frozen.counts)
     _list_unjudged(frozen.unjudged)
@@ -140,37 +140,39 @@ def show(
 
 def _reviewed(
     paths: list[Path] | None, baseline: Path | None, profile: str | None, config: Path | None, *, no_config: bool
-) -> tuple[Path, Review]:
+) -> tuple[PurePath, Review]:
     """The path of the baseline, and the review of a run over the paths."""
     from lint.cli import progress
     from lint.engine import Engine
     from lint.review.review import Review
 
-    settings = common.overlaid(common.settings(no_config=no_config, config=config), profile=profile)
+    tree = FileTree()
+    settings = common.overlaid(common.settings(tree, no_config=no_config, config=config), profile=profile)
     file = common.baseline_file(settings, baseline)
-    run = Engine(settings, progress=progress.terminal_progress()).check_paths(paths or [Path()])
-    return file, Review(run, settings, file.parent)
+    run = Engine(settings, progress=progress.terminal_progress(), tree=tree).check_paths(paths or [Path()])
+    return file, Review(run, settings, file.parent, tree)
 
 
-def _read_baseline(file: Path) -> tuple[Baseline, bytes]:
+def _read_baseline(file: PurePath) -> tuple[Baseline, bytes]:
     """The baseline in a file, and the bytes of the file. Refuses a file that does not exist or is no baseline."""
     from lint.review.baseline import BaselineError, parsed, read_bytes
 
-    if not os.path.lexists(file):
+    tree = FileTree()
+    if not tree.has_name(file):
         common.refuse(f"there is no {common.shown_path(file)}; `parmlint baseline create` makes one.")
-    shown_path = Path(common.shown_path(file))
+    shown_path = PurePath(common.shown_path(file))
     try:
-        data = read_bytes(shown_path)
+        data = read_bytes(shown_path, tree)
         return parsed(data, shown_path), data
     except BaselineError as error:
         common.refuse(f"{error}.")
 
 
-def _refuse_existing(file: Path) -> NoReturn:
+def _refuse_existing(file: PurePath) -> NoReturn:
     common.refuse(f"{common.shown_path(file)} exists already; `parmlint baseline update` brings it up to date.")
 
 
-def _write(baseline: Baseline, file: Path, before: bytes) -> None:
+def _write(baseline: Baseline, file: PurePath, before: bytes) -> None:
     """Write a baseline. Refuses if the file changed since it was read."""
     from lint.source import writer
 
@@ -194,7 +196,7 @@ def _list_unjudged(keys: Collection[UnjudgedKey], mark: str = "") -> None:
     from lint.report.printable import printable
 
     for key in sorted(keys):
-        member = f" [{key.member}]" if key.member and key.member != Path(key.path).name else ""
+        member = f" [{key.member}]" if key.member and key.member != PurePath(key.path).name else ""
         typer.echo(printable(f"{mark}{key.rule} {key.path}{member}: not judged, {key.reason}"))
 
 

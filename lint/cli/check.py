@@ -11,6 +11,7 @@ from lint.cli import common, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
 from lint.report.printable import printable
+from lint.source.file_tree import FileTree
 
 Paths = Annotated[
     list[Path] | None,
@@ -123,18 +124,19 @@ def check(
     chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
     run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
 
-    def run() -> outputs.RunOutput:
-        with common.files_at(config_from, "--config-from"):
-            settings = common.settings(no_config=no_config, config=config)
+    def run(tree: FileTree) -> outputs.RunOutput:
+        with common.tree_at(config_from, "--config-from", tree) as tree_of_config:
+            settings = common.settings(tree_of_config, no_config=no_config, config=config)
         settings = common.overlaid(
             settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target
         )
         checks = Checks(
             settings,
             named_paths,
+            tree,
             baseline=baseline,
             uses_baseline=not no_baseline,
-            since=since(diff_base, named_paths, settings),
+            since=since(diff_base, named_paths, settings, tree),
             config_from=config_from,
             show_suppressed=show_suppressed,
             show_unjudged=show_unjudged,
@@ -146,7 +148,7 @@ def check(
         name = Path(stdin_filename or "stdin")
         checked = checks.run_all() if data is None else checks.run_one(data, name)
         if code:
-            add_ignores(checked, checks.reviewed(checked).findings, code, reason, settings)
+            add_ignores(checked, checks, code, reason)
             raise typer.Exit
         results = checks.results(checked)
         if fix or diff:

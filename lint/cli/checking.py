@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.cli import common
+from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -28,6 +29,8 @@ class Checks(NamedTuple):
 
     settings: Settings
     paths: list[Path]
+    tree: FileTree
+    """The files on disk, maybe with a record of what was asked."""
     baseline: Path | None = None
     uses_baseline: bool = True
     since: Since | None = None
@@ -39,24 +42,24 @@ class Checks(NamedTuple):
     """The Git revision that the configuration and the baseline are read from."""
 
     @property
-    def top(self) -> Path:
+    def top(self) -> PurePath:
         """The top of the checkout; outside of a checkout the folder of the configuration."""
         from lint.config.discover import checkout_root
 
-        return checkout_root(Path.cwd()) or self.settings.root
+        return checkout_root(current_folder(), self.tree) or self.settings.root
 
     def run_all(self) -> Run:
         """Check the paths."""
         from lint.cli import progress
         from lint.engine import Engine
 
-        return Engine(self.settings, self.jobs, progress.terminal_progress()).check_paths(self.paths)
+        return Engine(self.settings, self.jobs, progress.terminal_progress(), self.tree).check_paths(self.paths)
 
     def run_one(self, data: bytes, path: Path) -> Run:
         """Check bytes as the content of a file with that path."""
         from lint.engine import Engine
 
-        return Engine(self.settings).check_bytes(data, path)
+        return Engine(self.settings, tree=self.tree).check_bytes(data, path)
 
     def reviewed(self, run: Run) -> Reviewed:
         """The findings of a run without those that are ignored, in the baseline, or not caused by changes."""
@@ -66,9 +69,10 @@ class Checks(NamedTuple):
         must_exist = bool(self.baseline or self.settings.baseline)
         baseline = None
         if self.uses_baseline:
-            with common.files_at(self.config_from, "--config-from"):
-                baseline = common.optional_baseline(file, must_exist=must_exist)
-        return Review(run, self.settings, file.parent).reviewed(baseline, self.since and self.since(run))
+            with common.tree_at(self.config_from, "--config-from", self.tree) as tree:
+                baseline = common.optional_baseline(file, tree, must_exist=must_exist)
+        select = self.since(run) if self.since else None
+        return Review(run, self.settings, file.parent, self.tree).reviewed(baseline, select)
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -89,7 +93,7 @@ class Checks(NamedTuple):
             findings=reviewed.findings,
             line=run.line,
             document=run.document,
-            key=FindingKeys(run, self.top).key,
+            key=FindingKeys(run, self.top, self.tree).key,
             with_fix=Previews(run.checked).rewritten,
             files=run.files,
             members=run.members,
@@ -110,7 +114,7 @@ class Checks(NamedTuple):
         )
 
 
-def since(name: str | None, paths: list[Path], settings: Settings) -> Since | None:
+def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTree) -> Since | None:
     """A function that selects the findings that changes since a revision have caused; None without a revision."""
     if name is None:
         return None
@@ -121,11 +125,11 @@ def since(name: str | None, paths: list[Path], settings: Settings) -> Since | No
     if Path(STDIN) in paths:
         common.refuse("--diff-base goes with files, not with '-'.")
     try:
-        before = revision(name, Path.cwd())
+        before = revision(name, current_folder())
     except GitError as error:
         common.refuse(f"--diff-base: {error}.")
 
-    comparison = Comparison(before, paths, settings)
+    comparison = Comparison(before, paths, settings, tree)
 
     return lambda run: _Caused(comparison, run)
 

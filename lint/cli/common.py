@@ -6,12 +6,13 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
-from lint.source import boundary, inputs
+from lint.source import boundary, file_tree
+from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
     from lint.config.read import Vocabulary
@@ -25,8 +26,10 @@ WRONG = 2
 
 def must_be_there(paths: Iterable[Path]) -> None:
     """Refuse paths that do not exist."""
+    from lint.source import files
+
     for path in paths:
-        if not path.exists():
+        if not files.is_there(path):
             refuse(f"there is no '{path}'.")
 
 
@@ -49,7 +52,7 @@ def confine(
     mention: without one, a write stays in the folder of its file. Refuses an --allow-outside that is no folder.
     """
     for folder in allow_outside or ():
-        if not folder.is_dir():
+        if not FileTree().is_folder(folder):
             refuse(f"--allow-outside: there is no folder '{folder}'.")
     paths = [path for path in named if path is not None]
     boundary.use(boundary.of_command_line(paths, allow_outside or (), follow_links=follow_links))
@@ -97,51 +100,50 @@ def is_on_ci_server() -> bool:
 
 
 @contextmanager
-def files_at(revision: str | None, option: str) -> Iterator[None]:
-    """A context in which files are read from a Git revision; from disk if it is None.
+def tree_at(revision: str | None, option: str, tree: FileTree) -> Iterator[FileTree]:
+    """The files of a Git revision as long as the context lasts; `tree` if it is None.
 
     Refuses a revision that does not exist or is incomplete; the message names `option`.
     """
     if revision is None:
-        yield
+        yield tree
         return
-    from lint.source.at_revision import RevisionFiles
+    from lint.source.at_revision import RevisionTree
     from lint.source.git.command import GitError
     from lint.source.git.revision import revision as find
 
     try:
-        with find(revision, Path.cwd()) as commit:
-            files = RevisionFiles(commit)
-            with inputs.using(files):
-                yield
+        with find(revision, current_folder()) as commit:
+            files = RevisionTree(commit)
+            yield files
             if files.error:
                 raise files.error
     except GitError as error:
         refuse(f"{option}: {error}.")
 
 
-def settings(*, no_config: bool = False, config: Path | None = None) -> Settings:
+def settings(tree: FileTree, *, no_config: bool = False, config: Path | None = None) -> Settings:
     """The settings of the configuration file for the current folder, or the defaults."""
     from lint.config.discover import discover
     from lint.config.settings import Settings
 
-    path = None if no_config else config or discover(Path.cwd())
+    path = None if no_config else config or discover(current_folder(), tree)
     if path is None:
         return Settings()
     boundary.use(boundary.current().with_named([path]))
     from lint.config import read
 
     try:
-        return read.read(path, vocabulary())
+        return read.read(path, vocabulary(), tree)
     except read.ConfigError as error:
         refuse(str(error))
 
 
-def workspace(settings: Settings) -> Workspace:
+def workspace(settings: Settings, tree: FileTree) -> Workspace:
     """The files that the settings speak of, read when they are asked for."""
     from lint.systems.workspace import workspace_of
 
-    return workspace_of(settings)
+    return workspace_of(settings, tree)
 
 
 def refuse_unread(workspace: Workspace) -> None:
@@ -225,27 +227,28 @@ def overlaid(
     )
 
 
-def baseline_file(settings: Settings, given: Path | None) -> Path:
+def baseline_file(settings: Settings, given: Path | None) -> PurePath:
     """The path of the baseline: as given, as configured, or the default name in the folder of the configuration."""
     from lint.config.discover import BASELINE_NAME
 
     file = given or settings.baseline or settings.root / BASELINE_NAME
-    return Path(os.path.abspath(file))  # noqa: PTH100 (links stay links)
+    return PurePath(file_tree.absolute(file))
 
 
-def shown_path(path: Path) -> str:
+def shown_path(path: PurePath) -> str:
     """A path relative to the current folder if it is below it."""
-    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
+    here = current_folder()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
-def optional_baseline(file: Path, *, must_exist: bool) -> Baseline | None:
+def optional_baseline(file: PurePath, tree: FileTree, *, must_exist: bool) -> Baseline | None:
     """The baseline in a file; None if it does not exist and need not. Refuses a file that is no baseline."""
     from lint.review.baseline import BaselineError, read
 
-    if not must_exist and not inputs.has_name(file):
+    if not must_exist and not tree.has_name(file):
         return None
     try:
-        return read(Path(shown_path(file)))
+        return read(PurePath(shown_path(file)), tree)
     except BaselineError as error:
         refuse(f"{error}.")
 

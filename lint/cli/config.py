@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from lint.cli import common, options
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -37,7 +38,7 @@ def config(
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     del show
-    settings = common.settings(no_config=no_config, config=file)
+    settings = common.settings(FileTree(), no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
     rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]

@@ -36,7 +36,7 @@ class Job(NamedTuple):
 
 def show(job: Job, results: Results, output: Path | None) -> int:
     """Print the diff of the fixes with passwords masked, and their number to standard error; return the exit code."""
-    rules = file_rules(job.checks.settings)
+    rules = file_rules(job.checks.settings, job.checks.tree)
     fixed = Fixed()
     changed = []
     for file in _fixed_files(job, results):
@@ -74,9 +74,9 @@ def carry_out(job: Job, results: Results) -> Results:
 
 def _fixed_files(job: Job, results: Results) -> Iterator[FixedFile]:
     """The files with something to fix, fixed in memory."""
-    fixer = Fixer(file_rules(job.checks.settings), unsafe=job.unsafe)
+    fixer = Fixer(file_rules(job.checks.settings, job.checks.tree), unsafe=job.unsafe)
     paths = filter(job.covers, paths_to_fix(results.findings, unsafe=job.unsafe))
-    for path in files.without_aliases(paths) if job.data is None else paths:
+    for path in files.without_aliases(paths, job.checks.tree) if job.data is None else paths:
 
         def check(data: bytes, path: str = path) -> Sequence[Finding]:
             return job.checks.results(job.checks.run_one(data, Path(path))).findings

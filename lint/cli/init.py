@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lint.cli import common, options, streams
-from lint.source import inputs
+from lint.source.file_tree import FileTree, current_folder
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -44,21 +43,22 @@ def init(
     from lint.config.discover import FILE_NAME, discover
     from lint.config.write import is_same_system
 
-    file = config or _from_here(discover(Path.cwd())) or Path(FILE_NAME)
+    tree = FileTree()
+    file = config or _from_here(discover(current_folder(), tree)) or Path(FILE_NAME)
     common.confine([*(paths or ()), file], allow_outside=allow_outside, follow_links=follow_links)
     common.must_be_there(paths or ())
-    data = _bytes(file)
+    data = _bytes(file, tree)
     before = None if data is None else _text(file, data)
     if before is not None and not (update or dry_run):
         common.refuse(f"{file} is there; --update adds the systems that it lacks, --dry-run shows what that gives.")
-    settings = replace(common.settings(no_config=before is None, config=file), root=file.resolve().parent)
-    systems = _proposed(paths or [file.parent], settings)
+    settings = replace(common.settings(tree, no_config=before is None, config=file), root=tree.real_path(file).parent)
+    systems = _proposed(paths or [file.parent], settings, tree)
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
     new = [system for system in systems if not any(is_same_system(system, declared) for declared in settings.systems)]
     # The declared files must be readable for a run that does not name these paths.
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
-    after, added = _with_systems(before or "", new, file)
+    after, added = _with_systems(before or "", new, file, tree)
     if dry_run:
         from lint.values.secrets import masked_settings
 
@@ -70,17 +70,17 @@ def init(
         streams.write(f"{file}: every system that was found is declared.\n", None)
 
 
-def _from_here(path: Path | None) -> Path | None:
+def _from_here(path: PurePath | None) -> Path | None:
     """The path relative to the current folder if it is below it."""
-    return path.relative_to(Path.cwd()) if path and path.is_relative_to(Path.cwd()) else path
+    return Path(common.shown_path(path)) if path else None
 
 
-def _bytes(file: Path) -> bytes | None:
+def _bytes(file: Path, tree: FileTree) -> bytes | None:
     """The bytes of the file; None if it does not exist."""
-    if not os.path.lexists(file):
+    if not tree.has_name(file):
         return None
     try:
-        return inputs.read_bytes(file)
+        return tree.read_bytes(file)
     except OSError as error:
         common.refuse(f"{file} cannot be read: {common.reason(error)}.")
 
@@ -105,24 +105,24 @@ def _text(file: Path, data: bytes) -> str:
         common.refuse(f"{file} cannot be read: it is not UTF-8.")
 
 
-def _proposed(paths: list[Path], settings: Settings) -> list[System]:
+def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> list[System]:
     from lint.systems import checkout
     from lint.systems.zos.proposed import zos_systems
     from lint.systems.zvm.proposed import vm_systems
 
-    workspace = common.workspace(settings)
-    files = [path for path, _ in checkout.find(paths, workspace.rules)]
+    workspace = common.workspace(settings, tree)
+    files = [path for path, _ in checkout.find(paths, workspace.rules, tree)]
     return [*zos_systems(files, settings.root, workspace), *vm_systems(files, settings.root, workspace)]
 
 
-def _with_systems(before: str, systems: list[System], file: Path) -> tuple[str, list[str]]:
+def _with_systems(before: str, systems: list[System], file: Path, tree: FileTree) -> tuple[str, list[str]]:
     """The text with the systems, and the names of added systems. Refuses a text that is no legal configuration."""
     from lint.config import read
     from lint.config.write import UnwritableError, with_systems
 
     try:
         after, added = with_systems(before, systems)
-        read.read_text(after, file, common.vocabulary())
+        read.read_text(after, file, common.vocabulary(), tree)
     except (UnwritableError, read.ConfigError) as error:
         common.refuse(f"{file} cannot take the systems: {error}")
     return after, added

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -56,8 +57,9 @@ def ipl(
     """
     common.confine([*(paths or ()), config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    settings = common.settings(no_config=no_config, config=config)
-    workspace = common.workspace(settings)
+    tree = FileTree()
+    settings = common.settings(tree, no_config=no_config, config=config)
+    workspace = common.workspace(settings, tree)
     image = _image(system, paths or [], settings, workspace)
     effective_values = None if value is None else _evaluate(image, value, _release(settings))
     streams.write(_report(image, effective_values, output_format), None)
@@ -116,7 +118,7 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
     common.must_be_there(paths)
     from lint.systems import checkout, estate
 
-    files = [path for path, _ in checkout.find(paths or [Path()], workspace.rules)]
+    files = [path for path, _ in checkout.find(paths or [Path()], workspace.rules, workspace.tree)]
     images = _named(name, estate.discovered(files, workspace).images, settings)
     if len(images) > 1:
         places = ", ".join(library.path for image in images for library in image.concatenation.libraries[:1])

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 Paths = Annotated[
     list[Path] | None,
@@ -53,10 +54,11 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
-    rules = file_rules(common.settings(no_config=no_config, config=config))
+    tree = FileTree()
+    rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
     rows: list[dict[str, Any]] = []
-    for path, named in checkout.find(paths, rules):
-        file = checkout.read(path, rules, named=named)
+    for path, named in checkout.find(paths, rules, tree):
+        file = checkout.read(path, rules, tree, named=named)
         rows += [
             {
                 "path": file.path,

@@ -8,6 +8,7 @@ import typer
 
 from lint.cli import common, options, streams
 from lint.cli.system import SystemName, vm_image
+from lint.source.file_tree import FileTree
 
 Volume = Annotated[str | None, typer.Argument(metavar="[VOLUME]", help="Just this volume.")]
 
@@ -26,8 +27,9 @@ def map(  # noqa: A001 (the name of the verb)
     """Show the minidisks of each volume, with gaps and overlaps."""
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    settings = common.settings(no_config=no_config, config=config)
-    workspace = common.workspace(settings)
+    tree = FileTree()
+    settings = common.settings(tree, no_config=no_config, config=config)
+    workspace = common.workspace(settings, tree)
     image = vm_image(name, settings, workspace)
     if image.directory is None:
         common.refuse(f"{name} has no directory that can be read.")

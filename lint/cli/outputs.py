@@ -81,14 +81,19 @@ def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, s
     from lint.report.results import Style
 
     def style(report: Report) -> Style:
-        return Style(colour=streams.wants_colour() and report.path is None, root=str(checks.top), statistics=statistics)
+        return Style(
+            colour=streams.wants_colour() and report.path is None,
+            root=str(checks.top),
+            statistics=statistics,
+            tree=checks.tree,
+        )
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
     if Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
-        hint = undeclared_hint(checks.paths, checks.settings)
+        hint = undeclared_hint(checks.paths, checks.settings, checks.tree)
     return RunOutput(texts, hint, results.exit_code)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from lint import cache
 from lint.cli import common
 from lint.cli.outputs import Report, ReportText, RunOutput
-from lint.source import inputs, leftovers
+from lint.source import file_tree, leftovers
+from lint.source.file_tree import FileTree, RecordingTree
 
 UNCACHEABLE_FORMATS = frozenset({"sarif"})
 """Formats that depend on more than the files that were read, for example on the commit."""
@@ -25,24 +25,24 @@ class RunCache:
             and cache.current().folder is not None
             and not any(report.format in UNCACHEABLE_FORMATS for report in reports)
         )
-        self._surroundings = (options, *map(str, reports), str(colour), str(Path.cwd()))
+        self._surroundings = (options, *map(str, reports), str(colour), str(file_tree.current_folder()))
 
-    def lookup_or_run(self, run: Callable[[], RunOutput]) -> RunOutput:
-        """The output of an earlier run if all of its inputs are unchanged, else the output of `run`.
+    def lookup_or_run(self, run: Callable[[FileTree], RunOutput]) -> RunOutput:
+        """The output of an earlier run if all of its inputs are unchanged, else that of `run` over the disk.
 
         Not cached are a run with unreadable files, which may be readable next time, and a run with a very long report.
         """
         if not self._is_usable:
-            return run()
+            return run(FileTree())
         cached = self._lookup()
         if cached:
             return cached
-        with inputs.recording() as notes:
-            output = run()
+        tree = RecordingTree(FileTree())
+        output = run(tree)
         is_complete = output.exit_code != common.WRONG and not any(text.rest for text in output.texts)
         if is_complete and not leftovers.are_noted():
             texts = [text.beginning for text in output.texts]
-            cache.current().put(self._key(), marshal.dumps((notes, texts, output.hint, output.exit_code)))
+            cache.current().put(self._key(), marshal.dumps((tree.trace, texts, output.hint, output.exit_code)))
         return output
 
     def _lookup(self) -> RunOutput | None:
@@ -50,10 +50,11 @@ class RunCache:
         if entry is None:
             return None
         try:
-            notes, texts, hint, exit_code = marshal.loads(entry)
+            trace, texts, hint, exit_code = marshal.loads(entry)
         except (ValueError, EOFError, TypeError):
             return None
-        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if inputs.is_unchanged(notes) else None
+        is_unchanged = file_tree.is_unchanged(trace, FileTree())
+        return RunOutput(list(map(ReportText, texts)), hint, exit_code) if is_unchanged else None
 
     def _key(self) -> str:
         from lint.program import program

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.syntax.parsed import ParsedMember
@@ -50,13 +51,14 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
     from lint.systems import checkout
     from lint.systems.checkout import file_rules
 
-    rules = file_rules(common.settings(no_config=no_config, config=config))
+    tree = FileTree()
+    rules = file_rules(common.settings(tree, no_config=no_config, config=config), tree)
     if file == Path("-"):
         source = checkout.read_bytes(streams.standard_input(), Path(stdin_filename or "stdin"), rules)
     elif stdin_filename is not None:
         common.refuse("--stdin-filename goes with '-' as the file.")
     else:
-        source = checkout.read(file, rules, named=True)
+        source = checkout.read(file, rules, tree, named=True)
     if source.error:
         common.refuse(f"{file}: the file cannot be read: {source.error}.")
     if not source.is_recognised:

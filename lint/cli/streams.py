@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NoReturn
 
 import typer
@@ -78,7 +78,7 @@ def gathered(chunks: Iterable[str]) -> Iterator[str]:
     yield "".join(pieces)
 
 
-def refuse_to_write(path: Path, error: OSError) -> NoReturn:
+def refuse_to_write(path: PurePath, error: OSError) -> NoReturn:
     """End with exit code 2 because a file cannot be written; it is unchanged."""
     common.refuse(f"{common.shown_path(path)} cannot be written: {common.reason(error)}.")
 

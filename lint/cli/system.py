@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from lint.cli import common, options, streams
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
@@ -36,8 +37,9 @@ def system(
     """
     common.confine([name, config], allow_outside=allow_outside, follow_links=follow_links)
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    settings = common.settings(no_config=no_config, config=config)
-    workspace = common.workspace(settings)
+    tree = FileTree()
+    settings = common.settings(tree, no_config=no_config, config=config)
+    workspace = common.workspace(settings, tree)
     image = vm_image(name, settings, workspace)
     from lint.report import vm_system
 
@@ -48,6 +50,7 @@ def system(
 def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
     """The z/VM system with that name, or the system of a directory file or folder. Refuses any other name."""
     from lint.config.systems import VmSystem
+    from lint.source import files
     from lint.systems.zvm import image as vm
 
     spec = next((system for system in settings.systems if system.name.upper() == name.upper()), None)
@@ -55,7 +58,7 @@ def vm_image(name: str, settings: Settings, workspace: Workspace) -> VmImage:
         return vm.declared(spec, settings.root, workspace)
     if spec:
         common.refuse(f"{name} is a z/OS system; this command is for z/VM.")
-    if not Path(name).exists():
+    if not files.is_there(Path(name)):
         _refuse_unknown(name, settings)
     image = vm.at(Path(name), workspace)
     if image is None:
@@ -68,7 +71,7 @@ def _refuse_unreadable(path: Path, workspace: Workspace) -> None:
     """Refuse a file that cannot be read, or a folder with such a file, which may be the directory."""
     from lint.systems import checkout
 
-    for file_path, named in checkout.find([path], workspace.rules):
+    for file_path, named in checkout.find([path], workspace.rules, workspace.tree):
         error = workspace.file(file_path, named=named).error
         if error:
             common.refuse(f"{file_path}: the file cannot be read: {error}.")

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import heapq
-import os
 import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
-from lint.source import inputs
+from lint.source import file_tree
+from lint.source.file_tree import FileTree
 from lint.source.patterns import PatternTable
 
 _ANY_FOLDERS = re.compile(r"(?:\*\*/(?:\./)?)+")
 
 
-def relative(path: Path, root: PurePath) -> str:
-    """The path with forward slashes, relative to the root if it is below it, else absolute."""
-    absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib has nothing that takes `..` out and leaves links)
+def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
+    """The path with forward slashes, relative to the root if it is below it, also behind links, else absolute."""
+    absolute = PurePath(file_tree.absolute(path))
     if not absolute.is_relative_to(root):
-        real = inputs.real_path(absolute.parent) / absolute.name
+        real = tree.real_path(absolute.parent) / absolute.name
         absolute = real if real.is_relative_to(root) else absolute
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 

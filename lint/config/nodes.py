@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 import yaml
 
 from lint.facts.spelling import nearest_word
 from lint.source import boundary
+from lint.source.file_tree import FileTree
 
 NULL, BOOL, INT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int"))
 
@@ -23,10 +24,11 @@ class Pair(NamedTuple):
 
 
 class NodeReader:
-    """Reads the nodes of one file. `mistakes` are complete messages, each with its place."""
+    """Reads the nodes of one file in a tree. `mistakes` are complete messages, each with its place."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: PurePath, tree: FileTree) -> None:
         self.path = path
+        self.tree = tree
         self.mistakes: list[str] = []
 
     def wrong(self, node: yaml.Node | yaml.Event, message: str) -> None:

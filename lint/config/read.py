@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from pathlib import Path
+from pathlib import PurePath
 from typing import Any, NamedTuple
 
 import yaml
@@ -14,7 +14,7 @@ from lint.config.read_accepts import AcceptsReader
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
 from lint.finding import Level
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 
 
 class ConfigError(Exception):
@@ -40,29 +40,29 @@ class Vocabulary(NamedTuple):
     """Parses a release. Raises ValueError."""
 
 
-def read(path: Path, words: Vocabulary) -> Settings:
+def read(path: PurePath, words: Vocabulary, tree: FileTree) -> Settings:
     """The settings in a configuration file. Raises ConfigError with all mistakes."""
     try:
-        text = inputs.read_bytes(path).decode("utf-8")
+        text = tree.read_bytes(path).decode("utf-8")
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
         raise ConfigError(f"{path}:{line}:{column}: this is not UTF-8") from None
     except OSError as error:
         raise ConfigError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
-    return read_text(text, path, words)
+    return read_text(text, path, words, tree)
 
 
-def read_text(text: str, path: Path, words: Vocabulary) -> Settings:
+def read_text(text: str, path: PurePath, words: Vocabulary, tree: FileTree) -> Settings:
     """The settings in the text of a configuration file. Raises ConfigError with all mistakes."""
-    return _Reader(path, words).read(text)
+    return _Reader(path, words, tree).read(text)
 
 
 class _Reader(NodeReader):
     """Reads the nodes of the file and collects mistakes."""
 
-    def __init__(self, path: Path, words: Vocabulary) -> None:
-        super().__init__(path)
+    def __init__(self, path: PurePath, words: Vocabulary, tree: FileTree) -> None:
+        super().__init__(path, tree)
         self.words = words
 
     def read(self, text: str) -> Settings:
@@ -76,7 +76,7 @@ class _Reader(NodeReader):
             line = text.count("\n", 0, error.position) + 1
             column = error.position - text.rfind("\n", 0, error.position)
             raise ConfigError(f"{self.path}:{line}:{column}: this is not YAML: {error.reason}") from None
-        values: dict[str, Any] = {"root": self.path.parent.resolve(), "source": self.path}
+        values: dict[str, Any] = {"root": self.tree.real_path(self.path.parent), "source": self.path}
         readers = {
             "profile": self._profile,
             "select": self._selectors,
@@ -118,9 +118,9 @@ class _Reader(NodeReader):
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
 
-    def _baseline(self, node: yaml.Node) -> Path | None:
+    def _baseline(self, node: yaml.Node) -> PurePath | None:
         text = self.file_name(node)
-        return self.path.parent.resolve() / text if text else None
+        return self.tree.real_path(self.path.parent) / text if text else None
 
     def _profile(self, node: yaml.Node) -> str:
         return self.choice(node, "the profile", PROFILES)
@@ -230,7 +230,7 @@ _SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def _origins(node: yaml.Node, path: Path) -> Iterator[tuple[str, str]]:
+def _origins(node: yaml.Node, path: PurePath) -> Iterator[tuple[str, str]]:
     """Each key of the first and second level with its `file:line`."""
     for key, value in node.value:
         yield key.value, f"{path}:{key.start_mark.line + 1}"

@@ -10,7 +10,6 @@ import yaml
 
 from lint.config.nodes import NodeReader, Pair
 from lint.config.systems import SECURITY_PRODUCTS, DeclaredPool, Ipl, LibraryPath, System, VmSystem, Volume, ZosSystem
-from lint.source import inputs
 
 _ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security")
 _VM_KEYS = (
@@ -76,7 +75,7 @@ class SystemsReader:
 
     def _path(self, node: yaml.Node) -> str:
         text = self._nodes.file_name(node, "the path of a file or folder")
-        if text and not inputs.exists(self._nodes.path.parent / text):
+        if text and not self._nodes.tree.exists(self._nodes.path.parent / text):
             self._nodes.wrong(node, f"there is no '{text}' beside {self._nodes.path.name}")
         return PurePosixPath(text).as_posix() if text else ""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lint.finding import Level, Span
+from lint.source.file_tree import current_folder
 
 if TYPE_CHECKING:
     from lint.config.systems import System
@@ -52,8 +53,8 @@ class Accept(NamedTuple):
 class Settings:
     """The settings of a run. Globs are relative to `root`; an empty `select` selects all rules."""
 
-    root: Path = field(default_factory=Path.cwd)
-    source: Path | None = None
+    root: PurePath = field(default_factory=current_folder)
+    source: PurePath | None = None
     profile: str = "recommended"
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
@@ -67,7 +68,7 @@ class Settings:
     options: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     systems: tuple[System, ...] = ()
     per_file: tuple[PerFile, ...] = ()
-    baseline: Path | None = None
+    baseline: PurePath | None = None
     needs_reason: bool = False
     """True if an ignore without a reason is a finding."""
     accepts: tuple[Accept, ...] = ()

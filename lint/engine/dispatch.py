@@ -73,6 +73,11 @@ class Dispatcher:
         without = {entry.code for name in missing for entry in self._entries_on(name)}
         return Coverage(len(run.kinds), sum(systems.values()), len(rules - without), len(without))
 
+    def account_on(self, class_name: str, subject: str, gap: Gap) -> Iterator[Unjudged]:
+        """The rules on subjects of a class, which cannot judge one because of a gap."""
+        for entry in self._entries_on(class_name):
+            yield Unjudged(entry.code, subject, gap.cause, gap.reason, gap.span)
+
     def not_checked(self, path: str, reason: str) -> Run:
         """The result for a file that could not be checked."""
         return self._diagnosed(Unreadable(path, reason))

@@ -8,11 +8,10 @@ share the work.
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from lint import parallel
@@ -25,11 +24,14 @@ from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
+from lint.ruleset.rule import full_name
+from lint.source.file_tree import FileTree, absolute
+from lint.syntax.account import Account
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
 from lint.systems import checkout, estate
 from lint.systems.checkout import SourceFile
-from lint.systems.estate import Estate
+from lint.systems.estate import Estate, Sysplex
 from lint.systems.workspace import workspace_of
 from lint.values.masked_findings import Masker
 
@@ -44,42 +46,44 @@ PARALLEL_THRESHOLD = 300
 
 
 class Engine:
-    """Checks files with the rules that the settings select. One engine serves one run.
+    """Checks the files of a tree, by default those on disk, with the rules that the settings select.
 
-    `jobs` is the number of processes; with None it is that of the processors when there is much to do. `progress` shows
-    how far the work is.
+    One engine serves one run. `jobs` is the number of processes; with None it is that of the processors when there is
+    much to do. `progress` shows how far the work is.
     """
 
-    def __init__(self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress) -> None:
+    def __init__(
+        self, settings: Settings, jobs: int | None = 1, progress: Progress = no_progress, tree: FileTree | None = None
+    ) -> None:
         self._settings = settings
         self._jobs = jobs
         self._progress = progress
-        self._workspace = workspace_of(settings)
+        self._workspace = workspace_of(settings, tree or FileTree())
         self._rules = Dispatcher(settings, self._workspace)
 
-    def check_paths(self, paths: Iterable[Path]) -> Run:
+    def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
         with _gc_paused():
             named = list(paths)
-            listed = list(checkout.find(named, self._workspace.rules))
+            listed = list(checkout.find(named, self._workspace.rules, self._workspace.tree))
             files = self._progress("reading", listed, len(listed))
             run = self._check([(path, self._workspace.file(path, named=is_named)) for path, is_named in files])
-            run.has_root = any(self._settings.root.is_relative_to(os.path.abspath(path)) for path in named)  # noqa: PTH100 (links stay links)
+            run.has_root = any(self._settings.root.is_relative_to(absolute(path)) for path in named)
             return run
 
-    def check_bytes(self, data: bytes, path: Path) -> Run:
+    def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
         rules = self._workspace.rules
         if rules.is_excluded(rules.relative(path)):
             return Run()
         return self._check([(path, self._workspace.put(data, path))])
 
-    def _check(self, files: Sequence[tuple[Path, SourceFile]]) -> Run:
+    def _check(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Run:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
-        checks = [partial(self._check_file, file) for _, file in files]
-        with parallel.map_ordered(_result_of, checks, jobs - 1) as parts:
+        alone = [partial(self._check_file, file) for _, file in files]
+        with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
             systems = self._systems_of(files)
             self._merge("checking files", parts, len(files), run)
         requested = {file.path for _, file in files}
@@ -87,7 +91,7 @@ class Engine:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
-        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0) as parts:
+        with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
 
@@ -109,14 +113,14 @@ class Engine:
 
     # --- systems ----------------------------------------------------------------------------------------------
 
-    def _systems_of(self, files: Sequence[tuple[Path, SourceFile]]) -> Estate:
+    def _systems_of(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Estate:
         """The systems that take one of some files."""
         systems = self._zos_systems([path for path, file in files if _is_of(file, "zos")])
         of_vm = [path for path, file in files if _is_of(file, "zvm")]
         systems.vm_systems = estate.vm_systems(of_vm, self._settings, self._workspace)
         return systems
 
-    def _zos_systems(self, paths: Sequence[Path]) -> Estate:
+    def _zos_systems(self, paths: Sequence[PurePath]) -> Estate:
         if not paths:
             return Estate()
         specs = [spec for spec in self._settings.systems if isinstance(spec, ZosSystem)]
@@ -140,6 +144,8 @@ class Engine:
             yield partial(self._account_for_absent, image)
         for sysplex in systems.sysplexes:
             yield partial(self._run_on, [sysplex], [image.name for image in sysplex.images])
+        for image, gaps in systems.unplaced:
+            yield partial(self._account_for_unplaced, image, gaps)
         yield partial(self._run_on, [systems], [])
         for system in systems.vm_systems:
             yield partial(self._check_vm, system)
@@ -157,6 +163,13 @@ class Engine:
         for kind in registry.KINDS:
             for gap in image.gaps(kind.id):
                 run.unjudged += self._rules.account_for(gap, kind)
+        return _of_systems(run, _declared_name(image))
+
+    def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
+        """The rules that look at a sysplex, for an image of which nobody can say whether it joins one."""
+        run = Run()
+        for gap in gaps:
+            run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
         return _of_systems(run, _declared_name(image))
 
     def _check_vm(self, system: VmImage) -> Run:
@@ -240,7 +253,7 @@ class Engine:
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         for path in dict.fromkeys((*with_findings, *speaking)):
             # Not those alone that were read here: a rule may have read it first, in another process.
-            file = self._workspace.file(Path(path))
+            file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)

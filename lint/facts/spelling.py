@@ -102,7 +102,7 @@ def is_slip(word: str, legal: str) -> bool:
 
 
 def may_be(word: str, legal: str) -> bool:
-    """True if a word may be a misspelling of the legal word: a single typing error in a word of four letters or more."""
+    """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more."""
     return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
 
 

@@ -54,6 +54,18 @@ def text_of(statement: LocatedStatement, name: str) -> str:
     return operand.text if operand else ""
 
 
+def written_text(operand: LocatedOperand) -> str:
+    """The first value with the letters as they are written, "" when there is none."""
+    note_symbols(operand)
+    return operand.operand.values[0].text if operand.operand.values else ""
+
+
+def note_symbols(operand: LocatedOperand | None) -> None:
+    """Enter in the account the symbols in an operand, for those who look at its text as written."""
+    if operand:
+        _ = operand.texts
+
+
 def place_of(statement: LocatedStatement, operand: str) -> LocatedStatement | LocatedOperand:
     """The place of a finding: an operand, or the statement if it lacks the operand."""
     return statement.get(operand) or statement

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lint.model.members import Members, place_of, text_of
+from lint.model.members import Members, note_symbols, place_of, text_of
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
@@ -30,11 +30,23 @@ _OF_ONE_SYSTEM = re.compile(rf"&{_SYSTEM_NAME}(?![A-Z0-9@#$_])", re.IGNORECASE)
 
 @dataclass(frozen=True, eq=False)
 class Mount:
-    """One ROOT or MOUNT. `path` is normalized and `file_system` as written; each is "" if it is not in quotes."""
+    """One ROOT or MOUNT. `written_path` is normalized, `written_name` as written; each is "" if it is not in quotes."""
 
     statement: LocatedStatement
-    path: str
-    file_system: str
+    written_path: str
+    written_name: str
+
+    @property
+    def path(self) -> str:
+        """The mount point, normalized, for those who compare it; "" if it is not in quotes."""
+        note_symbols(self.statement.get("MOUNTPOINT"))
+        return self.written_path
+
+    @property
+    def file_system(self) -> str:
+        """The name of the file system, for those who compare it; "" if it is not in quotes."""
+        note_symbols(self.statement.get("FILESYSTEM"))
+        return self.written_name
 
     @property
     def is_root(self) -> bool:
@@ -54,7 +66,7 @@ class Mount:
     @property
     def is_for_one_system(self) -> bool:
         """True if each system has its own file system there: &SYSNAME. stands in the name or path."""
-        if _OF_ONE_SYSTEM.search(self.path) or _OF_ONE_SYSTEM.search(self.file_system):
+        if _OF_ONE_SYSTEM.search(self.written_path) or _OF_ONE_SYSTEM.search(self.written_name):
             return True
         names = map(self.statement.get, ("FILESYSTEM", "MOUNTPOINT"))
         return any(_SYSTEM_NAME in name.symbols for name in names if name)
@@ -116,11 +128,22 @@ class Mounts(Members):
     @cached_property
     def version(self) -> str:
         """The directory that VERSION names, as written; "" when there is none."""
-        return next((unquoted(statement.get("VALUE")) for statement in self.statements("VERSION")), "")
+        for statement in self.statements("VERSION"):
+            note_symbols(statement.get("VALUE"))
+        return self._written_version
+
+    @cached_property
+    def _written_version(self) -> str:
+        return next((_unquoted(statement.get("VALUE")) for statement in self.statements("VERSION")), "")
 
     def is_version_root(self, mount: Mount) -> bool:
         """True if it is the version file system: at `/$VERSION`, or at the directory that VERSION names."""
-        return mount.path == "/$VERSION" or bool(self.version and mount.path == f"/{self.version.strip('/')}")
+        paths = ("/$VERSION", f"/{self._written_version.strip('/')}" if self._written_version else "")
+        if mount.written_path and mount.written_path in paths:
+            return True
+        if _depth(mount.written_path) <= 1:
+            _ = mount.path, self.version
+        return False
 
     @cached_property
     def has_automount(self) -> bool:
@@ -135,9 +158,15 @@ class Mounts(Members):
 
     def has_no_mount_at(self, path: str) -> bool:
         """True if surely no file system is mounted at or below a path: all mounts were read and none may be there."""
-        return self.has_read_all("ROOT", "MOUNT") and not any(
-            mount.path == path or path in ancestors(mount.path) or may_stand_for(mount.path, path) for mount in self.all
-        )
+        for mount in self.all:
+            written = mount.written_path
+            if written == path or path in ancestors(written):
+                return False
+            if not written or may_stand_for(written, path):
+                note_symbols(mount.statement.get("MOUNTPOINT"))
+            if may_stand_for(written, path):
+                return False
+        return self.has_read_all("ROOT", "MOUNT")
 
     def parent(self, mount: Mount) -> Mount | None:
         """The file system that holds its mount point: the nearest mount above it.
@@ -145,17 +174,30 @@ class Mounts(Members):
         None if no member has such a mount, or if a path with a symbol may be nearer.
         """
         above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
-        if above is None or any(_may_lie_between(above.path, path, mount.path) for path in self._unknown_paths):
+        if above is None:
             return None
-        return above
+        between = [
+            unknown
+            for unknown in self._unknown
+            if _may_lie_between(above.written_path, unknown.written_path, mount.written_path)
+        ]
+        for unknown in between:
+            note_symbols(unknown.statement.get("MOUNTPOINT"))
+        return None if between else above
 
     @cached_property
-    def _unknown_paths(self) -> list[str]:
-        return [path for path in self.by_path if is_unknown(path)]
+    def _unknown(self) -> list[Mount]:
+        return [mount for path, mount in self.by_path.items() if is_unknown(path)]
 
 
 def unquoted(operand: LocatedOperand | None) -> str:
     """The first value without its quotes, joined over records as the system does; "" if it has no quotes."""
+    note_symbols(operand)
+    return _unquoted(operand)
+
+
+def _unquoted(operand: LocatedOperand | None) -> str:
+    """The same for those who do not ask what it says."""
     text = operand.operand.values[0].text if operand and operand.operand.values else ""
     if not _QUOTED.fullmatch(text):
         return ""
@@ -181,8 +223,8 @@ def _agree(first: str, second: str) -> bool:
 
 
 def _mount(statement: LocatedStatement) -> Mount:
-    path = ROOT_PATH if statement.name == "ROOT" else normalized(unquoted(statement.get("MOUNTPOINT")))
-    return Mount(statement, path, unquoted(statement.get("FILESYSTEM")))
+    path = ROOT_PATH if statement.name == "ROOT" else normalized(_unquoted(statement.get("MOUNTPOINT")))
+    return Mount(statement, path, _unquoted(statement.get("FILESYSTEM")))
 
 
 def normalized(path: str) -> str:

@@ -28,24 +28,21 @@ class StartScript(View):
     def commands(self, name: str) -> Iterator[LocatedStatement]:
         """Every command of that name, with or without the path of its directory."""
         return (
-            statement
-            for statement in self.parsed.statements
-            if statement.name == "COMMAND" and _command(statement).rpartition("/")[2] == name
+            statement for statement in self.parsed.named("COMMAND") if _command(statement).rpartition("/")[2] == name
         )
 
     def settings(self, variable: str) -> list[LocatedOperand]:
         """The operands that give a variable a value, in order: assignments and exports."""
         return [
             operand
-            for statement in self.parsed.statements
-            if statement.name in ("ASSIGNMENT", "EXPORT")
+            for statement in self.parsed.named("ASSIGNMENT", "EXPORT")
             for operand in statement.all(variable)
             if operand.values
         ]
 
     def exports(self, variable: str) -> bool:
         """True if the file exports a variable, so that commands have it."""
-        return any(statement.name == "EXPORT" and variable in statement for statement in self.parsed.statements)
+        return any(variable in statement for statement in self.parsed.named("EXPORT"))
 
     @property
     def is_self_contained(self) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.facts import table
-from lint.model.members import VALUE, Members, text_of
+from lint.model.members import VALUE, Members, text_of, written_text
 from lint.syntax.account import cached_property
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.values.check import is_outside, size
@@ -74,7 +74,7 @@ class FileSystemType(NamedTuple):
     def parm(self) -> str:
         """Its PARM as written, quotes included; "" when it has none."""
         parm = self.statement.get("PARM")
-        return parm.values[0].value.text if parm and parm.values else ""
+        return written_text(parm) if parm else ""
 
     @property
     def member_list(self) -> list[str] | None:

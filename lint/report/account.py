@@ -53,13 +53,13 @@ def places(entries: Iterable[Unjudged]) -> list[Place]:
     return list(by_place.values())
 
 
-def line(results: Results) -> str:
+def line(results: Results, *, quotes_places: bool = True) -> str:
     """`Checked 31 members of 12 kinds with 240 rules; 2 members not read; ...`; "" for a run that checked nothing."""
     coverage = results.coverage
     parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
     if results.not_read:
         parts.append(f"{count(len(results.not_read), 'member')} of known kinds not read")
-    parts += _unjudged(results)
+    parts += _unjudged(results, quotes_places=quotes_places)
     if coverage.rules_without_system and results.members:
         number = count(coverage.rules_without_system, "rule")
         parts.append(f"{number} on systems not run, for no system is declared here: `parmlint init` declares them")
@@ -86,15 +86,15 @@ def _denominator(results: Results) -> str:
     return f"{count(results.members, 'member')}{kinds}{systems} with {count(coverage.rules, 'rule')}"
 
 
-def _unjudged(results: Results) -> Iterator[str]:
+def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:
     if results.unjudged:
         rules = len({entry.code for entry in results.unjudged})
         members = len({(entry.span.path, entry.span.member) for entry in results.unjudged})
-        items = places(results.unjudged)
+        items = places(results.unjudged) if quotes_places else []
         told = [f"{short_place(item.span)} {printable(item.reason)}" for item in items[:MOST_PLACES]]
         if len(items) > MOST_PLACES:
             told.append(f"{count(len(items) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
-        yield f"{count(rules, 'rule')} could not judge {count(members, 'member')}: {', '.join(told)}"
+        yield f"{count(rules, 'rule')} could not judge {count(members, 'member')}{': ' if told else ''}{', '.join(told)}"
     if results.judged_again:
         number = count(results.judged_again, "entry", "entries")
         yield f"{number} of the account in the baseline can be judged now: `parmlint baseline prune` drops them"

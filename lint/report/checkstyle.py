@@ -7,8 +7,7 @@ from itertools import groupby
 
 from lint.finding import Finding, Level
 from lint.report import xml_text
-from lint.report.identity import relative
-from lint.report.related import with_help
+from lint.report.related import PathName, with_help
 from lint.report.results import Results, Style
 from lint.report.write_errors import write_errors
 
@@ -27,20 +26,20 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     yield xml_text.opening("checkstyle", {"version": _VERSION})
     in_order = sorted((*results.findings, *write_errors(results)), key=lambda finding: finding.span.path)
     for path, findings in groupby(in_order, key=lambda finding: finding.span.path):
-        yield f"  {xml_text.opening('file', {'name': relative(path, style.root)})}"
-        yield from (f"    {_error(finding, style.root)}" for finding in findings)
+        yield f"  {xml_text.opening('file', {'name': style.relative(path)})}"
+        yield from (f"    {_error(finding, style.relative)}" for finding in findings)
         yield "  </file>"
     yield "</checkstyle>"
 
 
-def _error(finding: Finding, root: str) -> str:
+def _error(finding: Finding, named: PathName) -> str:
     return xml_text.empty(
         "error",
         {
             "line": finding.span.line,
             "column": finding.span.column,
             "severity": _SEVERITIES[finding.level or Level.NOTE],
-            "message": with_help(finding, root),
+            "message": with_help(finding, named),
             "source": f"parmlint.{finding.code}",
         },
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import unified_diff as compared
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.report.printable import printable
 from lint.syntax.read import Reader
@@ -15,7 +15,7 @@ from lint.values.secrets import masked_record
 
 def unified_diff(path: str, before: bytes, after: bytes, rules: FileRules) -> str:
     """The unified diff of two states of a file, with three lines of context."""
-    files = [checkout.read_bytes(data, Path(path), rules) for data in (before, after)]
+    files = [checkout.read_bytes(data, PurePath(path), rules) for data in (before, after)]
     old, new = map(_shown, files)
     unchanged = {*old} & {*new}
     changed = [at for at, record in enumerate(new) if record not in unchanged]

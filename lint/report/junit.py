@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Suppressed
 from lint.report import xml_text
-from lint.report.identity import relative
 from lint.report.printable import place, why_suppressed
-from lint.report.related import with_related
+from lint.report.related import PathName, with_related
 from lint.report.results import Results, Style
 from lint.report.write_errors import CODE, write_errors
 from lint.ruleset.registry import ALWAYS_CODES
@@ -37,16 +36,16 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
     if not failed and not skipped:
         yield f"    {xml_text.empty('testcase', {'classname': 'parmlint', 'name': 'check'})}"
     for finding in failed:
-        yield from _case(finding, _failed(finding, style.root), style.root)
+        yield from _case(finding, _failed(finding, style.relative), style.relative)
     for suppression in skipped:
-        yield from _case(suppression.finding, _skipped(suppression, style.root), style.root)
+        yield from _case(suppression.finding, _skipped(suppression, style.relative), style.relative)
     yield "  </testsuite>"
     yield "</testsuites>"
 
 
-def _case(finding: Finding, outcome: str, root: str) -> Iterator[str]:
+def _case(finding: Finding, outcome: str, named: PathName) -> Iterator[str]:
     span = finding.span
-    path = relative(span.path, root)
+    path = named(span.path)
     name = f"{finding.code} {finding.name} ({span.line}:{span.column})"
     case = {"classname": path, "name": name, "file": path, "line": span.line}
     yield f"    {xml_text.opening('testcase', case)}"
@@ -54,16 +53,16 @@ def _case(finding: Finding, outcome: str, root: str) -> Iterator[str]:
     yield "    </testcase>"
 
 
-def _failed(finding: Finding, root: str) -> str:
+def _failed(finding: Finding, named: PathName) -> str:
     kind = "error" if finding.code in _NOT_DONE else "failure"
     opened = xml_text.opening(kind, {"type": finding.level.label if finding.level else "", "message": finding.message})
-    body = xml_text.text(f"{place(finding.span)}: {with_related(finding, root)}")
+    body = xml_text.text(f"{place(finding.span)}: {with_related(finding, named)}")
     if finding.help:
         body += f"\n{xml_text.text(f'help: {finding.help}')}"
     return f"{opened}{body}</{kind}>"
 
 
-def _skipped(suppression: Suppressed, root: str) -> str:
+def _skipped(suppression: Suppressed, named: PathName) -> str:
     return xml_text.empty(
-        "skipped", {"message": f"{why_suppressed(suppression)}: {with_related(suppression.finding, root)}"}
+        "skipped", {"message": f"{why_suppressed(suppression)}: {with_related(suppression.finding, named)}"}
     )

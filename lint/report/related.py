@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from lint.finding import Finding
-from lint.report.identity import relative
 from lint.report.printable import printable
+
+PathName = Callable[[str], str]
+"""The name of a path in a report."""
 
 _MOST_PLACES = 3
 _MOST_SYSTEMS, _FEW_SYSTEMS = 5, 3
 """JSON and the properties of SARIF have all of them."""
 
 
-def with_related(finding: Finding, root: str = "") -> str:
+def with_related(finding: Finding, named: PathName = str) -> str:
     """`message (path:line:column: first defined here) (in systems PRDA, PRDB)`.
 
-    Paths are relative to `root`, or as given if `root` is "".
+    Paths are as `named` has them, by default as given.
     """
-    return " ".join((finding.message, *(f"({part})" for part in _parts(finding, root))))
+    return " ".join((finding.message, *(f"({part})" for part in _parts(finding, named))))
 
 
-def with_help(finding: Finding, root: str = "") -> str:
+def with_help(finding: Finding, named: PathName = str) -> str:
     """The text of `with_related`, then the help in the same line: `message (...) Help: Delete CLASS(BIG).`."""
-    return with_related(finding, root) + (f" Help: {finding.help}" if finding.help else "")
+    return with_related(finding, named) + (f" Help: {finding.help}" if finding.help else "")
 
 
 def in_systems(finding: Finding) -> str:
@@ -42,9 +44,9 @@ def abbreviated(systems: Sequence[str]) -> list[str]:
     return [*systems[:_FEW_SYSTEMS], f"{len(systems) - _FEW_SYSTEMS:,} more"]
 
 
-def _parts(finding: Finding, root: str) -> Iterator[str]:
+def _parts(finding: Finding, named: PathName) -> Iterator[str]:
     for related in finding.related[:_MOST_PLACES]:
-        path = relative(related.span.path, root) if root else related.span.path
+        path = named(related.span.path)
         yield f"{printable(path)}:{related.span.line}:{related.span.column}: {related.message}"
     if len(finding.related) > _MOST_PLACES:
         yield f"{len(finding.related) - _MOST_PLACES:,} more"

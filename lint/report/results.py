@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from lint.config import globs
 from lint.engine.run import Coverage, NotRead, Unjudged
 from lint.finding import Finding, Fix, Level, Suppressed
 from lint.ruleset.rule import Rule
 from lint.source.document import Document
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from lint.review.finding_key import FindingKey
@@ -69,3 +72,9 @@ class Style(NamedTuple):
     """The top of the checkout, absolute; paths in reports for other machines are relative to it."""
     statistics: bool = False
     """True if reports for people end with the number of findings of each rule."""
+    tree: FileTree = FileTree()
+    """The files that were checked, whose links decide which of them are below the top."""
+
+    def relative(self, path: str) -> str:
+        """A path relative to the top of the checkout, absolute outside of it."""
+        return globs.relative(PurePath(path), PurePath(self.root), self.tree)

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from lint.review.fix import Fixed
 
 
-def summary(results: Results) -> str:
-    """The summary: numbers of findings, members, files, suppressed findings and unrecognized files."""
+def summary(results: Results, *, quotes_places: bool = True) -> str:
+    """The summary: numbers of findings, members, files, suppressed findings and unrecognized files, and the account.
+
+    `quotes_places` is false for a report that lists the places of the account itself.
+    """
     counts = Counter(finding.level for finding in results.findings)
     counted = [count(counts[level], level.label) for level in sorted(Level, reverse=True) if counts[level]]
     members = f"{count(results.members, 'member')} of " if results.members else ""
@@ -33,7 +36,7 @@ def summary(results: Results) -> str:
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
-    checked = account.line(results)
+    checked = account.line(results, quotes_places=quotes_places)
     if checked:
         text += f"\n{checked}"
     if results.fixed:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.kinds import registry
 from lint.report.printable import printable
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 from lint.source.member import name_of
 from lint.systems import checkout
 from lint.systems.checkout import file_rules
@@ -20,16 +20,16 @@ _LOAD = "load"
 _SEVERAL = 2
 
 
-def undeclared_hint(paths: Iterable[Path], settings: Settings) -> str:
+def undeclared_hint(paths: Iterable[PurePath], settings: Settings, tree: FileTree) -> str:
     """Three lines about declaring systems; "" if systems are declared, only files are checked, or no system is likely.
 
     File names decide; files are not read.
     """
-    folders = [path for path in paths if inputs.is_folder(path)]
+    folders = [path for path in paths if tree.is_folder(path)]
     if settings.systems or not folders:
         return ""
-    kinds: dict[Path, set[str]] = defaultdict(set)
-    for path, _ in checkout.find(folders, file_rules(settings)):
+    kinds: dict[PurePath, set[str]] = defaultdict(set)
+    for path, _ in checkout.find(folders, file_rules(settings, tree), tree):
         kind = registry.by_member_name(name_of(path)) or registry.by_file_name(path)
         if kind and kind.id not in _APART:
             kinds[path.parent].add(kind.id)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterable, Sequence
 from fnmatch import fnmatchcase
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
@@ -15,6 +14,7 @@ from lint.finding import Span
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import UnusedAccept
 from lint.ruleset.selection import selected
+from lint.source.file_tree import FileTree, current_folder
 
 _WILDCARDS = frozenset("*?[")
 
@@ -28,9 +28,11 @@ class UnjudgedKey(NamedTuple):
     reason: str
 
 
-def key_of(entry: Unjudged, anchor: Path) -> UnjudgedKey:
+def key_of(entry: Unjudged, anchor: PurePath, tree: FileTree) -> UnjudgedKey:
     """The key of an entry, with its path relative to `anchor`."""
-    return UnjudgedKey(entry.code, globs.relative(Path(entry.span.path), anchor), entry.span.member, entry.reason)
+    return UnjudgedKey(
+        entry.code, globs.relative(PurePath(entry.span.path), anchor, tree), entry.span.member, entry.reason
+    )
 
 
 class Accepted(NamedTuple):
@@ -43,7 +45,8 @@ class Accepted(NamedTuple):
 class Accepts:
     """The entries of the configuration, applied to the account of one run."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, tree: FileTree) -> None:
+        self._tree = tree
         self._settings = settings
         self._accepts = settings.accepts
         self._codes = [_codes(accept) for accept in settings.accepts]
@@ -66,7 +69,7 @@ class Accepts:
             return []
         used = {number for entry in run.unjudged for number in self._hits(entry)}
         running = {entry.code for entry in selected(self._settings)}
-        checked = {globs.relative(Path(path), self._settings.root) for path in run.paths}
+        checked = {globs.relative(PurePath(path), self._settings.root, self._tree) for path in run.paths}
         return [
             UnusedAccept(_in_file(accept.span, self._settings.source))
             for number, accept in enumerate(self._accepts)
@@ -79,7 +82,7 @@ class Accepts:
         if not self._accepts:
             return []
         if path not in self._by_path:
-            self._by_path[path] = self._paths.matching(globs.relative(Path(path), self._settings.root))
+            self._by_path[path] = self._paths.matching(globs.relative(PurePath(path), self._settings.root, self._tree))
         return [number for number in self._by_path[path] if self._fits(number, entry)]
 
     def _fits(self, number: int, entry: Unjudged) -> bool:
@@ -101,9 +104,9 @@ def _is_in(accept: Accept, paths: Collection[str]) -> bool:
     return not _WILDCARDS.intersection(accept.path) and accept.path in paths
 
 
-def _in_file(span: Span | None, source: Path | None) -> Span:
+def _in_file(span: Span | None, source: PurePath | None) -> Span:
     """A place of the configuration file, as the paths of other findings are."""
-    path = Path(source or "")
-    here = Path(os.getcwd())  # noqa: PTH109 (a link stays a link)
+    path = PurePath(source or "")
+    here = current_folder()
     shown = path.relative_to(here) if path.is_relative_to(here) else path
     return (span or Span("", 1, 1, 1, 2))._replace(path=shown.as_posix())

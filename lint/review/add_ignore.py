@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.settings import Settings
@@ -21,6 +21,7 @@ from lint.review.review import Review
 from lint.source import edit
 from lint.source.columns import data_edge
 from lint.source.edit import EditRefusedError
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember, last_line, statement_at
 from lint.syntax.statement import LocatedStatement
 
@@ -39,7 +40,7 @@ class CannotIgnoreError(Exception):
 
 
 def with_ignores(
-    path: str, file: CheckedFile, findings: Sequence[Finding], ignore_text: str, settings: Settings
+    path: str, file: CheckedFile, findings: Sequence[Finding], ignore_text: str, settings: Settings, tree: FileTree
 ) -> bytes:
     """The bytes of a file with comments that ignore some of its findings, all of one rule.
 
@@ -54,7 +55,7 @@ def with_ignores(
         after = edit.encoded(edit.edited(file.document, comments, layout))
     except EditRefusedError as error:
         raise CannotIgnoreError(f"{path}: {error}.") from None
-    _verify(path, file.document.encode(), after, findings[0].code, settings)
+    _verify(path, file.document.encode(), after, findings[0].code, settings, tree)
     return after
 
 
@@ -130,9 +131,9 @@ def _is_rexx(parsed: ParsedMember) -> bool:
     return first.lstrip().startswith("/*")
 
 
-def _verify(path: str, before: bytes, after: bytes, code: str, settings: Settings) -> None:
+def _verify(path: str, before: bytes, after: bytes, code: str, settings: Settings, tree: FileTree) -> None:
     """Raise CannotIgnoreError unless the findings of the rule are gone and nothing else has changed."""
-    old, new = (_read(data, path, settings) for data in (before, after))
+    old, new = (_read(data, path, settings, tree) for data in (before, after))
     if old.texts != new.texts or new.keys_except(code) != old.keys_except(code):
         raise CannotIgnoreError(f"{path}: with the comment, the statements around it would not be read as before.")
     if code in {key.rule for key in new.keys}:
@@ -149,9 +150,9 @@ class _Reading(NamedTuple):
         return Counter({key: count for key, count in self.keys.items() if key.rule != code})
 
 
-def _read(data: bytes, path: str, settings: Settings) -> _Reading:
-    run = Engine(settings).check_bytes(data, Path(path))
-    review = Review(run, settings, settings.root)
+def _read(data: bytes, path: str, settings: Settings, tree: FileTree) -> _Reading:
+    run = Engine(settings, tree=tree).check_bytes(data, PurePath(path))
+    review = Review(run, settings, settings.root, tree)
     # A comment in this file cannot ignore findings in other files of the system.
     keys = Counter(review.key(finding) for finding in review.findings if finding.span.path == path)
     texts = [placed.statement.text for parsed in run.checked[path].members for placed in parsed.statements]

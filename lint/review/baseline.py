@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from pathlib import Path
+from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Suppressed
 from lint.review.accepts import UnjudgedKey
 from lint.review.finding_key import FindingKey
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 
 _VERSION = 1
 _MAX_COUNT = 1_000_000_000
@@ -74,20 +74,20 @@ class Baseline(NamedTuple):
         return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}{unjudged}\n}}\n'
 
 
-def read(path: Path) -> Baseline:
+def read(path: PurePath, tree: FileTree) -> Baseline:
     """The baseline in a file. Raises BaselineError when it cannot be read or is none."""
-    return parsed(read_bytes(path), path)
+    return parsed(read_bytes(path, tree), path)
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: PurePath, tree: FileTree) -> bytes:
     """The bytes of a file. Raises BaselineError when it cannot be read."""
     try:
-        return inputs.read_bytes(path)
+        return tree.read_bytes(path)
     except OSError as error:
         raise BaselineError(f"{path} cannot be read: {(error.strerror or '').lower()}") from None
 
 
-def parsed(data: bytes, path: Path) -> Baseline:
+def parsed(data: bytes, path: PurePath) -> Baseline:
     """The baseline in the bytes of a file that is called `path`. Raises BaselineError when they are none."""
     try:
         document = json.loads(data.decode("utf-8"), parse_int=_number)
@@ -111,7 +111,7 @@ def parsed(data: bytes, path: Path) -> Baseline:
     return Baseline(counts, frozenset(_unjudged(document.get("unjudged", []), path)))
 
 
-def _unjudged(entries: Any, path: Path) -> Iterator[UnjudgedKey]:
+def _unjudged(entries: Any, path: PurePath) -> Iterator[UnjudgedKey]:
     """The keys in a list. Raises BaselineError."""
     if not isinstance(entries, list):
         raise BaselineError(f"{path} is no baseline: unjudged is no list")

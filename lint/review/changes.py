@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
@@ -16,19 +16,21 @@ from lint.review.accepts import UnjudgedKey, key_of
 from lint.review.changed_lines import changed_lines
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
-from lint.source import document, files, inputs
-from lint.source.at_revision import RevisionFiles
+from lint.source import document, files
+from lint.source.at_revision import RevisionTree
 from lint.source.document import Document, UnreadableError
+from lint.source.file_tree import FileTree
 from lint.source.git.revision import Revision
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """The same paths on disk and in a Git revision, checked with the same settings."""
+    """The same paths in a tree and in a Git revision, checked with the same settings."""
 
     since: Revision
-    paths: Sequence[Path]
+    paths: Sequence[PurePath]
     settings: Settings
+    tree: FileTree
 
     def caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
         """The findings of a run on changed lines, and those on unchanged lines that the revision did not have.
@@ -48,14 +50,14 @@ class Comparison:
                 entry
                 for entry in entries
                 if line_test(entry.span.path)(entry.span.line)
-                or key_of(entry, self.since.top) not in self._unjudged_before
+                or key_of(entry, self.since.top, self.tree) not in self._unjudged_before
             ]
-            if self._files.error:
-                raise self._files.error
+            if self._before.error:
+                raise self._before.error
             return caused
 
     def _caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
-        key_of = FindingKeys(run, self.since.top).key
+        key_of = FindingKeys(run, self.since.top, self.tree).key
         keys_before = self._keys_before.copy()
         line_test = cache(self._line_test)
         caused = []
@@ -68,46 +70,41 @@ class Comparison:
                 keys_before[key] -= 1
             else:
                 caused.append(finding)
-        if self._files.error:
-            raise self._files.error
+        if self._before.error:
+            raise self._before.error
         return caused
 
     def _line_test(self, path: str) -> Callable[[int], bool]:
         """A predicate on line numbers (from 1): true for new and changed lines, for all lines of a new file."""
-        now = _document(Path(path))
-        with inputs.using(self._files):
-            is_there = inputs.is_file(Path(path))
-            before = _document(Path(path)) if is_there else None
+        now = _document(PurePath(path), self.tree)
+        before = _document(PurePath(path), self._before) if self._before.is_file(PurePath(path)) else None
         if before is None or now is None:
             return _every_line
         return changed_lines(before.records, now.records).__contains__
 
     @cached_property
-    def _files(self) -> RevisionFiles:
-        return RevisionFiles(self.since)
+    def _before(self) -> RevisionTree:
+        return RevisionTree(self.since)
 
     @cached_property
-    def _before(self) -> Review:
+    def _review_before(self) -> Review:
         """The review of the revision."""
-        with inputs.using(self._files):
-            paths = [path for path in self.paths if inputs.exists(path)]
-            return Review(Engine(self.settings).check_paths(paths), self.settings, self.since.top)
+        run = Engine(self.settings, tree=self._before).check_paths(filter(self._before.exists, self.paths))
+        return Review(run, self.settings, self.since.top, self._before)
 
     @cached_property
     def _keys_before(self) -> Counter[FindingKey]:
         """The keys of the findings in the revision, counted."""
-        with inputs.using(self._files):
-            return self._before.keys(of_shown=False)
+        return self._review_before.keys(of_shown=False)
 
     @cached_property
     def _unjudged_before(self) -> frozenset[UnjudgedKey]:
-        with inputs.using(self._files):
-            return self._before.unjudged_keys(of_shown=False)
+        return self._review_before.unjudged_keys(of_shown=False)
 
 
-def _document(path: Path) -> Document | None:
+def _document(path: PurePath, tree: FileTree) -> Document | None:
     try:
-        return document.read(files.read_bytes(path))
+        return document.read(files.read_bytes(path, tree))
     except UnreadableError:
         return None
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level
 from lint.ruleset.selection import explicitly_selected, selected_for
+from lint.source.file_tree import FileTree
 
 
 class _FileSettings(NamedTuple):
@@ -23,7 +24,8 @@ class _FileSettings(NamedTuple):
 class SettingsByFile:
     """The settings of a run as they apply to each file, by path."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, tree: FileTree) -> None:
+        self._tree = tree
         self._settings = settings
         self._globs = globs.Globs(section.glob for section in settings.per_file)
         self._by_path: dict[str, _FileSettings] = {}
@@ -50,7 +52,7 @@ class SettingsByFile:
     def _of(self, path: str) -> _FileSettings:
         file_settings = self._by_path.get(path)
         if file_settings is None:
-            sections = tuple(self._globs.matching(globs.relative(Path(path), self._settings.root)))
+            sections = tuple(self._globs.matching(globs.relative(PurePath(path), self._settings.root, self._tree)))
             file_settings = self._by_path[path] = self._of_sections(sections)
         return file_settings
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
 from lint.engine import CheckedFile, Run
 from lint.finding import Finding, Span
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember, statement_at
 from lint.values.secrets import masked_text
 
@@ -45,14 +46,15 @@ class FindingKey(NamedTuple):
 class FindingKeys:
     """The keys of the findings of one run, with paths relative to the folder `anchor`."""
 
-    def __init__(self, run: Run, anchor: Path) -> None:
+    def __init__(self, run: Run, anchor: PurePath, tree: FileTree) -> None:
+        self._tree = tree
         self._checked = run.checked
         self._anchor = anchor
         self._heads: dict[int, list[int]] = {}
 
     def key(self, finding: Finding) -> FindingKey:
         """The key of a finding of the run."""
-        path = globs.relative(Path(finding.span.path), self._anchor)
+        path = globs.relative(PurePath(finding.span.path), self._anchor, self._tree)
         file = self._checked.get(finding.span.path)
         if file is None:
             return FindingKey(finding.code, path, finding.span.member, "", "")

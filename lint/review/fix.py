@@ -10,7 +10,7 @@ from bisect import bisect_right, insort
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.finding import Edit, Finding, Fix
@@ -152,7 +152,7 @@ class Fixer:
         return text.data, []
 
     def _text(self, path: str, data: bytes) -> _Text:
-        file = checkout.read_bytes(data, Path(path), self._rules)
+        file = checkout.read_bytes(data, PurePath(path), self._rules)
         return _Text(data, file, layout_by_line(file.members), edit.is_fixed(file.document))
 
     def _is_sound(self, before: _Text, after: bytes) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cached_property
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
 from lint.config import globs
@@ -19,7 +19,7 @@ from lint.review.file_settings import SettingsByFile, visible_findings
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.suppressions import apply_suppressions, diagnosed, place_and_code
 from lint.ruleset import registry
-from lint.source import inputs
+from lint.source.file_tree import FileTree
 
 
 class Reviewed(NamedTuple):
@@ -48,15 +48,19 @@ class Select(Protocol):
 
 
 class Review:
-    """A run with its settings applied; `anchor` is the folder that the paths in finding keys are relative to."""
+    """A run over the files of a tree with its settings applied.
 
-    def __init__(self, run: Run, settings: Settings, anchor: Path) -> None:
+    `anchor` is the folder that the paths in finding keys are relative to.
+    """
+
+    def __init__(self, run: Run, settings: Settings, anchor: PurePath, tree: FileTree) -> None:
         self._run = run
-        self._accepts = Accepts(settings)
-        self._file_settings = SettingsByFile(settings)
+        self._accepts = Accepts(settings, tree)
+        self._file_settings = SettingsByFile(settings, tree)
         self._anchor = anchor
+        self._tree = tree
         self._suppressions = apply_suppressions(run, self._file_settings, needs_reason=settings.needs_reason)
-        self._keys = FindingKeys(run, anchor)
+        self._keys = FindingKeys(run, anchor, tree)
 
     @cached_property
     def findings(self) -> list[Finding]:
@@ -75,7 +79,7 @@ class Review:
     def unjudged_keys(self, *, of_shown: bool = True) -> frozenset[UnjudgedKey]:
         """The keys of the account: of what is shown and the configuration does not accept, or of all."""
         entries = self._accepts.split(self.unjudged).unjudged if of_shown else self._run.unjudged
-        return frozenset(key_of(entry, self._anchor) for entry in entries)
+        return frozenset(key_of(entry, self._anchor, self._tree) for entry in entries)
 
     @cached_property
     def unjudged(self) -> list[Unjudged]:
@@ -110,12 +114,16 @@ class Review:
         entry = registry.find(key.rule)
         if entry and not self._file_settings.selects(str(self._anchor / key.path), key.rule):
             return False
-        return key.path in self._checked_paths or not inputs.exists(self._anchor / key.path)
+        return key.path in self._checked_paths or not self._tree.exists(self._anchor / key.path)
 
     @cached_property
     def _checked_paths(self) -> frozenset[str]:
         incomplete = {finding.span.path for finding in self._run.findings if finding.code in registry.ALWAYS_CODES}
-        return frozenset(globs.relative(Path(path), self._anchor) for path in self._run.paths if path not in incomplete)
+        return frozenset(
+            globs.relative(PurePath(path), self._anchor, self._tree)
+            for path in self._run.paths
+            if path not in incomplete
+        )
 
     def reviewed(self, baseline: Baseline | None = None, select: Select | None = None) -> Reviewed:
         """The findings that are neither ignored nor in the baseline, and the account; reduced by `select` if given."""
@@ -131,7 +139,7 @@ class Review:
             stale = baseline.stale(self.keys(of_shown=False), self.was_checked)
         unjudged, accepted = self._accepts.split(self.unjudged)
         if baseline and baseline.unjudged:
-            left = [entry for entry in unjudged if key_of(entry, self._anchor) not in baseline.unjudged]
+            left = [entry for entry in unjudged if key_of(entry, self._anchor, self._tree) not in baseline.unjudged]
             unjudged, accepted = left, accepted + len(unjudged) - len(left)
         gone = len(baseline.stale_unjudged(self.unjudged_keys(of_shown=False), self.was_checked)) if baseline else 0
         if select:

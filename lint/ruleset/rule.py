@@ -70,7 +70,7 @@ class Rule(NamedTuple):
     def run(self, subject: object, options: Options, history: History | None = None) -> Iterator[Finding]:
         """The rule's findings on one subject, with code, name and level filled in."""
         settings = {name: options.get(name, option.default) for name, option in self.options.items()}
-        extras = [*([settings] if self.takes_options else []), *([history or History()] if self.takes_history else [])]
+        extras: list[object] = [*([settings] if self.takes_options else []), *([history] if self.takes_history else [])]
         return (self.finalize(finding) for finding in self.function(subject, *extras))
 
     def finalize(self, finding: Finding) -> Finding:

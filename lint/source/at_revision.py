@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.source import encodings
+from lint.source.file_tree import FileEntry, FileTree
 from lint.source.git.attributes import with_line_ends
 from lint.source.git.command import GitError
 from lint.source.git.revision import Revision
-from lint.source.inputs import FileEntry, FileTree
 
 
-class RevisionFiles(FileTree):
+class RevisionTree(FileTree):
     """The files of a checkout at a revision; paths outside of the checkout are read from the disk."""
 
     def __init__(self, revision: Revision) -> None:
@@ -20,7 +20,7 @@ class RevisionFiles(FileTree):
         self.error: GitError | None = None
         """The first error of the repository, if it lacks an object."""
 
-    def read_bytes(self, path: Path) -> bytes:
+    def read_bytes(self, path: PurePath) -> bytes:
         """The bytes of a file. Raises OSError."""
         name = self._revision.inside(path)
         if name is None:
@@ -34,21 +34,14 @@ class RevisionFiles(FileTree):
             raise FileNotFoundError(2, "no such file in the revision", str(path))
         return in_work_tree(data, self._revision.attributes_of(name))
 
-    def exists(self, path: Path) -> bool:
+    def exists(self, path: PurePath) -> bool:
         """True if there is a file or folder."""
         name = self._revision.inside(path)
         if name is None or name == ".git":  # no revision has it, and it is where the checkout begins
             return super().exists(path)
         return self._revision.find(name) is not None
 
-    def has_name(self, path: Path) -> bool:
-        """True if there is anything of that name, even a link that leads nowhere."""
-        name = self._revision.inside(path)
-        if name is None or name == ".git":
-            return super().has_name(path)
-        return name in self._revision.entries or self._revision.find(name) is not None
-
-    def is_file(self, path: Path) -> bool:
+    def is_file(self, path: PurePath) -> bool:
         """True if there is a file."""
         name = self._revision.inside(path)
         if name is None:
@@ -56,7 +49,7 @@ class RevisionFiles(FileTree):
         entry = self._revision.find(name)
         return entry is not None and entry.is_file
 
-    def is_folder(self, path: Path) -> bool:
+    def is_folder(self, path: PurePath) -> bool:
         """True if there is a folder."""
         name = self._revision.inside(path)
         if name is None:
@@ -64,17 +57,25 @@ class RevisionFiles(FileTree):
         entry = self._revision.find(name)
         return entry is not None and entry.is_folder
 
-    def entries(self, folder: Path) -> list[FileEntry]:
+    def is_link(self, path: PurePath) -> bool:
+        """True if there is a link."""
+        name = self._revision.inside(path)
+        if name is None:
+            return super().is_link(path)
+        entry = self._revision.entries.get(name)
+        return entry is not None and entry.is_link
+
+    def all_entries(self, folder: PurePath) -> list[FileEntry]:
         """The entries of a folder in the order of their names. Raises OSError."""
         inside = self._revision.inside(folder)
         if inside is None:
-            return super().entries(folder)
+            return super().all_entries(folder)
         names = self._revision.names_in(inside)
         if names is None:
             raise NotADirectoryError(20, "no such folder in the revision", str(folder))
         return [self._entry(f"{inside}/{name}".removeprefix("/"), name) for name in names]
 
-    def real_path(self, path: Path) -> Path:
+    def real_path(self, path: PurePath) -> PurePath:
         """The path behind all links of the revision; the path itself if a link leads out or to nothing."""
         name = self._revision.inside(path)
         if name is None:
@@ -82,7 +83,7 @@ class RevisionFiles(FileTree):
         resolved = self._revision.resolved(name)
         return self._revision.top / (name if resolved is None else resolved)
 
-    def at_revision(self, paths: Sequence[Path], revision: str, lacking: list[str]) -> list[bytes | None]:
+    def at_revision(self, paths: Sequence[PurePath], revision: str, lacking: list[str]) -> list[bytes | None]:
         """Nothing: what an older revision is compared with is not asked for."""
         del revision, lacking
         return [None] * len(paths)

@@ -10,7 +10,7 @@ import errno
 import os
 import stat
 from functools import cache
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.source import boundary
 from lint.source.boundary import RefusedError
@@ -23,7 +23,7 @@ CAREFULLY = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O
 """Flags of os.open, as far as the operating system has them."""
 
 
-def read(path: Path) -> bytes:
+def read(path: PurePath) -> bytes:
     """The bytes of a regular file. Raises RefusedError if it must not be read, OSError if it cannot be."""
     real = boundary.real_path_unless_link(path)
     status = _status(real) if real else None
@@ -55,7 +55,7 @@ def _content(real: str, before: os.stat_result) -> bytes:
         os.close(descriptor)
 
 
-def entries(folder: Path) -> list[os.DirEntry[str]]:
+def entries(folder: PurePath) -> list[os.DirEntry[str]]:
     """The entries of a folder in the order of their names. Raises RefusedError or OSError."""
     with os.scandir(boundary.current().real_path(folder)) as listed:
         return sorted(listed, key=lambda entry: entry.name)

@@ -5,35 +5,40 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePath
 
-from lint.source import inputs
 from lint.source.boundary import RefusedError
 from lint.source.document import UnreadableError
+from lint.source.file_tree import FileTree
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: PurePath, tree: FileTree) -> bytes:
     """All bytes of a regular file. Raises UnreadableError with the reason for anything else."""
     try:
-        return inputs.read_bytes(path)
+        return tree.read_bytes(path)
     except OSError as error:
-        raise UnreadableError(reason(path, error), is_refused=isinstance(error, RefusedError)) from None
+        raise UnreadableError(reason(path, error, tree), is_refused=isinstance(error, RefusedError)) from None
 
 
-def without_aliases(paths: Iterable[str]) -> list[str]:
+def without_aliases(paths: Iterable[str], tree: FileTree) -> list[str]:
     """The paths in their order, each file once: a link and what it leads to are one file to a write."""
-    by_file: dict[Path, str] = {}
+    by_file: dict[PurePath, str] = {}
     for path in paths:
-        by_file.setdefault(inputs.real_path(Path(path)), path)
+        by_file.setdefault(tree.real_path(PurePath(path)), path)
     return list(by_file.values())
 
 
-def is_read_only(path: Path) -> bool:
+def is_there(path: PurePath) -> bool:
+    """True if there is a file or folder of a name that a person gave. Raises OSError for one that no file can have."""
+    return Path(path).exists()
+
+
+def is_read_only(path: PurePath) -> bool:
     """True if a file must not be changed: its mode has no write permission, or this user has none."""
-    return not path.stat().st_mode & 0o222 or not os.access(path, os.W_OK)
+    return not Path(path).stat().st_mode & 0o222 or not os.access(path, os.W_OK)
 
 
-def reason(path: Path, error: OSError) -> str:
+def reason(path: PurePath, error: OSError, tree: FileTree) -> str:
     """The reason why a file cannot be read, as a clause."""
     if isinstance(error, RefusedError):
         return str(error.strerror)
@@ -42,7 +47,7 @@ def reason(path: Path, error: OSError) -> str:
     if isinstance(error, PermissionError):
         return "permission to read it is denied"
     if isinstance(error, FileNotFoundError):
-        return "it is a link to a file that does not exist" if path.is_symlink() else "it does not exist"
-    if error.errno == errno.ELOOP and path.is_symlink():
+        return "it is a link to a file that does not exist" if tree.is_link(path) else "it does not exist"
+    if error.errno == errno.ELOOP and tree.is_link(path):
         return "it is a link that leads back to itself"
     return (error.strerror or type(error).__name__).lower()

@@ -15,7 +15,7 @@ import stat
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from lint.source import boundary
 from lint.source.disk import CAREFULLY
@@ -88,9 +88,9 @@ class _Seen:
     """The first path of each scratch file by its real path, because a folder may have several names."""
 
 
-def note(path: Path) -> None:
+def note(path: PurePath) -> None:
     """Note a scratch file that a folder holds."""
-    _Seen.paths.setdefault(os.path.join(os.path.realpath(path.parent), path.name), path)
+    _Seen.paths.setdefault(os.path.join(os.path.realpath(path.parent), path.name), Path(path))
 
 
 def look_into(folder: str) -> None:

@@ -14,7 +14,7 @@ import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.source import boundary, disk, leftovers
 from lint.source.boundary import RefusedError
@@ -38,7 +38,7 @@ class ChangedError(RefusedError):
         super().__init__(CHANGED, path)
 
 
-def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
+def replace(path: PurePath, data: bytes | Iterable[bytes]) -> None:
     """Write bytes, or chunks of bytes, to a file, whether it exists or not.
 
     Raises RefusedError or OSError; then it is as before.
@@ -46,7 +46,7 @@ def replace(path: Path, data: bytes | Iterable[bytes]) -> None:
     _put(path, data, os.replace)
 
 
-def replace_same(path: Path, data: bytes, before: bytes) -> None:
+def replace_same(path: PurePath, data: bytes, before: bytes) -> None:
     """Write bytes to a file that holds `before`. Raises ChangedError if it does not, else as `replace`."""
 
     def install(scratch: str, target: str) -> None:
@@ -58,12 +58,12 @@ def replace_same(path: Path, data: bytes, before: bytes) -> None:
     _put(path, data, install)
 
 
-def create(path: Path, data: bytes) -> None:
+def create(path: PurePath, data: bytes) -> None:
     """Write bytes to a new file. Raises FileExistsError if there is one by then, else as `replace`."""
     _put(path, data, _link)
 
 
-def append(path: Path, pieces: Iterable[bytes]) -> None:
+def append(path: PurePath, pieces: Iterable[bytes]) -> None:
     """Add bytes to the end of a regular file, which is created if need be. Raises RefusedError or OSError.
 
     What a program of the same CI job added before stays, so that the file is not replaced.
@@ -79,7 +79,7 @@ def append(path: Path, pieces: Iterable[bytes]) -> None:
         os.close(descriptor)
 
 
-def send(path: Path, pieces: Iterable[bytes]) -> None:
+def send(path: PurePath, pieces: Iterable[bytes]) -> None:
     """Write bytes to a pipe or a character device, such as a terminal. Raises RefusedError or OSError.
 
     A pipe that nobody reads is refused: to open it would wait for ever.
@@ -101,14 +101,14 @@ def send(path: Path, pieces: Iterable[bytes]) -> None:
         os.close(descriptor)
 
 
-def _refuse_to_send(status: os.stat_result, path: Path) -> None:
+def _refuse_to_send(status: os.stat_result, path: PurePath) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     if not stat.S_ISFIFO(status.st_mode) and not stat.S_ISCHR(status.st_mode):
         raise RefusedError(_NO_OUTPUT, path)
 
 
-def target_of(path: Path) -> str:
+def target_of(path: PurePath) -> str:
     """The file behind the links of a path to write. Raises RefusedError if it must not be written."""
     reason = boundary.current().why_not_written(path)
     if reason:
@@ -116,7 +116,7 @@ def target_of(path: Path) -> str:
     return os.path.realpath(path)
 
 
-def _put(path: Path, data: bytes | Iterable[bytes], install: Install) -> None:
+def _put(path: PurePath, data: bytes | Iterable[bytes], install: Install) -> None:
     target = target_of(path)
     before = _status(target)
     if before and stat.S_ISDIR(before.st_mode):

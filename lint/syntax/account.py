@@ -27,7 +27,9 @@ class Cause(enum.Enum):
     SYMBOL = "symbol"
     """A system symbol without a value."""
     ABSENT = "absent"
-    """A member or file that is not there."""
+    """A member, file or library that is not there."""
+    UNTOLD = "untold"
+    """A fact about a system that the configuration does not tell, such as the name of its partition."""
 
 
 class Gap(NamedTuple):

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
 from lint.facts.spelling import may_be
+from lint.kinds.kind import FREE, STATEMENTS
 from lint.syntax.account import Cause, Gap
-from lint.syntax.parsed import HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
+from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement
 
 UNREAD = "could not be read"
@@ -35,9 +36,9 @@ def faults_of(parsed: ParsedMember) -> Faults:
                 by_name[name].append(gap)
     in_comments = defaultdict(list)
     for problem in parsed.problems:
-        if problem.kind == STATEMENT_IN_COMMENT:
-            for name, gap in _swallowed(parsed, problem):
-                in_comments[name].append(gap)
+        swallowed = _SWALLOWED.get(problem.kind)
+        for name, gap in swallowed(parsed, problem) if swallowed else ():
+            in_comments[name].append(gap)
     everything = dict.fromkeys((*of_any_name, *_flat(by_name), *_flat(in_comments)))
     return Faults(
         of_text=of_text,
@@ -89,6 +90,32 @@ def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str
             yield statement.name, Gap(Cause.COMMENT, IN_COMMENT, span, (span.line, span.end_line))
         if _COMMENT.search(text):
             return
+
+
+def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
+    """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
+    from lint.syntax.read import Reader
+
+    if any(statement.kind == STATEMENT_IN_COMMENT for statement in parsed.problems):
+        return  # the lexer has found the statements itself
+    opened, member = problem.more_records[0], parsed.member
+    inside = member._replace(
+        records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1
+    )
+    for located in Reader().read(inside, parsed.kind).written:
+        if located.is_sound and _is_no_prose(located, parsed):
+            yield located.name, Gap(Cause.COMMENT, IN_COMMENT, located.span, located.lines)
+
+
+def _is_no_prose(located: LocatedStatement, parsed: ParsedMember) -> bool:
+    """True if the text of a comment looks as entries of the kind's lists do, or has the marks of an operand."""
+    text, entry, lexer = located.statement.text, parsed.kind.entry, parsed.kind.lexer
+    return bool(re.match(entry, text, re.IGNORECASE) if entry else lexer in _WITH_VERBS or "=" in text)
+
+
+_SWALLOWED = {STATEMENT_IN_COMMENT: _swallowed, COMMENT_GOES_ON: _inside}
+_WITH_VERBS = frozenset({FREE, STATEMENTS})
+"""The lexers of languages in which a verb of the grammar begins each statement."""
 
 
 def _flat(gaps: Mapping[str, Sequence[Gap]]) -> Iterator[Gap]:

@@ -6,11 +6,11 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, wraps
 from itertools import chain
 from operator import itemgetter
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from lint.facts.release import Release
 from lint.finding import Span
@@ -20,10 +20,16 @@ from lint.syntax import account
 from lint.syntax.account import Gap
 from lint.syntax.statement import LocatedStatement, Statement
 
+R = TypeVar("R")
+
 COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
 COMMENT_NESTED = "comment-nested"
 """An opening mark inside a comment."""
+COMMENT_GOES_ON = "comment-goes-on"
+"""An opening mark inside a comment that began on a record above: the end mark of that comment may be forgotten.
+
+`more_records` has the record of the mark that opens the comment."""
 STATEMENT_IN_COMMENT = "statement-in-comment"
 """A statement in a comment whose end mark is missing, so that the end of the next comment closes it."""
 CONTINUATION_LOST = "continuation-lost"
@@ -39,7 +45,7 @@ MARK_NOT_CLOSED = "mark-not-closed"
 """A parenthesis, a quote, or the beginning of a shell substitution that nothing closes."""
 
 
-HARMLESS = frozenset({COMMENT_NESTED, TRAILING_COMMA, STATEMENT_IN_COMMENT})
+HARMLESS = frozenset({COMMENT_NESTED, COMMENT_GOES_ON, TRAILING_COMMA, STATEMENT_IN_COMMENT})
 """Problems that leave nothing unknown. What a comment swallows is comment to the system, too."""
 
 
@@ -152,11 +158,11 @@ class ParsedMember:
     def where(self, predicate: Callable[[Statement], bool]) -> Iterable[LocatedStatement]:
         """The statements whose text satisfies `predicate`, which is called once for each distinct text.
 
+        It is for those who look at the text: what could not be read is text, too.
         A long directory has four times as many statements as texts, and most rules select very few of them.
         """
         selected = {id(statement) for statement in self.unique_statements if predicate(statement)}
-        statements = self.statements
-        return (located for located in statements if id(located.statement) in selected) if selected else ()
+        return (located for located in self.written if id(located.statement) in selected) if selected else ()
 
     def has_read_all(self, *names: str) -> bool:
         """True if every statement of these names could be read, so that a statement not seen is not there.
@@ -187,6 +193,26 @@ class ParsedMember:
     def first_line_span(self) -> Span:
         """The first record, for findings about the member as a whole."""
         return self.member.first_line_span
+
+
+def per_member(derive: Callable[[ParsedMember], R]) -> Callable[[ParsedMember], R]:
+    """The function with its result kept in the member, so that each member is asked once and nothing outlives it.
+
+    The gaps that it met are kept, too, and enter the account of each who asks.
+    """
+    key = f"{derive.__module__}.{derive.__qualname__}"
+
+    @wraps(derive)
+    def derived(parsed: ParsedMember) -> R:
+        memo = vars(parsed)  # where a cached property keeps its value, too
+        if key not in memo:
+            memo[key] = account.kept(lambda: derive(parsed))
+        result: R
+        result, gaps = memo[key]
+        account.note_all(gaps)
+        return result
+
+    return derived
 
 
 def statement_at(parsed: ParsedMember, line: int, column: int) -> int | None:

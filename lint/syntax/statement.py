@@ -132,6 +132,14 @@ class LocatedStatement:
         return self.statement.is_known
 
     @property
+    def has_symbol_for_name(self) -> bool:
+        """True if a system symbol stands in the verb, so that nobody can say which statement it is."""
+        statement = self.statement
+        if is_unknown(statement.name):
+            _note_symbol(self, Value(statement.name, statement.verb_start, statement.verb_end))
+        return is_unknown(statement.name)
+
+    @property
     def is_sound(self) -> bool:
         """True if the grammar has the verb and all operands, and could read all of the text."""
         return self.statement.is_sound
@@ -206,6 +214,14 @@ class LocatedOperand(NamedTuple):
     def name(self) -> str:
         """The operand's name."""
         return self.operand.name
+
+    @property
+    def has_symbol_for_name(self) -> bool:
+        """True if a system symbol stands in the keyword, so that nobody can say which operand it is."""
+        operand = self.operand
+        if is_unknown(operand.name):
+            _note_symbol(self.located, Value(operand.name, operand.start, operand.key_end))
+        return is_unknown(operand.name)
 
     @property
     def span(self) -> Span:

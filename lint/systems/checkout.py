@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config import globs
@@ -15,8 +14,9 @@ from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.source import document, files, inputs
+from lint.source import document, file_tree, files
 from lint.source.document import EMPTY, Document, UnreadableError
+from lint.source.file_tree import FileEntry, FileTree
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
 from lint.source.split import members_of
@@ -59,11 +59,11 @@ class FileRules(NamedTuple):
     is_excluded: Callable[[str], bool]
     kind: Callable[[str], Kind | None]
     encoding: Callable[[str], str | None]
-    relative: Callable[[Path], str]
+    relative: Callable[[PurePath], str]
 
 
-def file_rules(settings: Settings) -> FileRules:
-    """The rules about files that the settings have."""
+def file_rules(settings: Settings, tree: FileTree) -> FileRules:
+    """The rules about files that the settings have, for the files of a tree."""
     of_systems = {
         path: kind for system in settings.systems if isinstance(system, VmSystem) for path, kind in system.kinds.items()
     }
@@ -73,7 +73,7 @@ def file_rules(settings: Settings) -> FileRules:
         is_excluded=Globs(settings.exclude).matches,
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
-        relative=lambda path: globs.relative(path, settings.root),
+        relative=lambda path: globs.relative(path, settings.root, tree),
     )
 
 
@@ -88,7 +88,7 @@ def _by_glob(table: Mapping[str, str]) -> Callable[[str], str | None]:
     return value
 
 
-def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]:
+def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterator[tuple[PurePath, bool]]:
     """Every file that the paths stand for, once, in a fixed order, with whether it was named itself.
 
     Folders are walked without following links to folders, and without the files of parmlint itself; excluded files are
@@ -96,21 +96,21 @@ def find(paths: Iterable[Path], rules: FileRules) -> Iterator[tuple[Path, bool]]
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
     seen: set[str] = set()
-    folders: set[Path] = set()
+    folders: set[PurePath] = set()
     for path in paths:
-        is_folder = inputs.is_folder(path)
+        is_folder = tree.is_folder(path)
         if not is_folder and path.parent not in folders:
             folders.add(path.parent)
-            _look_for_leftovers(path.parent)
-        walked = (file for file in _walk(path, rules) if file.name not in OWN_FILES) if is_folder else (path,)
+            _look_for_leftovers(path.parent, tree)
+        walked = (file for file in _walk(path, rules, tree) if file.name not in OWN_FILES) if is_folder else (path,)
         for file in walked:
-            key = os.path.abspath(file)  # noqa: PTH100 (links are files of their own)
+            key = file_tree.absolute(file)
             if key not in seen and not rules.is_excluded(rules.relative(file)):
                 seen.add(key)
                 yield file, file == path
 
 
-def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
+def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
     if is_scratch(path.name):
         return SourceFile(path.as_posix())
@@ -118,16 +118,16 @@ def read(path: Path, rules: FileRules, *, named: bool) -> SourceFile:
     if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
     try:
-        data = files.read_bytes(path)
+        data = files.read_bytes(path, tree)
     except UnreadableError as error:
-        unlisted = _why_unlisted(path)
+        unlisted = _why_unlisted(path, tree)
         reason = unlisted or (str(error) if named or is_known else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
 
-def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
+def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
     """The members in the bytes of a file that is called `path`."""
     relative = rules.relative(path)
     declared = rules.kind(relative)
@@ -139,10 +139,10 @@ def read_bytes(data: bytes, path: Path, rules: FileRules) -> SourceFile:
     return SourceFile(path.as_posix(), members, text)
 
 
-def _look_for_leftovers(folder: Path) -> None:
+def _look_for_leftovers(folder: PurePath, tree: FileTree) -> None:
     """List the folder of a file that is named: a killed run may have left a copy of the file there."""
     with suppress(OSError):
-        inputs.entries(folder)
+        tree.entries(folder)
 
 
 def _by_name(path: PurePath) -> Kind | None:
@@ -159,25 +159,25 @@ def _kind(member: Member, declared: Kind | None) -> Kind | None:
     return registry.recognise(member, declared)
 
 
-def _why_unlisted(path: Path) -> str:
+def _why_unlisted(path: PurePath, tree: FileTree) -> str:
     """The reason, as a clause, why a folder cannot be listed; "" where it can, and for a file."""
-    if not inputs.is_folder(path):
+    if not tree.is_folder(path):
         return ""
     try:
-        inputs.entries(path)
+        tree.entries(path)
     except OSError as error:
         return f"the files in this folder cannot be listed ({(error.strerror or '').lower()})"
     return ""
 
 
-def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
+def _walk(folder: PurePath, rules: FileRules, tree: FileTree) -> Iterator[PurePath]:
     """The files under a folder, those of a folder before those of the folders in it; last the folders with no list."""
-    unlisted: list[Path] = []
+    unlisted: list[PurePath] = []
     waiting = [folder]
     while waiting:
         parent = waiting.pop()
         try:
-            entries = [entry for entry in inputs.entries(parent) if not entry.name.startswith(".")]
+            entries = [entry for entry in tree.entries(parent) if not entry.name.startswith(".")]
         except OSError:
             unlisted.append(parent)
             continue
@@ -186,7 +186,7 @@ def _walk(folder: Path, rules: FileRules) -> Iterator[Path]:
     yield from unlisted
 
 
-def _is_walked(entry: inputs.FileEntry, parent: Path, rules: FileRules) -> bool:
+def _is_walked(entry: FileEntry, parent: PurePath, rules: FileRules) -> bool:
     """True if the walk goes into it: a folder, no link, that is not left out."""
     if entry.is_link or not entry.is_folder or entry.name in _SKIPPED_FOLDERS:
         return False

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from functools import partial
+from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, VmSystem, ZosSystem
-from lint.syntax.account import cached_property
+from lint.syntax import account
+from lint.syntax.account import Account, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
@@ -46,6 +48,16 @@ class Estate:
             if name:
                 by_sysplex.setdefault(name, []).append(image)
         return [Sysplex(name, tuple(images)) for name, images in by_sysplex.items() if len(images) > 1]
+
+    @cached_property
+    def unplaced(self) -> list[tuple[Image, Account]]:
+        """The images, of several, of which nobody can say whether they join a sysplex, each with the reasons."""
+        unplaced = []
+        for image in self.images if len(self.images) > 1 else ():
+            name, gaps = account.kept(partial(sysplex_name, image))
+            if not name and gaps:
+                unplaced.append((image, gaps))
+        return unplaced
 
     @cached_property
     def secret_symbols(self) -> Mapping[str, set[str]]:
@@ -92,21 +104,25 @@ class Estate:
 
 def sysplex_name(image: Image) -> str:
     """The sysplex that an image joins: as COUPLExx has it, else LOADxx; "" when that is not known or there is none."""
-    couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.statements), None)
-    operand = couple.get("SYSPLEX") if couple else None
-    symbol = image.symbols.get("SYSPLEX")
-    name = operand.text if operand and not is_unknown(operand.text) else (symbol.text or "" if symbol else "")
+    with account.opened() as gaps:
+        couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.named("COUPLE")), None)
+        operand = couple.get("SYSPLEX") if couple else None
+        coded = operand.text if operand else ""
+        symbol = image.symbols.get("SYSPLEX")
+    name = coded if coded and not is_unknown(coded) else (symbol.text or "" if symbol else "")
+    if not name:
+        account.note_all(gaps)
     return "" if name == LOCAL else name
 
 
-def declared(specs: Iterable[ZosSystem], root: Path, workspace: Workspace) -> Estate:
+def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -> Estate:
     """The systems that the configuration in the folder `root` declares."""
     from lint.systems.zos import ipl
 
     return Estate([ipl.declared_image(spec, root, workspace) for spec in specs])
 
 
-def discovered(paths: Iterable[Path], workspace: Workspace) -> Estate:
+def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
@@ -117,7 +133,7 @@ def discovered(paths: Iterable[Path], workspace: Workspace) -> Estate:
     return Estate(images)
 
 
-def vm_systems(paths: Collection[Path], settings: Settings, workspace: Workspace) -> list[VmImage]:
+def vm_systems(paths: Collection[PurePath], settings: Settings, workspace: Workspace) -> list[VmImage]:
     """The z/VM systems that the configuration declares; without any, those in the folders of some files."""
     if not paths:
         return []

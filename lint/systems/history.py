@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import PurePath
 
-from lint.source import document, inputs
+from lint.source import document
 from lint.source.document import UnreadableError
+from lint.source.file_tree import FileTree
 from lint.source.split import members_of
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
@@ -14,7 +15,8 @@ from lint.syntax.read import Reader
 class History:
     """The members that Git has. It is asked once for a member that many systems share."""
 
-    def __init__(self) -> None:
+    def __init__(self, tree: FileTree) -> None:
+        self._tree = tree
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
         self.lacking: list[str] = []
         """The reasons, as clauses, why members could not be compared though Git may have them."""
@@ -23,13 +25,13 @@ class History:
         """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
         key = parsed, revision
         if key not in self._members:
-            self._members[key] = _earlier(parsed, revision, self.lacking)
+            self._members[key] = _earlier(parsed, revision, self._tree, self.lacking)
         return self._members[key]
 
 
-def _earlier(parsed: ParsedMember, revision: str, lacking: list[str]) -> ParsedMember | None:
-    path = Path(parsed.member.path)
-    data = inputs.at_revision(path, revision, lacking)
+def _earlier(parsed: ParsedMember, revision: str, tree: FileTree, lacking: list[str]) -> ParsedMember | None:
+    path = PurePath(parsed.member.path)
+    (data,) = tree.at_revision([path], revision, lacking)
     if data is None:
         return None
     try:

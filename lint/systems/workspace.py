@@ -1,13 +1,12 @@
 """The things that last while files are checked: files, parsed members, views, images and their history in Git.
 
-A check is one workspace that is used once.
+A check is one workspace that is used once. A workspace reads one tree of files: the disk, or a Git revision.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lint.config.settings import Settings
@@ -15,6 +14,8 @@ from lint.facts.release import parse_release
 from lint.kinds.kind import Kind
 from lint.model import views
 from lint.model.views import V
+from lint.source import file_tree
+from lint.source.file_tree import FileTree, OverlaidTree
 from lint.source.member import Member
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
@@ -30,22 +31,28 @@ T = TypeVar("T")
 
 
 class Workspace:
-    """Reads files and members on demand and keeps what it has read and built. What it keeps ends with it."""
+    """Reads files and members on demand and keeps what it has read and built. What it keeps ends with it.
 
-    def __init__(self, rules: FileRules, reader: Reader) -> None:
+    Workspaces share nothing: one of a revision and one of the disk may be asked in turn.
+    """
+
+    def __init__(self, rules: FileRules, reader: Reader, tree: FileTree) -> None:
         self.rules = rules
+        self.tree = tree
+        """The files; whatever is read for a check is asked of it."""
+        self._texts: dict[str, bytes] = {}
         self._reader = reader
         self._files: dict[str, SourceFile] = {}
         self._parsed: dict[int, ParsedMember] = {}
         self._resolved: dict[tuple[int, tuple[str, ...]], ParsedMember] = {}
         self._built: dict[object, Any] = {}
-        self.history = History()
+        self.history = History(tree)
 
-    def file(self, path: Path, *, named: bool = True) -> SourceFile:
+    def file(self, path: PurePath, *, named: bool = True) -> SourceFile:
         """A file with its members."""
-        key = _key(path)
+        key = file_tree.absolute(path)
         if key not in self._files:
-            self._files[key] = checkout.read(path, self.rules, named=named)
+            self._files[key] = checkout.read(path, self.rules, self.tree, named=named)
         return self._files[key]
 
     def once(self, key: object, build: Callable[[], T]) -> T:
@@ -66,16 +73,25 @@ class Workspace:
 
     def cached_file(self, path: str) -> SourceFile | None:
         """A file that was read, None for any other."""
-        return self._files.get(_key(Path(path)))
+        return self._files.get(file_tree.absolute(PurePath(path)))
 
     @property
     def refused(self) -> list[SourceFile]:
         """The files that were asked for and must not be opened."""
         return [file for file in self._files.values() if file.is_refused and file.error]
 
-    def put(self, data: bytes, path: Path) -> SourceFile:
-        """Take bytes as the file of that name."""
-        self._files[_key(path)] = file = checkout.read_bytes(data, path, self.rules)
+    def put(self, data: bytes, path: PurePath) -> SourceFile:
+        """Take bytes as the file of that name, over what the tree has there. What is built of files is built anew."""
+        key = file_tree.absolute(path)
+        if not self._texts:
+            self.tree = OverlaidTree(self.tree, self._texts)
+        self._texts[key] = data
+        self._built.clear()
+        self._resolved.clear()
+        if key in self._files:
+            for member, _ in self._files[key].members:
+                self._parsed.pop(id(member), None)
+        self._files[key] = file = checkout.read_bytes(data, path, self.rules)
         return file
 
     def parsed(self, member: Member, kind: Kind) -> ParsedMember:
@@ -101,12 +117,7 @@ class Workspace:
         return self._resolved[key], overflows
 
 
-def _key(path: Path) -> str:
-    return os.path.abspath(path)  # noqa: PTH100 (links are files of their own)
-
-
-def workspace_of(settings: Settings) -> Workspace:
-    """The files that the settings speak of, read when they are asked for."""
-    return Workspace(
-        file_rules(settings), Reader(map(parse_release, settings.target), lambda parsed: not holds_secrets(parsed))
-    )
+def workspace_of(settings: Settings, tree: FileTree) -> Workspace:
+    """The files of a tree that the settings speak of, read when they are asked for."""
+    reader = Reader(map(parse_release, settings.target), lambda parsed: not holds_secrets(parsed))
+    return Workspace(file_rules(settings, tree), reader, tree)

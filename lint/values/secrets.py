@@ -8,14 +8,14 @@ one that moved out of the data columns.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, lru_cache, partial
 from itertools import pairwise
 
 from lint.facts import table
 from lint.facts.spelling import nearest_word
 from lint.kinds.kind import COMMANDS, EXECS, SHELL, Kind
-from lint.syntax.parsed import ParsedMember, statements_on
+from lint.syntax.parsed import ParsedMember, per_member, statements_on
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.named_secrets import ends_with_name, named_secrets, settings_named
 from lint.values.secret_places import is_complete, places_in, secret_operands, takes_secrets
@@ -29,6 +29,7 @@ _MASKS = re.compile(r"\*+")
 _QUOTED = re.compile(r"\A[^':]+?(?=:| cannot | is )|'[^'\n]*")
 """The quotations of a message, the text between two of them, and a path that it begins with."""
 _AT_HAND = 64
+"""Statements of a member whose masked text is kept: rules and excerpts ask several times in a row."""
 
 
 def may_be_quoted(parsed: ParsedMember, located: LocatedStatement, start: int, end: int) -> bool:
@@ -36,9 +37,17 @@ def may_be_quoted(parsed: ParsedMember, located: LocatedStatement, start: int, e
     return masked_text(parsed, located)[start:end] == located.statement.text[start:end]
 
 
-@lru_cache(maxsize=_AT_HAND)
 def masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
     """The text of a statement with every secret turned into asterisks of the same length."""
+    return _masked_texts(parsed)(located)
+
+
+@per_member
+def _masked_texts(parsed: ParsedMember) -> Callable[[LocatedStatement], str]:
+    return lru_cache(maxsize=_AT_HAND)(partial(_masked_text, parsed))
+
+
+def _masked_text(parsed: ParsedMember, located: LocatedStatement) -> str:
     statement = located.statement
     text = _masked(masked_statement(parsed.kind, located), _on_rows(located, _secret_words(parsed)))
     if not statement.is_known and id(located) in _hidden_verbs(parsed):
@@ -139,12 +148,12 @@ def _rows_on(parsed: ParsedMember, line: int) -> Iterator[tuple[LocatedStatement
     """The statements on a line of the file, each with the column (from 0) and the masked text that it has there."""
     for located in statements_on(parsed, line):
         start = located.column - 1 if line == located.line else 0
-        yield located, start, _masked_rows(parsed, located)[line - located.line]
+        yield located, start, _masked_rows(parsed)(located)[line - located.line]
 
 
-@lru_cache(maxsize=_AT_HAND)
-def _masked_rows(parsed: ParsedMember, located: LocatedStatement) -> list[str]:
-    return masked_text(parsed, located).split("\n")
+@per_member
+def _masked_rows(parsed: ParsedMember) -> Callable[[LocatedStatement], list[str]]:
+    return lru_cache(maxsize=_AT_HAND)(lambda located: masked_text(parsed, located).split("\n"))
 
 
 def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
@@ -157,7 +166,7 @@ def _without_secret_words(parsed: ParsedMember, line: int, record: str) -> str:
     return shown
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
     """The recognizable secrets in the text of a member, also in comments, by record (from 0).
 
@@ -181,7 +190,7 @@ def _secret_words(parsed: ParsedMember) -> Mapping[int, list[Stretch]]:
     return by_record
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _hidden_verbs(parsed: ParsedMember) -> frozenset[int]:
     """The identities of the statements whose verb may be a password of the statement above.
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from lint.facts import table
 from lint.finding import Span
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import LocatedStatement, LocatedValue
 
 STATIC = frozenset({"SYSALVL", "SYSCLONE", "SYSNAME", "SYSOSLVL", "SYSPLEX", "SYSR1"})
@@ -38,7 +37,6 @@ _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+"
 """Several qualifiers and nothing else: a data set name in operands with any text, such as a file system."""
 _OF_COMMANDS = "commnd"
 """The kind whose values with a period are a task and its identifier."""
-_AT_HAND = 256
 _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 
 
@@ -77,9 +75,9 @@ def references(parsed: ParsedMember, *, only: Container[int] | None = None) -> I
             yield from _in_statement(located, parsed)
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def names_in(parsed: ParsedMember) -> frozenset[str]:
-    """The names of the symbols that `references` finds in a member; cached, because several systems may use it."""
+    """The names of the symbols that `references` finds in a member; kept, because several systems may use it."""
     return frozenset(
         match["name"].upper()
         for located in _with_symbols(parsed)
@@ -135,7 +133,7 @@ def definitions(parsed: ParsedMember) -> Iterator[Definition]:
         for operand in located.all("SYMDEF"):
             if len(operand.values) == _SYMBOL_AND_TEXT:
                 symbol, value = operand.values
-                name = symbol.text.removeprefix("&").removesuffix(".")
+                name = symbol.written.removeprefix("&").removesuffix(".")
                 yield Definition(name, value.value.text.strip("'"), symbol, value)
 
 

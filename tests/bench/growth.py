@@ -17,6 +17,7 @@ from lint.config import read
 from lint.config.settings import Settings
 from lint.report import formats
 from lint.report.results import Results, Style
+from lint.source.file_tree import FileTree
 from tests.bench.inputs import Files, inputs
 
 MOST = 2.5
@@ -59,8 +60,12 @@ def _checked(files: Files) -> Results:
             (folder / path).parent.mkdir(exist_ok=True)
             (folder / path).write_text(text, "utf-8")
         configuration = folder / "parmlint.yaml"
-        settings = read.read(configuration, common.vocabulary()) if configuration.exists() else Settings(root=folder)
-        checks = Checks(replace(settings, profile="strict"), [folder], uses_baseline=False, jobs=1)
+        settings = (
+            read.read(configuration, common.vocabulary(), FileTree())
+            if configuration.exists()
+            else Settings(root=folder)
+        )
+        checks = Checks(replace(settings, profile="strict"), [folder], FileTree(), uses_baseline=False, jobs=1)
         return checks.results(checks.run_all())
 
 

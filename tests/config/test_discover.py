@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from lint.config.discover import checkout_root, discover
+from lint.source.file_tree import FileTree
 from tests.running import UNSERVED, Checkout
 
 
@@ -16,17 +17,17 @@ def test_the_nearest_file_upwards_is_found(checkout: Checkout) -> None:
     deep = checkout.root / "prod" / "parmlib"
     deep.mkdir()
 
-    assert discover(deep) == inner
-    assert discover(checkout.root) == outer
+    assert discover(deep, FileTree()) == inner
+    assert discover(checkout.root, FileTree()) == outer
     inner.unlink()
-    assert discover(deep) == outer
+    assert discover(deep, FileTree()) == outer
 
 
 def test_the_search_ends_at_the_root_of_the_checkout(checkout: Checkout) -> None:
     (checkout.root.parent / "parmlint.yaml").write_text("profile: ipl\n")
 
-    assert discover(checkout.root) is None
-    assert checkout_root(checkout.root) == checkout.root
+    assert discover(checkout.root, FileTree()) is None
+    assert checkout_root(checkout.root, FileTree()) == checkout.root
 
 
 def test_a_git_file_marks_a_root_as_well(tmp_path: Path) -> None:
@@ -36,14 +37,14 @@ def test_a_git_file_marks_a_root_as_well(tmp_path: Path) -> None:
     root.mkdir()
     (root / ".git").write_text("gitdir: elsewhere\n")
 
-    assert discover(root) is None
-    assert checkout_root(root) == root
+    assert discover(root, FileTree()) is None
+    assert checkout_root(root, FileTree()) == root
 
 
 def test_a_folder_of_that_name_is_no_configuration(checkout: Checkout) -> None:
     (checkout.root / "parmlint.yaml").mkdir()
 
-    assert discover(checkout.root) is None
+    assert discover(checkout.root, FileTree()) is None
 
 
 @pytest.mark.parametrize("folder", ["", "prod/parmlib"])

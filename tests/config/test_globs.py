@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lint.config.globs import Globs, relative
+from lint.source.file_tree import FileTree
 from tests.running import Checkout
 
 
@@ -110,10 +111,10 @@ def test_paths_are_told_from_the_root(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "a").mkdir()
     monkeypatch.chdir(tmp_path / "a")
 
-    assert relative(Path("COUPLE00"), tmp_path) == "a/COUPLE00"
-    assert relative(Path("../b/COUPLE00"), tmp_path) == "b/COUPLE00"
-    assert relative(tmp_path / "a" / "COUPLE00", tmp_path) == "a/COUPLE00"
-    assert relative(Path("/elsewhere/COUPLE00"), tmp_path) == "/elsewhere/COUPLE00"
+    assert relative(Path("COUPLE00"), tmp_path, FileTree()) == "a/COUPLE00"
+    assert relative(Path("../b/COUPLE00"), tmp_path, FileTree()) == "b/COUPLE00"
+    assert relative(tmp_path / "a" / "COUPLE00", tmp_path, FileTree()) == "a/COUPLE00"
+    assert relative(Path("/elsewhere/COUPLE00"), tmp_path, FileTree()) == "/elsewhere/COUPLE00"
 
 
 def test_a_link_to_the_root_leads_to_the_same_paths(tmp_path: Path) -> None:
@@ -121,4 +122,4 @@ def test_a_link_to_the_root_leads_to_the_same_paths(tmp_path: Path) -> None:
     root.mkdir()
     (tmp_path / "link").symlink_to(root)
 
-    assert relative(tmp_path / "link" / "COUPLE00", root) == "COUPLE00"
+    assert relative(tmp_path / "link" / "COUPLE00", root, FileTree()) == "COUPLE00"

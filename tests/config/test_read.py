@@ -15,6 +15,7 @@ from lint.cli.common import vocabulary
 from lint.config.read import ConfigError, read
 from lint.config.settings import PerFile, Settings
 from lint.finding import Level
+from lint.source.file_tree import FileTree
 from tests.running import ROOT
 
 WORDS = vocabulary()
@@ -23,7 +24,7 @@ WORDS = vocabulary()
 def settings_in(folder: Path, text: str | bytes) -> Settings:
     path = folder / "parmlint.yaml"
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return read(path, WORDS)
+    return read(path, WORDS, FileTree())
 
 
 def mistakes_in(folder: Path, text: str | bytes) -> list[str]:

@@ -47,7 +47,7 @@ _TEXTS = (
 """Files that are read as they are. Pages of rules and kinds are made from the program and the tables."""
 
 
-def places(root: Path) -> Counter[tuple[str, str]]:
+def phrase_places(root: Path) -> Counter[tuple[str, str]]:
     """How often each phrase stands in each file, by path and phrase; only those that occur."""
     return Counter((path, phrase) for path, text in visible_texts(root) for phrase in phrases_in(text))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.phrases import PATTERNS, phrases_in, places, strings_of
+from tests.contracts.phrases import PATTERNS, phrase_places, phrases_in, strings_of
 from tests.running import ROOT
 
 LIST = Path(__file__).parent / "old_phrases.txt"
@@ -26,7 +26,7 @@ def old_places() -> Counter[tuple[str, str]]:
 
 
 def test_no_text_has_a_phrase_of_the_list_but_the_old_ones() -> None:
-    assert places(ROOT) == old_places()
+    assert phrase_places(ROOT) == old_places()
 
 
 def test_the_list_of_old_places_only_shrinks() -> None:

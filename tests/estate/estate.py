@@ -17,6 +17,7 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import Engine
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import estate
@@ -106,19 +107,19 @@ def played(root: Path = ESTATE) -> Estate:
     """The images that the estate declares."""
     settings = settings_of(root)
     specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
-    return estate.declared(specs, settings.root, Workspace(file_rules(settings), Reader()))
+    return estate.declared(specs, settings.root, Workspace(file_rules(settings, FileTree()), Reader(), FileTree()))
 
 
 def members_of(name: str) -> list[ParsedMember]:
     """The members of a file of the estate, those of a known kind."""
-    workspace = Workspace(file_rules(settings_of(ESTATE)), Reader())
+    workspace = Workspace(file_rules(settings_of(ESTATE), FileTree()), Reader(), FileTree())
     return [workspace.parsed(member, kind) for member, kind in workspace.file(ESTATE / name).members if kind]
 
 
 def settings_of(root: Path) -> Settings:
     """The configuration of an estate."""
     path = root / "parmlint.yaml"
-    return read_text(path.read_text("utf-8"), path, vocabulary())
+    return read_text(path.read_text("utf-8"), path, vocabulary(), FileTree())
 
 
 @contextmanager

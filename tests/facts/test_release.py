@@ -75,7 +75,7 @@ def test_lines_do_not_compare() -> None:
     ],
 )
 def test_what_is_no_release(text: str) -> None:
-    with pytest.raises(ValueError, match="is no release"):
+    with pytest.raises(ValueError, match="is not a release"):
         parse_release(text)
 
 

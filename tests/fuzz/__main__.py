@@ -27,6 +27,7 @@ from lint.kinds.registry import KINDS
 from lint.report import formats
 from lint.report.results import Results, Style
 from lint.review.fix import Fixer
+from lint.source.file_tree import FileTree
 from lint.systems.checkout import file_rules
 from tests.fuzz.mutate import mutated, random_bytes, seeds
 
@@ -62,7 +63,9 @@ def cases(seed: int, numbers: range) -> Iterator[Case]:
 
 def failures(case: Case) -> Iterator[str]:
     """What goes wrong with a case."""
-    checks = Checks(Settings(root=Path("/"), profile="strict", kinds={"*": case.kind.id}), [PATH], uses_baseline=False)
+    checks = Checks(
+        Settings(root=Path("/"), profile="strict", kinds={"*": case.kind.id}), [PATH], FileTree(), uses_baseline=False
+    )
     results = checks.results(checks.run_one(case.data, PATH))
     for one in results.findings:
         if one.code == "GEN017" or "defect of parmlint" in one.message:
@@ -89,7 +92,7 @@ def _parse_reports(results: Results, *, with_sarif: bool) -> None:
 
 
 def _fixed(case: Case, checks: Checks, results: Results) -> Iterator[str]:
-    fixer = Fixer(file_rules(checks.settings), unsafe=True)
+    fixer = Fixer(file_rules(checks.settings, FileTree()), unsafe=True)
     found = results.findings
     file = fixer.fix("X", case.data, found, lambda data: checks.results(checks.run_one(data, PATH)).findings)
     if not file.is_finished:

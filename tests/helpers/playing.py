@@ -14,6 +14,7 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import Engine
 from lint.finding import Finding
+from lint.source.file_tree import FileTree
 from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
@@ -25,7 +26,7 @@ from lint.systems.zos.image import Image
 def estate_in(folder: Path, files: Mapping[str, str]) -> Estate:
     """The estate of some files, `parmlint.yaml` among them; without it, the systems found in the folders."""
     settings = _written(folder, files)
-    workspace = Workspace(file_rules(settings), Reader())
+    workspace = Workspace(file_rules(settings, FileTree()), Reader(), FileTree())
     specs = [one for one in settings.systems if isinstance(one, ZosSystem)]
     if specs:
         return estate.declared(specs, settings.root, workspace)
@@ -75,4 +76,4 @@ def _written(folder: Path, files: Mapping[str, str]) -> Settings:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     config = folder / FILE_NAME
-    return read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
+    return read_text(config.read_text(), config, vocabulary(), FileTree()) if config.exists() else Settings(root=folder)

@@ -13,6 +13,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding
 from lint.kinds.registry import unsupported_member
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -51,7 +52,7 @@ def findings_of(row: dict[str, Any]) -> list[Finding]:
 
 def members_of(row: dict[str, Any]) -> tuple[list[ParsedMember], list[str]]:
     """The members that are read, and the names of those that are not."""
-    file = checkout.read_bytes(data_of(row), Path(row["file"]), file_rules(SETTINGS))
+    file = checkout.read_bytes(data_of(row), Path(row["file"]), file_rules(SETTINGS, FileTree()))
     read = [Reader().read(member, kind) for member, kind in file.members if kind]
     return read, [member.name for member, kind in file.members if not kind]
 

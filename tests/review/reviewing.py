@@ -8,6 +8,7 @@ from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.finding import Finding, How
 from lint.review.review import Review, Reviewed
+from lint.source.file_tree import FileTree
 
 ROOT = Path("/lib")
 SETTINGS = Settings(root=ROOT)
@@ -16,7 +17,7 @@ SETTINGS = Settings(root=ROOT)
 def reviewed(name: str, text: str | bytes, settings: Settings = SETTINGS) -> Reviewed:
     data = text if isinstance(text, bytes) else text.encode()
     run = Engine(settings).check_bytes(data, ROOT / name)
-    return Review(run, settings, ROOT).reviewed()
+    return Review(run, settings, ROOT, FileTree()).reviewed()
 
 
 def told(findings: list[Finding]) -> list[tuple[str, int, int, int]]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.review.baseline import BaselineError, read
+from lint.source.file_tree import FileTree
 from tests import running
 from tests.running import HEALTHY, SYSTEM, Checkout
 
@@ -298,4 +299,4 @@ def test_what_is_no_baseline_is_refused(tmp_path: Path, text: str) -> None:
     path.write_text(text, "utf-8")
 
     with pytest.raises(BaselineError):
-        read(path)
+        read(path, FileTree())

@@ -10,6 +10,7 @@ import pytest
 from lint.config.settings import Settings
 from lint.finding import Edit, Finding, Fix, Span
 from lint.review.fix import FixedFile, Fixer
+from lint.source.file_tree import FileTree
 from lint.systems.checkout import file_rules
 
 
@@ -25,7 +26,9 @@ def test_a_fix_that_does_harm_is_taken_back_and_the_others_made() -> None:
     def check(data: bytes) -> list[Finding]:
         return [one for sign, one in fixes.items() if sign in data]
 
-    file = Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
+    file = Fixer(file_rules(Settings(root=Path("/")), FileTree()), unsafe=False).fix(
+        "COUPLE00", text, check(text), check
+    )
 
     assert file.after == b" COUPLE SYSPLEX(AA)\n PCOUPLE(S.A)\n ACOUPLE(S.C)\n"
     assert [one.span.line for one in file.fixed] == [1, 3]
@@ -34,7 +37,9 @@ def test_a_fix_that_does_harm_is_taken_back_and_the_others_made() -> None:
 
 
 def fixed_by(check: Callable[[bytes], list[Finding]], text: bytes = b" COUPLE SYSPLEX(A)\n") -> FixedFile:
-    return Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
+    return Fixer(file_rules(Settings(root=Path("/")), FileTree()), unsafe=False).fix(
+        "COUPLE00", text, check(text), check
+    )
 
 
 def changed_to(word: str, message: str) -> Finding:
@@ -81,7 +86,9 @@ def test_fixes_that_touch_are_made_one_after_the_other() -> None:
         return of(data, b"(A)", "(B)") + of(data, b"SYSPLX(", "SYSPLEX(")
 
     text = b" COUPLE SYSPLX(A)\n"
-    file = Fixer(file_rules(Settings(root=Path("/"))), unsafe=False).fix("COUPLE00", text, check(text), check)
+    file = Fixer(file_rules(Settings(root=Path("/")), FileTree()), unsafe=False).fix(
+        "COUPLE00", text, check(text), check
+    )
 
     assert rounds == [text, b" COUPLE SYSPLEX(A)\n", b" COUPLE SYSPLEX(B)\n"]
     assert len(file.fixed) == 2

@@ -9,6 +9,7 @@ import pytest
 from lint.config.settings import PROFILES, PerFile, Settings
 from lint.finding import Finding, Level, Span
 from lint.review.file_settings import SettingsByFile, fails_run, visible_findings
+from lint.source.file_tree import FileTree
 
 NOTE, WARNING, ERROR = (
     Finding(Span("COUPLE00", 1, 1, 1, 2), "Text.", code, "some-name", level)
@@ -22,7 +23,7 @@ EVERY = [NOTE, WARNING, ERROR]
     [("ipl", [ERROR]), ("recommended", [WARNING, ERROR]), ("strict", [NOTE, WARNING, ERROR])],
 )
 def test_a_profile_shows_its_levels(profile: str, expected: list[Finding]) -> None:
-    assert visible_findings(EVERY, SettingsByFile(Settings(profile=profile))) == expected
+    assert visible_findings(EVERY, SettingsByFile(Settings(profile=profile), FileTree())) == expected
 
 
 def test_every_profile_is_tested() -> None:
@@ -30,13 +31,16 @@ def test_every_profile_is_tested() -> None:
 
 
 def test_what_is_named_outright_is_shown_whatever_its_level() -> None:
-    assert visible_findings(EVERY, SettingsByFile(Settings(profile="ipl", select=("CPL002",)))) == [NOTE, ERROR]
+    assert visible_findings(EVERY, SettingsByFile(Settings(profile="ipl", select=("CPL002",)), FileTree())) == [
+        NOTE,
+        ERROR,
+    ]
 
 
 def test_the_configured_level_counts() -> None:
     settings = Settings(levels={"CPL002": Level.ERROR, "CPL004": Level.NOTE})
 
-    found = visible_findings(EVERY, SettingsByFile(settings))
+    found = visible_findings(EVERY, SettingsByFile(settings, FileTree()))
 
     assert [(one.code, one.level) for one in found] == [("CPL002", Level.ERROR), ("CPL003", Level.WARNING)]
 
@@ -52,7 +56,7 @@ def test_what_a_file_is_told_goes_over_the_rest() -> None:
         one._replace(span=one.span._replace(path=path)) for one in (ERROR, NOTE) for path in ("/lib/COUPLE00",)
     )
     elsewhere = ERROR._replace(span=ERROR.span._replace(path="/lib/OTHER"))
-    views = SettingsByFile(settings)
+    views = SettingsByFile(settings, FileTree())
 
     assert [(one.code, one.level) for one in visible_findings([here, there, elsewhere], views)] == [
         ("CPL004", Level.ERROR),

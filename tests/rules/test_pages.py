@@ -20,6 +20,7 @@ from lint.review.review import Review
 from lint.ruleset import registry
 from lint.ruleset.page import Example, examples, page
 from lint.ruleset.rule import Rule
+from lint.source.file_tree import FileTree
 from tools import index
 
 RULES = registry.load()
@@ -34,7 +35,7 @@ def _settings(files: list[Example], rule: Rule, root: Path) -> Settings:
     settings = Settings(root=root)
     for file in files:
         if file.file == FILE_NAME:
-            settings = read_text(file.data.decode(), root / FILE_NAME, vocabulary())
+            settings = read_text(file.data.decode(), root / FILE_NAME, vocabulary(), FileTree())
     # What an ignore is worth depends on the rules that it names.
     about_ignores = {entry.code for entry in registry.ABOUT_IGNORES}
     return replace(settings, select=("ALL",) if rule.code in about_ignores else (rule.code,))
@@ -48,7 +49,7 @@ def check_example(files: list[Example], rule: Rule, root: Path) -> list[Finding]
         (root / file.file).write_bytes(file.data)
     settings = _settings(files, rule, root)
     run = Engine(settings).check_paths([root / file.file for file in members])
-    return Review(run, settings, root).findings
+    return Review(run, settings, root, FileTree()).findings
 
 
 def groups(rule: Rule) -> Iterator[list[Example]]:

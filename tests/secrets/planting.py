@@ -23,6 +23,7 @@ from lint.engine import CheckedFile, Engine
 from lint.finding import Finding
 from lint.kinds.registry import KINDS
 from lint.report.formats import FORMATS
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import statements_on
 from lint.syntax.read import Reader
 from lint.systems import checkout as checkouts
@@ -193,8 +194,8 @@ def excerpts(checkout: Checkout) -> str:
 
 def all_lines(path: Path) -> list[str]:
     """The lines of a file as excerpts show them."""
-    rules = file_rules(common.settings())
-    file = checkouts.read(path, rules, named=True)
+    rules = file_rules(common.settings(FileTree()), FileTree())
+    file = checkouts.read(path, rules, FileTree(), named=True)
     reader = Reader()
     members = tuple(reader.read(member, kind) for member, kind in file.members if kind)
     checked = CheckedFile(file.document, members)
@@ -270,7 +271,7 @@ def _progress(_checkout: Checkout) -> str:
         told.append(f"{work} {number}")
         return items
 
-    Engine(common.settings(), 1, watch).check_paths([Path()])
+    Engine(common.settings(FileTree()), 1, watch).check_paths([Path()])
     return "\n".join(told)
 
 

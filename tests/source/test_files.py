@@ -7,32 +7,33 @@ import pytest
 
 from lint.source.disk import LARGEST_FILE
 from lint.source.document import UnreadableError
+from lint.source.file_tree import FileTree
 from lint.source.files import read_bytes
 
 
 def reason(path: Path) -> str:
     with pytest.raises(UnreadableError) as raised:
-        read_bytes(path)
+        read_bytes(path, FileTree())
     return str(raised.value)
 
 
 def test_a_file(tmp_path: Path) -> None:
     path = tmp_path / "COUPLE00"
     path.write_bytes(b"COUPLE SYSPLEX(A)\r\n")
-    assert read_bytes(path) == b"COUPLE SYSPLEX(A)\r\n"
+    assert read_bytes(path, FileTree()) == b"COUPLE SYSPLEX(A)\r\n"
 
 
 def test_an_empty_file(tmp_path: Path) -> None:
     path = tmp_path / "COUPLE00"
     path.touch()
-    assert read_bytes(path) == b""
+    assert read_bytes(path, FileTree()) == b""
 
 
 def test_a_link_to_a_file(tmp_path: Path) -> None:
     (tmp_path / "real").write_bytes(b"A")
     link = tmp_path / "link"
     link.symlink_to("real")
-    assert read_bytes(link) == b"A"
+    assert read_bytes(link, FileTree()) == b"A"
 
 
 def test_a_folder(tmp_path: Path) -> None:

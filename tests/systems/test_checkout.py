@@ -9,16 +9,17 @@ import pytest
 
 from lint.config.settings import Settings
 from lint.kinds.registry import by_id
+from lint.source.file_tree import FileTree
 from lint.systems.checkout import FileRules, SourceFile, file_rules, find, read, read_bytes
 from tests.running import HEALTHY, Checkout
 
 
 def rules(**settings: Any) -> FileRules:
-    return file_rules(Settings(**settings))
+    return file_rules(Settings(**settings), FileTree())
 
 
 def found(*paths: str, **settings: Any) -> list[str]:
-    return [path.as_posix() for path, _ in find(map(Path, paths), rules(**settings))]
+    return [path.as_posix() for path, _ in find(map(Path, paths), rules(**settings), FileTree())]
 
 
 def kinds_of(file: SourceFile) -> list[tuple[str, str | None]]:
@@ -44,8 +45,8 @@ def test_the_files_of_parmlint_itself_are_left_alone_unless_named(checkout: Chec
     for name in ("COUPLE00", "parmlint.yaml", "parmlint-baseline.json"):
         checkout.write(name, "")
 
-    assert [path.name for path, _ in find([Path()], rules())] == ["COUPLE00"]
-    assert [path.name for path, _ in find([Path("parmlint.yaml")], rules())] == ["parmlint.yaml"]
+    assert [path.name for path, _ in find([Path()], rules(), FileTree())] == ["COUPLE00"]
+    assert [path.name for path, _ in find([Path("parmlint.yaml")], rules(), FileTree())] == ["parmlint.yaml"]
 
 
 def test_every_file_comes_once(checkout: Checkout) -> None:
@@ -104,9 +105,11 @@ def test_prose_that_quotes_a_statement_is_no_configuration(checkout: Checkout) -
     checkout.write("README.md", HEALTHY)
     checkout.write("notes.rst", HEALTHY)
 
-    assert not read(Path("README.md"), rules(), named=False).is_recognised
-    assert not read(Path("README.md"), rules(), named=True).is_recognised
-    assert kinds_of(read(Path("notes.rst"), rules(kinds={"*.rst": "couple"}), named=False)) == [("NOTES.RST", "couple")]
+    assert not read(Path("README.md"), rules(), FileTree(), named=False).is_recognised
+    assert not read(Path("README.md"), rules(), FileTree(), named=True).is_recognised
+    assert kinds_of(read(Path("notes.rst"), rules(kinds={"*.rst": "couple"}), FileTree(), named=False)) == [
+        ("NOTES.RST", "couple")
+    ]
 
 
 def test_a_deck_gives_its_members_and_their_lines(checkout: Checkout) -> None:
@@ -116,7 +119,7 @@ def test_a_deck_gives_its_members_and_their_lines(checkout: Checkout) -> None:
         f"./ ADD NAME=COUPLE00\n{HEALTHY}./ ADD NAME=NOTES\n{HEALTHY}./ ENDUP\n/*\n",
     )
 
-    file = read(Path("install.jcl"), rules(), named=False)
+    file = read(Path("install.jcl"), rules(), FileTree(), named=False)
 
     assert kinds_of(file) == [("COUPLE00", "couple"), ("NOTES", None)]
     member = file.members[0][0]
@@ -135,7 +138,7 @@ def test_a_file_of_no_known_name_may_be_unreadable_in_silence(checkout: Checkout
     checkout.write("photo", b"\0")
     checkout.write("COUPLE00", b"\0")
 
-    assert read(Path("photo"), rules(), named=False) == SourceFile("photo")
-    assert read(Path("photo"), rules(), named=True).error
-    assert read(Path("COUPLE00"), rules(), named=False).error
-    assert read(Path("photo"), rules(kinds={"photo": "couple"}), named=False).error
+    assert read(Path("photo"), rules(), FileTree(), named=False) == SourceFile("photo")
+    assert read(Path("photo"), rules(), FileTree(), named=True).error
+    assert read(Path("COUPLE00"), rules(), FileTree(), named=False).error
+    assert read(Path("photo"), rules(kinds={"photo": "couple"}), FileTree(), named=False).error

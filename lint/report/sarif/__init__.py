@@ -36,7 +36,7 @@ def _finding(candidate: Candidate) -> Finding:
 
 def _log(results: Results, style: Style, selected: Sequence[Candidate], total: int) -> Iterator[str]:
     """The log. Results are generated first, because the run lists the files that they refer to."""
-    locations = SarifLocations(results, style.root)
+    locations = SarifLocations(results, style.relative)
     packed_results = limits.Packed(json_text.chunks(written(results, locations, selected), _DEPTH))
     log: dict[str, Any] = {
         "$schema": _SCHEMA,

@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import quote
 
 from lint.finding import Span
-from lint.report.identity import relative
 from lint.report.printable import printable
+from lint.report.related import PathName
 from lint.report.results import Results
 from lint.source.document import Document
 
@@ -79,10 +79,10 @@ class SarifText:
 class SarifLocations:
     """Writes locations relative to the top of the checkout, and lists their files."""
 
-    def __init__(self, results: Results, root: str) -> None:
+    def __init__(self, results: Results, named: PathName) -> None:
         self._results = results
         self.line = lru_cache(_LINES_AT_HAND)(results.line)
-        self._uri = cache(partial(_uri, root=root))
+        self._uri = cache(partial(_uri, named=named))
         self._texts: dict[str, SarifText | None] = {}
         self._numbers: dict[str, int] = {}
 
@@ -174,9 +174,9 @@ def region(start: Sequence[int], end: Sequence[int]) -> dict[str, Any]:
     return {"startLine": start[0], "startColumn": start[1], "endLine": end[0], "endColumn": end[1]}
 
 
-def _uri(path: str, root: str) -> dict[str, Any]:
+def _uri(path: str, named: PathName) -> dict[str, Any]:
     """The URI of a file: relative to the root below it, else absolute."""
-    shown_path = PurePath(relative(path, root))
+    shown_path = PurePath(named(path))
     if shown_path.is_absolute():
         return {"uri": file_uri(shown_path)}
     return {"uri": quote(os.fsencode(shown_path)), "uriBaseId": ROOT}

@@ -6,7 +6,7 @@ import os
 import re
 from configparser import ConfigParser
 from configparser import Error as ConfigError
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote, urlsplit, urlunsplit
 
@@ -22,7 +22,7 @@ _OF_SSH = re.compile(r"(?:[^@/:]+@)?(?P<host>[^@/:]{2,}):(?P<path>[^/].*)")
 _WEB = ("http", "https", "ssh", "git")
 
 
-def provenance(root: Path) -> list[dict[str, Any]]:
+def provenance(root: PurePath) -> list[dict[str, Any]]:
     """Repository, commit and branch; empty outside of Git, or without a public address or a commit."""
     try:
         return _provenance(repository_of(root))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import Any
 
 from lint import __version__
@@ -24,7 +24,7 @@ def written(results: Results, locations: SarifLocations, candidates: Sequence[Ca
 def run(results: Results, locations: SarifLocations, root: str, left_out: int) -> dict[str, Any]:
     """The run without its results; `left_out` is the number of omitted results."""
     rules = results.rules()
-    top = f"{file_uri(Path(root)).rstrip('/')}/"
+    top = f"{file_uri(PurePath(root)).rstrip('/')}/"
     not_checked = (notifications.not_checked(finding, locations) for finding in results.findings)
     index = {rule.code: number for number, rule in enumerate(rules)}
     invocation: dict[str, Any] = {
@@ -46,7 +46,7 @@ def run(results: Results, locations: SarifLocations, root: str, left_out: int) -
         "automationDetails": {"id": "parmlint/"},
         "columnKind": "unicodeCodePoints",
         "originalUriBaseIds": {ROOT: {"uri": top, "description": {"text": "The top of the checkout."}}},
-        "versionControlProvenance": provenance(Path(root)),
+        "versionControlProvenance": provenance(PurePath(root)),
         "invocations": [{key: value for key, value in invocation.items() if value != []}],
         "artifacts": locations.artifacts(),
     }

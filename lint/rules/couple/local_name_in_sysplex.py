@@ -69,6 +69,6 @@ def local_name_in_sysplex(image: Image) -> Iterator[Finding]:
 def _named_by_load(image: Image) -> LocatedOperand | None:
     """The sysplex name of LOADxx; None if it is LOCAL or unknown."""
     load = image.load
-    located = load.single.get("SYSPLEX") if load and "SYSPLEX" not in load.uncertain else None
+    located = load.get("SYSPLEX") if load else None
     name = located.get("SYSPLEX") if located else None
     return name if name and name.text != LOCAL and not is_unknown(name.text) else None

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence
 
@@ -61,6 +62,7 @@ def missing_trace_member(image: Image) -> Iterator[Finding]:
         for statement in member.statements
         for operand in statement.all("CTRACE")
         for value in operand.values
+        if not is_unknown(value.text)
     }
     for chosen in image.members:
         if chosen.presence is Presence.MISSING and chosen.place in traces:

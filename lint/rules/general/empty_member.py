@@ -34,5 +34,5 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program
-    if not parsed.statements and parsed.is_whole:
+    if not parsed.written and parsed.is_whole:
         yield finding(parsed.first_line_span, f"This {parsed.kind.title} holds no statement.")

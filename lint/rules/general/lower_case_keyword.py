@@ -43,7 +43,7 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if not parsed.kind.upper_case:
         return
-    for statement in parsed.statements:
+    for statement in parsed.written:
         text = _QUOTED.sub(lambda match: " " * len(match[0]), statement.statement.text)
         words = list(_WITH_SMALL_LETTER.finditer(text))
         if words:

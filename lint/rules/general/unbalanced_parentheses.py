@@ -52,7 +52,7 @@ def unbalanced_parentheses(parsed: ParsedMember) -> Iterator[Finding]:
     broken_off = {
         parsed.member.first_line + problem.record for problem in parsed.problems if problem.kind == CONTINUATION_LOST
     }
-    for statement in parsed.statements:
+    for statement in parsed.written:
         problem = statement.statement.problem
         if problem and problem.kind == UNBALANCED and statement.full_span.end_line not in broken_off:
             span = statement.span_of(problem.start, problem.end)

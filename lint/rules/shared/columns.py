@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 
 from lint.finding import Span
 from lint.source.columns import TruncatedText, data_edge, truncated_texts
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 
 
-@lru_cache(maxsize=4)
+@per_member
 def edge_of(parsed: ParsedMember) -> int:
     """The last column that is read of a z/OS member."""
     return data_edge(parsed.member.records, parsed.kind.edge)
@@ -21,7 +20,7 @@ def truncated_data(parsed: ParsedMember) -> Collection[TruncatedText]:
     return _unread_by_record(parsed).values()
 
 
-@lru_cache(maxsize=4)
+@per_member
 def _unread_by_record(parsed: ParsedMember) -> dict[int, TruncatedText]:
     """The unread text of each record (from 0); rules ask for it once for each statement of a member."""
     if parsed.kind.platform != "zos" or parsed.is_template:

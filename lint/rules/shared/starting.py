@@ -20,6 +20,10 @@ def task_not_started(image: Image, task: str) -> Iterator[Finding]:
     commands = list(_commands(image)) if image.is_declared else []
     if not commands or any(_reads_members_of(task, command) for command in commands):
         return
+    unknown = [command for command in commands if is_unknown(command.statement.text)]
+    if unknown:
+        _ = [operand.texts for command in unknown for operand in command.operands]  # so that the account has them
+        return
     prefix = STARTED_TASKS[task].prefix
     members = dict(image.concatenation.members(prefix))
     if members:
@@ -45,4 +49,4 @@ def _reads_members_of(task: str, command: LocatedStatement) -> bool:
     if command.name == "SET":
         return any(SET_COMMANDS.get(operand.name) == STARTED_TASKS[task].prefix for operand in command.operands)
     started = command.get("TASK")
-    return is_unknown(command.statement.text) or bool(started and started.text.split(".")[0] == task)
+    return bool(started and started.operand.text.split(".")[0] == task)

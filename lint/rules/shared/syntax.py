@@ -13,7 +13,7 @@ from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement, is_unknown
+from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -34,7 +34,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.where(lambda statement: not statement.is_known or statement.has_unknown):
         if not statement.is_known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
-            if not statement.statement.problem and not is_unknown(statement.name):
+            if not statement.statement.problem and not statement.has_symbol_for_name:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
                     message = f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}"
                     yield finding(statement, message, help="Add a comma to the end of the line above, or delete this.")
@@ -88,7 +88,7 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
     refused = facts.rejected if facts else {}
     meant = {word: name for name in legal if facts for word in facts.operands[name].misspellings}
     for operand in statement.operands:
-        if not operand.operand.is_known and not is_unknown(operand.name) and operand.name not in refused:
+        if not operand.operand.is_known and not operand.has_symbol_for_name and operand.name not in refused:
             span = operand.keyword_span
             if span.end_column > edge_of(parsed) and is_truncated(parsed, span):
                 continue  # its last letters are lost

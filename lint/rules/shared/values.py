@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from lint.facts import table
 from lint.facts.table import OperandFacts
 from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import LocatedStatement, Statement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
@@ -114,7 +114,7 @@ def largest(kind: str, statement: str, operand: str = "VALUE") -> int:
     return facts.parts[0].range[1]
 
 
-@lru_cache(maxsize=1)
+@per_member
 def _by_rule(parsed: ParsedMember) -> Mapping[str, list[tuple[LocatedStatement, Violation]]]:
     """All violations of a member by the rule that reports them."""
     facts = table.load(parsed.kind.grammar)

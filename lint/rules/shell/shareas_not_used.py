@@ -34,7 +34,7 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Use Environment Variables to Improve
       Performance.
     """
-    if not start_script.is_profile or not start_script.parsed.statements:
+    if not start_script.is_profile or not start_script.parsed.written:
         return
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:

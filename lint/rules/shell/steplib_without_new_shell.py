@@ -38,5 +38,5 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     if not start_script.is_profile or not start_script.is_self_contained:
         return
     settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
-    if settings and not any(statement.name == "EXEC" for statement in start_script.parsed.statements):
+    if settings and not any(True for _ in start_script.parsed.named("EXEC")):
         yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")

@@ -1,15 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import ParsedMember
+from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.statement import is_unknown
 from lint.systems.zos.image import Image
-
-_AT_HAND = 256
 
 
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
@@ -64,7 +62,7 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols. That a record may not grow
       beyond its columns is likely, not certain.
     """
-    for chosen in dict.fromkeys(image.all_members):
+    for chosen in image.readable_members:
         if chosen.source is None or chosen.resolved is None:
             continue
         first = chosen.source.member.first_line
@@ -74,21 +72,25 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             place = chosen.source.span(line - first, len(record) - len(record.lstrip()) + 1, len(record) + 1)
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
             yield finding(place, message)
-        if chosen.resolved is not chosen.source:
+        if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
             yield from _of_resolved(chosen.resolved)
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _of_resolved(parsed: ParsedMember) -> list[Finding]:
     """Findings at replaced symbols; findings elsewhere are those of the member as written.
 
-    Cached, since many systems may give the symbols of a member the same texts.
+    Kept in the member, since many systems may give the symbols of a member the same texts.
     """
     return list(_wrong_once_resolved(parsed))
 
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
     for located in parsed.statements:
+        if is_unknown(located.statement.text):
+            _ = [
+                operand.texts for operand in located.operands if operand.name != "SYMDEF"
+            ]  # so that the account has it
         if not located.symbols_in(0, len(located.statement.text)):
             continue
         problem = located.statement.problem

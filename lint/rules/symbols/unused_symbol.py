@@ -60,7 +60,7 @@ def unused_symbol(estate: Estate) -> Iterator[Finding]:
     for image in estate.images:
         for sysdef in image.sysdefs if image.is_declared else ():
             for operand in sysdef.all("SYMDEF"):
-                name = operand.text.removeprefix("&").removesuffix(".")
+                name = operand.operand.text.removeprefix("&").removesuffix(".")
                 if name not in seen and name not in used:
                     message = f"&{name} stands in no member of the libraries of the configured systems."
                     yield finding(operand.values[0], message)

@@ -20,7 +20,7 @@ def parameter_set_to(image: Image, name: str, *values: str) -> Parameter | None:
 def is_absent(image: Image, name: str) -> bool:
     """True if no IEASYSxx of the IPL has a parameter, or the last that has it cancels it."""
     parameter = image.parameter(name)
-    return image.has_all_parameters and (parameter is None or not parameter.texts)
+    return (parameter is None or not parameter.texts) and image.has_read_parameter(name)
 
 
 def couple_statement(image: Image) -> LocatedStatement | None:

@@ -54,7 +54,7 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
         if parameter.texts == ("LNKLST",):
             fix = Fix("Specify APFTAB", (Edit(parameter.span, "APFTAB"),))
             yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", help=_HELP, fixes=(fix,))
-    elif image.has_all_parameters and not _is_of_mvs(image):
+    elif image.has_read_parameter("LNKAUTH") and not _is_of_mvs(image):
         last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
         if last:

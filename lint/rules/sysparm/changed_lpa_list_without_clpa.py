@@ -34,7 +34,7 @@ def changed_lpa_list_without_clpa(image: Image, options: Options, history: Histo
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: LPALSTxx; IEASYSxx, CLPA. Looking at the change is our idea.
     """
-    if not image.has_all_parameters or image.parameter("CLPA"):
+    if image.parameter("CLPA") or not image.has_read_parameter("CLPA"):
         return
     for chosen in image.of_prefix("LPALST"):
         now = chosen.source

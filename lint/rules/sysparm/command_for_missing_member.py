@@ -56,6 +56,5 @@ def command_for_missing_member(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS System Commands: SET, START. That the command fails is general knowledge.
     """
-    yield from missing_members(
-        image, (member for member in image.members if member.selected_by.startswith(("SET ", "START ")))
-    )
+    if image.is_declared:
+        yield from missing_members(image, (*image.by_command("SET"), *image.by_command("START")))

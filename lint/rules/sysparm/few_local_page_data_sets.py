@@ -60,7 +60,7 @@ def few_local_page_data_sets(image: Image, options: Options) -> Iterator[Finding
     yield from _repeated(page)
     names = {value.text for value in page.value.values if value.text != _LIST_AT_IPL}
     local = len(names) - _PLPA_AND_COMMON
-    is_known = image.has_all_parameters and not any(name.startswith("&") for name in names)
+    is_known = image.has_read_parameter("PAGE") and not any(name.startswith("&") for name in names)
     if is_known and 0 <= local < options["local"] and not _pages_to_memory(image) and not _is_of_mvs(page):
         noun = "local page data set" if local == 1 else "local page data sets"
         yield finding(page.span, f"PAGE= names {local} {noun}; {options['local']} are advised at least.")
@@ -71,9 +71,11 @@ _PLPA_AND_COMMON = 2
 
 
 def _pages_to_memory(image: Image) -> bool:
-    """True if PAGESCM lets the system page to storage class memory, too."""
+    """True if PAGESCM lets the system page to storage class memory, too, or may do so."""
     parameter = image.parameter("PAGESCM")
-    return parameter is not None and parameter.texts != ("NONE",)
+    if parameter is None:
+        return not image.has_read_parameter("PAGESCM")
+    return parameter.texts != ("NONE",)
 
 
 def _repeated(page: Parameter) -> Iterator[Finding]:

@@ -68,8 +68,8 @@ def grown_common_storage(parsed: ParsedMember, options: Options, history: Histor
 def _sizes(parsed: ParsedMember) -> dict[tuple[str, int], LocatedValue]:
     """The known sizes by parameter and index in its list: 0 is below 16 MB, 1 above. Of repeats the last counts."""
     sizes: dict[tuple[str, int], LocatedValue] = {}
-    for statement in parsed.statements:
-        operand = statement.get("VALUE") if statement.name in _UNITS else None
+    for statement in parsed.named(*_UNITS):
+        operand = statement.get("VALUE")
         for index, value in enumerate(operand.values[: len(_AREAS)] if operand else ()):
             if not is_unknown(value.text) and _SIZE.fullmatch(value.text):
                 sizes[statement.name, index] = value

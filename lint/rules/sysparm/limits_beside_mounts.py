@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts import table
 from lint.finding import Finding
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -51,12 +52,13 @@ def limits_beside_mounts(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx (z/OS UNIX System Services parameters).
     """
+    limits = [name for name in table.load("bpxprm").statements if name.startswith(_LIMITS)]
     for member in image.of_kind("bpxprm"):
         limit = next(
-            (statement for statement in member.statements if statement.is_known and statement.name.startswith(_LIMITS)),
+            (statement for statement in member.named(*limits) if statement.is_known),
             None,
         )
-        mount = next((statement for statement in member.statements if statement.name == "MOUNT"), None)
+        mount = next(iter(member.named("MOUNT")), None)
         if limit and mount:
             yield finding(
                 mount,

@@ -8,8 +8,6 @@ from lint.ruleset.rule import ERROR, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.selectors import PARAMETERS
 
-_BY_PARAMETER = frozenset(f"{name}=" for name in PARAMETERS)
-
 
 @rule("SYS001", level=ERROR, tags=("systems", "references"))
 def missing_member(image: Image) -> Iterator[Finding]:
@@ -65,6 +63,6 @@ def missing_member(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx, parameters that select members; LOADxx; IEASYMxx. What the
       system does without each member is general knowledge.
     """
-    named = (member for member in image.members if member.selected_by in _BY_PARAMETER)
+    named = image.selected_by(*PARAMETERS) if image.is_declared else ()
     loaded = (image.loaded.member,) if image.spec and image.spec.ipl.load else ()
     yield from missing_members(image, (*loaded, *image.symbol_stage.members, *image.system_parameters.members, *named))

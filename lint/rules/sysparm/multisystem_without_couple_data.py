@@ -53,7 +53,8 @@ def multisystem_without_couple_data(image: Image) -> Iterator[Finding]:
     couple = couple_statement(image)
     if not plexcfg or not couple or is_local(couple) or not image.parameter("COUPLE"):
         return
-    names = {located.name for parsed in image.of_kind("couple") for located in parsed.statements}
+    paths = (located for parsed in image.of_kind("couple") for located in parsed.named("PATHIN", "PATHOUT"))
+    names = {located.name for located in paths}
     lacks = [
         *([] if "PCOUPLE" in couple else ["PCOUPLE"]),
         *(name for name in ("PATHIN", "PATHOUT") if name not in names),

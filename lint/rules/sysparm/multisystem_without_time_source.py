@@ -56,7 +56,7 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     members = image.of_kind("clock")
     if not plexcfg or not image.has_all("CLOCK") or not all(parsed.has_read_all(*_SOURCES) for parsed in members):
         return
-    sources = [located for parsed in members for located in parsed.statements if located.name in _SOURCES]
+    sources = [located for parsed in members for located in parsed.named(*_SOURCES)]
     refused = {located.name: located for located in sources if text_of(located, "VALUE") == "NO"}
     if {"ETRMODE", "STPMODE"} == refused.keys() and all(text_of(located, "VALUE") == "NO" for located in sources):
         message = (

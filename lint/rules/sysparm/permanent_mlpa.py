@@ -43,7 +43,7 @@ def permanent_mlpa(image: Image) -> Iterator[Finding]:
     mlpa = image.parameter("MLPA")
     if mlpa is None or not mlpa.texts or (image.spec and image.spec.ipl.sysparm):
         return
-    members = (member for member in image.members if member.selected_by == "MLPA=" and member.source)
+    members = image.selected_by("MLPA")
     places = tuple(related_place(member.source.first_line_span, "its modules") for member in members if member.source)
     yield finding(
         mlpa.span, "MLPA= adds modules at every IPL; it is meant for trying them until the next one.", related=places

@@ -48,7 +48,7 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     - z/OS MVS System Messages: IXC207A and the messages before it.
     - z/OS MVS Initialization and Tuning Reference: LOADxx.
     """
-    loaded = image.load.single.get("SYSPLEX") if image.load and "SYSPLEX" not in image.load.uncertain else None
+    loaded = image.load.get("SYSPLEX") if image.load else None
     name = loaded.get("SYSPLEX") if loaded else None
     here = sysplex_operand(couple_statement(image))
     if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):

@@ -37,7 +37,6 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieasys":
         return
-    for statement in parsed.statements:
-        if statement.name == "SYSP":
-            message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
-            yield finding(statement, message)
+    for statement in parsed.named("SYSP"):
+        message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
+        yield finding(statement, message)

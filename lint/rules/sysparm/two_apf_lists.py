@@ -51,7 +51,7 @@ def two_apf_lists(image: Image) -> Iterator[Finding]:
     if not apf or not apf.texts:
         return
     members = at_ipl(image)
-    statement = next((located for parsed in members for located in parsed.statements if located.name == "APF"), None)
+    statement = next((located for parsed in members for located in parsed.named("APF")), None)
     if statement:
         message = "APF= selects an IEAAPFxx, and PROGxx makes the APF list, too; with PROGxx it is better dropped."
         yield finding(apf, message, related=(related_place(statement, "PROGxx has the list here."),))

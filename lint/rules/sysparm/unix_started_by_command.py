@@ -33,7 +33,7 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "commnd":
         return
-    for statement in parsed.statements:
-        task = statement.get("TASK") if statement.name == "START" else None
+    for statement in parsed.named("START"):
+        task = statement.get("TASK")
         if task and task.text.split(".")[0] == "OMVS":
             yield finding(task, "A command does not start z/OS UNIX; OMVS= in IEASYSxx does.")

@@ -34,8 +34,8 @@ def unprotected_modules(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieasys":
         return
-    for statement in parsed.statements:
-        value = statement.get("VALUE") if statement.name in ("MLPA", "FIX") else None
+    for statement in parsed.named("MLPA", "FIX"):
+        value = statement.get("VALUE")
         for option in value.values if value else ():
             if option.text == "NOPROT":
                 yield finding(option, f"NOPROT takes the page protection from the modules that {statement.name}= adds.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from lint.model.members import written_text
 from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
     """A finding for each value of a statement that differs from `advised`. Text in quotes keeps its case."""
     for value in unix.values(name):
-        written = value.values[0].value.text if value.values else ""
+        written = written_text(value)
         text = written if written.startswith("'") else written.upper()
         if text and text != advised and not is_unknown(text):
             yield finding(value, f"{name} is {text}; the z/OS STIG asks for {advised}.")

@@ -64,20 +64,13 @@ def limit_differs_between_members(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, overview (the first counts); Syntax rules for BPXPRMxx
       (the last counts).
     """
-    facts = table.load("bpxprm").statements
+    facts = table.load("bpxprm").statements.values()
+    single = [statement.name for statement in facts if not statement.repeatable and statement.name != "ROOT"]
     first_of: dict[str, tuple[ParsedMember, LocatedStatement]] = {}
     # A member of SET OMVS= is there to change what the IPL has set.
-    for member in dict.fromkeys(
-        selected.resolved for selected in image.members if selected.selected_by == "OMVS=" and selected.resolved
-    ):
-        for statement in member.statements:
-            statement_facts = facts.get(statement.name)
-            if (
-                statement_facts is None
-                or statement_facts.repeatable
-                or not statement.is_sound
-                or statement.name == "ROOT"
-            ):
+    for member in dict.fromkeys(selected.resolved for selected in image.selected_by("OMVS") if selected.resolved):
+        for statement in member.named(*single):
+            if not statement.is_sound:
                 continue
             where, first = first_of.setdefault(statement.name, (member, statement))
             if where is not member and _surely_differ(first, statement):

@@ -60,10 +60,7 @@ def root_not_given_once(image: Image) -> Iterator[Finding]:
     unix, selected = image.view(Unix), image.parameter("OMVS")
     if unix is None:
         return
-    of_members = [
-        next((statement for statement in member.statements if statement.name == "ROOT"), None)
-        for member in unix.members
-    ]
+    of_members = [next(iter(member.named("ROOT")), None) for member in unix.members]
     roots = [root for root in of_members if root]
     for root in roots[1:]:
         yield finding(root, "The members have a ROOT already.", related=(related_place(roots[0], "the first"),))

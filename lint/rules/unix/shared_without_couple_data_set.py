@@ -82,5 +82,5 @@ def shared_without_couple_data_set(image: Image) -> Iterator[Finding]:
 
 def _may_be_set_by_command(image: Image) -> bool:
     """True if a SETXCF of COMMNDxx may name couple data sets, or a COMMNDxx is missing."""
-    commands = {command.name for parsed in image.of_kind("commnd") for command in parsed.statements}
-    return "SETXCF" in commands or not image.has_all("COMMND")
+    is_set = any(True for parsed in image.of_kind("commnd") for _ in parsed.named("SETXCF"))
+    return is_set or not image.has_all("COMMND")

@@ -63,9 +63,9 @@ def version_without_symbol(sysplex: Sysplex) -> Iterator[Finding]:
     takers: dict[Span, list[str]] = {}
     for image in sharing_images(sysplex):
         for chosen in image.of_prefix("BPXPRM"):
-            for statement in chosen.source.statements if chosen.source else ():
-                value = statement.get("VALUE") if statement.name == "VERSION" else None
-                if value and not is_unknown(value.text):
+            for statement in chosen.source.named("VERSION") if chosen.source else ():
+                value = statement.get("VALUE")
+                if value and not is_unknown(value.operand.text):
                     takers.setdefault(value.span, []).append(image.name)
     for span, names in takers.items():
         if len(names) > 1:

@@ -34,7 +34,7 @@ def mixed_class(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "cofvlf":
         return
-    for statement in parsed.statements:
+    for statement in parsed.named("CLASS"):
         data_set, major = statement.get("EDSN"), statement.get("EMAJ")
         if data_set and major:
             first, second = sorted((data_set, major), key=lambda operand: operand.operand.start)

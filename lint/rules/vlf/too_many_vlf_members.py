@@ -50,8 +50,8 @@ def too_many_vlf_members(image: Image) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: COFVLFxx. z/OS MVS System Messages: COF004I.
     """
     per_command: dict[tuple[str, int], list[Span]] = {}
-    for chosen in image.members:
-        if chosen.selected_by == "START VLF" and chosen.place:
+    for chosen in image.by_command("START VLF"):
+        if chosen.place:
             per_command.setdefault((chosen.place.path, chosen.place.line), []).append(chosen.place)
     for places in per_command.values():
         if len(places) > _MOST:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from lint.source import disk
 from lint.source.git import command
@@ -21,25 +20,38 @@ _LONGEST_POINTER = 4096
 """Bytes. A file `.git` holds one path."""
 
 
-def checkout_top(path: Path) -> Path | None:
+def checkout_top(path: PurePath) -> Path | None:
     """The top of the checkout that a folder lies in: the nearest folder with `.git` in it; None outside of any."""
-    path = Path(os.path.realpath(path))
-    return next((folder for folder in (path, *path.parents) if os.path.lexists(folder / ".git")), None)
+    real = Path(os.path.realpath(path))
+    return next((folder for folder in (real, *real.parents) if os.path.lexists(folder / ".git")), None)
 
 
-def repository_of(path: Path) -> Repository:
+def repository_of(path: PurePath) -> Repository:
     """The repository of the checkout that a file or folder lies in. Raises GitError with the reason if there is none.
 
     A repository inside the checkout that the current folder lies in is read only where it is a submodule of it.
     """
-    folder = path if os.path.isdir(path) else path.parent  # noqa: PTH112 (the method raises for some paths)
-    top = checkout_top(folder)
-    if top is None:
-        raise NothingToKnowError("this folder is in no Git checkout")
-    return _repository(top, checkout_top(Path.cwd()))
+    return Repositories().of(path)
 
 
-@lru_cache(maxsize=64)
+class Repositories:
+    """The repositories of many files. Each is judged once, because Git may have to be asked if it may be read."""
+
+    def __init__(self) -> None:
+        self._judged: dict[tuple[Path, Path | None], Repository] = {}
+
+    def of(self, path: PurePath) -> Repository:
+        """The repository of a file or folder, as `repository_of`. Raises GitError."""
+        folder = path if os.path.isdir(path) else path.parent  # noqa: PTH112 (the method raises for some paths)
+        top = checkout_top(folder)
+        if top is None:
+            raise NothingToKnowError("this folder is in no Git checkout")
+        key = top, checkout_top(Path.cwd())
+        if key not in self._judged:
+            self._judged[key] = _repository(*key)
+        return self._judged[key]
+
+
 def _repository(top: Path, around: Path | None) -> Repository:
     """The repository at the top of a checkout; `around` is the top of the one that the current folder lies in."""
     pointer = top / ".git"

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 from types import TracebackType
 from typing import NamedTuple, Self
 
 from lint.source.git import command
 from lint.source.git.attributes import Attributes, read_attributes
 from lint.source.git.command import GitError, NothingToKnowError, Repository
-from lint.source.git.repository import repository_of
+from lint.source.git.repository import Repositories, repository_of
 
 LARGEST_BLOB = 128 * 1024 * 1024
 """Bytes. A larger file is no configuration file."""
@@ -58,7 +58,7 @@ class Revision:
         """The top folder of the checkout."""
         return self.repository.top
 
-    def inside(self, path: Path) -> str | None:
+    def inside(self, path: PurePath) -> str | None:
         """The path in Git, with the links in its folders resolved; None for a path outside of the checkout."""
         absolute = Path(os.path.abspath(path))  # noqa: PTH100 (pathlib cannot remove `..` and keep links)
         # The top has no links in it. A given path may have: above the checkout, or to the checkout.
@@ -202,7 +202,7 @@ class Contents:
         self._process.wait()
 
 
-def revision(name: str, folder: Path) -> Revision:
+def revision(name: str, folder: PurePath) -> Revision:
     """The revision of that name in the checkout that `folder` lies in. Raises GitError if there is none."""
     repository = repository_of(folder)
     command.program(repository.top)
@@ -216,14 +216,16 @@ def revision(name: str, folder: Path) -> Revision:
     return Revision(repository, commit.decode("ascii").strip())
 
 
-def at_revision(paths: Sequence[Path], name: str, lacking: list[str]) -> list[bytes | None]:
+def at_revision(
+    paths: Sequence[PurePath], name: str, lacking: list[str], repositories: Repositories | None = None
+) -> list[bytes | None]:
     """The bytes of files at a revision such as HEAD; None for each that the revision does not have.
 
     Why a file could not be read though the revision may have it is added to `lacking`, a clause each. Git is started
-    once for each repository.
+    once for each repository. `repositories` are those that were judged before.
     """
-    contents: dict[Path, bytes | None] = {}
-    for repository, inside in _by_repository(paths, lacking):
+    contents: dict[PurePath, bytes | None] = {}
+    for repository, inside in _by_repository(paths, lacking, repositories or Repositories()):
         names = {path: f"{name}:{relative}" for path, relative in inside.items() if "\n" not in f"{name}{relative}"}
         try:
             data = os.fsencode("".join(f"{spelling}\n" for spelling in names.values()))
@@ -254,12 +256,14 @@ def _objects_lacking(repository: Repository, name: str, files: Sequence[str]) ->
     return [object_id for _, kind, object_id in entries if kind == "blob"]
 
 
-def _by_repository(paths: Sequence[Path], lacking: list[str]) -> Iterator[tuple[Repository, dict[Path, str]]]:
+def _by_repository(
+    paths: Sequence[PurePath], lacking: list[str], repositories: Repositories
+) -> Iterator[tuple[Repository, dict[PurePath, str]]]:
     """The paths that lie in a repository, each with its name inside."""
-    groups: dict[Repository, dict[Path, str]] = {}
+    groups: dict[Repository, dict[PurePath, str]] = {}
     for path in paths:
         try:
-            repository = repository_of(path.parent)
+            repository = repositories.of(path.parent)
         except GitError as error:
             _note(error, lacking)
             continue

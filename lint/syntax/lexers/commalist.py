@@ -41,21 +41,23 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     """The entries of a list as text, and the commas that are missing or too many."""
     edge = data_edge(member.records, kind.edge)
     rows = [record[:edge].rstrip() for record in member.records]
-    active = _active_texts(rows, kind)
+    blocks: list[tuple[int, int]] = []
+    active = _active_texts(rows, kind, blocks)
+    problems = list(_going_on(rows, blocks))
     if not active:
-        return [], []
+        return [], problems
     statements, depth = _statements(rows, active, kind)
     last = active[-1]
     unread = tuple(_unread_records(rows, last, kind, is_open=depth > 0))
     if unread:
-        return statements, [TextProblem(CONTINUATION_LOST, last.record, last.end + 1, last.end + 2, unread)]
-    if rows[last.record][last.end - 1] == ",":
-        return statements, [TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1)]
-    return statements, []
+        problems.append(TextProblem(CONTINUATION_LOST, last.record, last.end + 1, last.end + 2, unread))
+    elif rows[last.record][last.end - 1] == ",":
+        problems.append(TextProblem(TRAILING_COMMA, last.record, last.end, last.end + 1))
+    return statements, problems
 
 
-def _active_texts(rows: Sequence[str], kind: Kind) -> list[_ActiveText]:
-    """The texts that the system reads."""
+def _active_texts(rows: Sequence[str], kind: Kind, blocks: list[tuple[int, int]]) -> list[_ActiveText]:
+    """The texts that the system reads. The first and last records of comments between them enter `blocks`."""
     active: list[_ActiveText] = []
     closing = [index for index, row in enumerate(rows) if "*/" in row]
     comment_to = -1
@@ -64,6 +66,7 @@ def _active_texts(rows: Sequence[str], kind: Kind) -> list[_ActiveText]:
             continue
         if _COMMENT.match(row):
             comment_to = _end_of_block(row, index, closing)
+            blocks.append((index, comment_to))
             continue
         text = _TEXT.search(row)
         if not text and active:
@@ -82,6 +85,14 @@ def _end_of_block(row: str, index: int, closing: Sequence[int]) -> int:
         return index
     at = bisect_left(closing, index)
     return closing[at] if at < len(closing) else index
+
+
+def _going_on(rows: Sequence[str], blocks: Sequence[tuple[int, int]]) -> Iterator[TextProblem]:
+    """The first opening mark inside each comment of several records, unless it is on the record behind the first."""
+    for first, last in blocks:
+        inner = next((index for index in range(first + 1, last + 1) if "/*" in rows[index]), None)
+        if inner is not None and inner > first + 1:
+            yield comments.going_on(first, inner, rows[inner].index("/*") + 1)
 
 
 def _end_of_groups(row: str, text: re.Match[str]) -> int:

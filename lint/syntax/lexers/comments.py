@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.syntax.lexers.line_index import LineIndex
-from lint.syntax.parsed import COMMENT_NESTED, COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, TextProblem
+from lint.syntax.parsed import (
+    COMMENT_GOES_ON,
+    COMMENT_NESTED,
+    COMMENT_NOT_CLOSED,
+    COMMENT_NOT_OPENED,
+    TextProblem,
+)
 
 _MARKS = re.compile(r"/\*|\*/")
 _QUOTED = r"'(?:[^'\n]|'')*'"
@@ -35,7 +41,17 @@ def problems(comments: Comments) -> list[TextProblem]:
         (COMMENT_NESTED, nested),
     ]
     lines = LineIndex(comments.text)
-    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    faults = [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    for start, inner in comments.nested:
+        (opened, _), (record, column) = lines.locate(start), lines.locate(inner)
+        if record > opened + 1:
+            faults.append(going_on(opened, record, column))
+    return faults
+
+
+def going_on(opened: int, record: int, column: int) -> TextProblem:
+    """The problem of a comment that begins on record `opened` and meets another opening mark."""
+    return TextProblem(COMMENT_GOES_ON, record, column, column + 2, (opened,))
 
 
 def _problem(kind: str, record: int, column: int) -> TextProblem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,10 +11,11 @@ from lint.finding import Span
 from lint.kinds import registry
 from lint.model.views import V
 from lint.syntax import account
-from lint.syntax.account import Gap, cached_property
+from lint.syntax.account import Account, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 from lint.systems.workspace import Workspace
+from lint.systems.zos import unanswered
 from lint.systems.zos.library import Concatenation
 from lint.systems.zos.load import Load
 from lint.systems.zos.selected import Presence, SelectedMember, presence_of
@@ -105,6 +106,7 @@ class Image:
     @property
     def load(self) -> Load | None:
         """The statements of LOADxx that hold for it; None when LOADxx is not there."""
+        account.note(tuple(unanswered.of_load(self)))
         return self.loaded.load
 
     @property
@@ -115,11 +117,15 @@ class Image:
     @property
     def sysdefs(self) -> tuple[LocatedStatement, ...]:
         """The statements of IEASYMxx that surely hold for it."""
+        account.note_all(self.symbols.account)
         return self.symbol_stage.sysdefs
 
     @property
     def parameters(self) -> Mapping[str, Parameter]:
         """Its system parameters."""
+        account.note_all(self._account_of_list)
+        for member in self.system_parameters.members:
+            _ = member.resolved.statements if member.resolved else ()
         return self.system_parameters.by_name
 
     @property
@@ -130,19 +136,39 @@ class Image:
     @property
     def has_all_libraries(self) -> bool:
         """True if it is declared, with every library here, so that a member which is not found is not there."""
+        account.note(self._gaps_of_libraries)
         return self.is_declared and self.concatenation.is_complete
 
     @property
-    def all_members(self) -> Iterator[SelectedMember]:
+    def beginning(self) -> Span | None:
+        """The place for what no member says: the first record of LOADxx, else of the first member that is there."""
+        read = (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
+        first = next((member.source for member in read if member.source), None)
+        if first:
+            return first.first_line_span
+        entries = (parmlib.find(name) for parmlib in self.concatenation.libraries for name in parmlib.names)
+        return next((entry[0].first_line_span for entry in entries if entry), None)
+
+    @property
+    def all_members(self) -> Sequence[SelectedMember]:
         """Every member it takes, in the order of the IPL."""
-        yield self.loaded.member
-        yield from self.symbol_stage.members
-        yield from self.system_parameters.members
-        yield from self.members
+        account.note_all(self._account_of_selection)
+        return self._all_members
+
+    @property
+    def readable_members(self) -> list[SelectedMember]:
+        """The members it takes that can be looked at, each once."""
+        account.note(self._gaps_among(self.all_members))
+        return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
+
+    @cached_property
+    def _all_members(self) -> Sequence[SelectedMember]:
+        return (self.loaded.member, *self.symbol_stage.members, *self.system_parameters.members, *self.members)
 
     @cached_property
     def has_all_parameters(self) -> bool:
         """True if every IEASYSxx was found and read whole, so that a parameter which is not seen is not coded."""
+        unanswered.note_list(self)
         return self.system_parameters.is_whole_list and all(
             member.resolved is not None
             and member.resolved.is_whole
@@ -150,33 +176,81 @@ class Image:
             for member in self.system_parameters.members
         )
 
+    def has_read_parameter(self, name: str) -> bool:
+        """True if every IEASYSxx was found and all in it that may be a system parameter of that name was read."""
+        account.note_all(self._account_of_list)
+        members = [member.resolved for member in self.system_parameters.members]
+        return self.system_parameters.is_whole_list and all(
+            parsed is not None and parsed.has_read_all(name) for parsed in members
+        )
+
     def presence(self, name: str) -> Presence:
         """The presence of a member. One that the repository lacks is missing only where the image is declared."""
-        return presence_of(name, self.concatenation, self.spec.elsewhere if self.spec else ())
+        presence = presence_of(name, self.concatenation, self.spec.elsewhere if self.spec else ())
+        if presence is Presence.MISSING:
+            account.note(self._gaps_of_libraries)
+        return presence
 
-    def selected_by(self, parameter: str) -> list[SelectedMember]:
-        """The members that a system parameter names, in their order."""
-        return [member for member in self.members if member.selected_by == f"{parameter}="]
+    def selected_by(self, *parameters: str) -> list[SelectedMember]:
+        """The members that system parameters name, in their order."""
+        names = [f"{name}=" for name in parameters]
+        for name in parameters:
+            self.parameter(name)
+        members = [member for member in self.members if member.selected_by in names]
+        account.note(self._gaps_among(members))
+        return members
+
+    def by_command(self, command: str) -> list[SelectedMember]:
+        """The members that commands of its command members name: `START VLF`, `SET PROG=`, `SET` for each SET."""
+        unanswered.note_commands(self)
+        members = [member for member in self.members if f"{member.selected_by} ".startswith(f"{command} ")]
+        account.note(self._gaps_among(members))
+        return members
 
     def of_prefix(self, prefix: str) -> list[SelectedMember]:
         """The members it takes whose names are this prefix and a suffix, each once."""
+        self._note_members(prefix)
         members = (member for member in self.members if member.name[:-2] == prefix or member.name == prefix)
         return list({member.name: member for member in members}.values())
 
     def has_all(self, prefix: str) -> bool:
         """True if every member of a prefix that it takes is known, here, and read."""
-        account.note(self._gaps_of(prefix))
+        self._note_members(prefix)
         return not any(name.startswith(prefix) for name in self._unread)
+
+    def _note_members(self, prefix: str) -> None:
+        """Enter what hides members of a prefix that it takes."""
+        if prefix not in self._accounts:
+            _, self._accounts[prefix] = account.kept(lambda: unanswered.note_selection(self, prefix))
+        account.note_all(self._accounts[prefix])
+        account.note(self._gaps_of(prefix))
+
+    @cached_property
+    def _accounts(self) -> dict[str, Account]:
+        """What hides which members of a prefix it takes, by prefix, as far as somebody asked."""
+        return {}
+
+    @cached_property
+    def _account_of_selection(self) -> Account:
+        """What hides which members it takes."""
+        return account.kept(lambda: unanswered.note_all_selection(self))[1]
+
+    @cached_property
+    def _gaps_of_libraries(self) -> tuple[Gap, ...]:
+        return tuple(unanswered.of_libraries(self))
 
     def gaps(self, kind_id: str) -> tuple[Gap, ...]:
         """The members of a kind that it takes and that cannot be looked at."""
-        kind = registry.by_id(kind_id)
-        prefixes = (kind.member, *kind.other_members) if kind else ()
-        return tuple(gap for prefix in prefixes if prefix for gap in self._gaps_of(prefix))
+        return tuple(gap for prefix in _prefixes(kind_id) for gap in self._gaps_of(prefix))
 
     def _gaps_of(self, prefix: str) -> tuple[Gap, ...]:
         """The members of a prefix that it takes and that cannot be looked at."""
-        return tuple(member.gap for member in self.all_members if member.gap and member.name.startswith(prefix))
+        return self._gaps_among(member for member in self._all_members if member.name.startswith(prefix))
+
+    def _gaps_among(self, members: Iterable[SelectedMember]) -> tuple[Gap, ...]:
+        """Those of some members that cannot be looked at."""
+        gaps = (unanswered.of_member(self, member) for member in members if member.resolved is None)
+        return tuple(filter(None, gaps))
 
     @cached_property
     def _unread(self) -> list[str]:
@@ -188,27 +262,24 @@ class Image:
 
         A command may add to what the parameters select, or do itself what a member would.
         """
-        kind = registry.by_id(kind_id)
-        own = (kind.member, *kind.other_members) if kind else ()
-        prefixes = filter(None, (*own, *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ())))
+        prefixes = (*_prefixes(kind_id), *_COMMAND_MEMBERS, *_NAMING.get(kind_id, ()))
         return self.has_all_parameters and all(map(self.has_all, prefixes)) and not self._has_command_for(kind_id)
 
     def _has_command_for(self, kind_id: str) -> bool:
         command = _COMMANDS.get(kind_id)
-        return bool(command) and any(
-            placed.name == command for parsed in self.of_kind("commnd") for placed in parsed.statements
-        )
+        return command is not None and any(True for parsed in self.of_kind("commnd") for _ in parsed.named(command))
 
     def of_kind(self, kind_id: str) -> list[ParsedMember]:
         """The members of a kind as it sees them, in the order in which it reads them, each once."""
-        account.note(self.gaps(kind_id))
+        for prefix in _prefixes(kind_id):
+            self._note_members(prefix)
         return self.by_kind.get(kind_id, [])
 
     @cached_property
     def by_kind(self) -> dict[str, list[ParsedMember]]:
         """All members that it reads, by the ids of their kinds, in the order in which it reads them, each once."""
         members: dict[str, list[ParsedMember]] = {}
-        for parsed in dict.fromkeys(member.resolved for member in self.all_members if member.resolved):
+        for parsed in dict.fromkeys(member.resolved for member in self._all_members if member.resolved):
             members.setdefault(parsed.kind.id, []).append(parsed)
         return members
 
@@ -222,11 +293,28 @@ class Image:
 
     def parameter(self, name: str) -> Parameter | None:
         """A system parameter, None when no IEASYSxx has it."""
-        if name not in self.parameters:
-            account.note(self.gaps("ieasys"))
-            for member in self.of_kind("ieasys"):
-                member.named(name)
-        return self.parameters.get(name)
+        members = self.system_parameters.members
+        parameter = self.system_parameters.by_name.get(name)
+        if parameter:
+            members = members[members.index(parameter.member) :]
+            account.note(self._gaps_among(members))
+        else:
+            account.note_all(self._account_of_list)
+        for member in members:
+            if member.resolved:
+                member.resolved.named(name)
+        return parameter
+
+    @cached_property
+    def _account_of_list(self) -> Account:
+        """What hides which IEASYSxx it reads."""
+        return account.kept(lambda: unanswered.note_list(self))[1]
+
+
+def _prefixes(kind_id: str) -> tuple[str, ...]:
+    """The prefixes of the names of the members of a kind."""
+    kind = registry.by_id(kind_id)
+    return tuple(filter(None, (kind.member, *kind.other_members))) if kind else ()
 
 
 def suffixes(values: Iterable[LocatedValue]) -> Iterator[LocatedValue]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.systems import Ipl, ZosSystem
+from lint.syntax import account
 from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
-from lint.systems.zos import load, sysdef
+from lint.systems.zos import load, sysdef, unanswered
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
 from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
 from lint.systems.zos.member_references import referenced_members
@@ -26,7 +27,7 @@ FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
 
 
-def declared_image(system: ZosSystem, root: Path, workspace: Workspace) -> Image:
+def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> Image:
     """The image that the configuration declares."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
@@ -99,10 +100,16 @@ def _is_load_certain(loaded: Loaded, statement: str) -> bool:
 
 def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
     """The symbols that LOADxx, the IEASYMxx members and the configuration define."""
+    symbols, gaps = account.kept(lambda: _define_symbols(ipl, spec, loaded, finder))
+    symbols.table.account.add_all(gaps)
+    return symbols
+
+
+def _define_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
     table = SymbolTable()
     for symbol in _symbols_of_load(ipl, loaded):
         table.define(symbol)
-    table.is_complete = _is_load_certain(loaded, "IEASYM")
+    table.has_all_members = _is_load_certain(loaded, "IEASYM")
     members: list[SelectedMember] = []
     sysdefs: list[LocatedStatement] = []
     for suffix in _suffixes_in_load(loaded, "IEASYM"):
@@ -111,7 +118,8 @@ def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Find
         if member.source:
             sysdefs += sysdef.define(member.source, ipl, table)
         else:
-            table.is_complete = False
+            table.has_all_members = False
+            account.note([gap] if (gap := unanswered.of_named(member)) else [])
     for name, text in (spec.symbols if spec else {}).items():
         table.define(Symbol(name, text, "configuration"))
     return Symbols(table, tuple(members), tuple(sysdefs))
@@ -162,7 +170,7 @@ def _read_parameters(ipl: Ipl, loaded: Loaded, symbols: Symbols, finder: Finder)
             if value.text != FIRST_PARAMETERS[-2:] or len(members) > 1:
                 members.append(finder.select(f"IEASYS{value.text}", selected_by, value.span))
         is_whole_list = (
-            _is_load_certain(loaded, "SYSPARM") and symbols.table.is_complete and symbols.table.sysparm is not None
+            _is_load_certain(loaded, "SYSPARM") and symbols.table.has_all_members and symbols.table.sysparm is not None
         )
     return SystemParameters(tuple(members), _merged(members), is_whole_list)
 

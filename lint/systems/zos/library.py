@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.systems import LibraryPath
 from lint.kinds.kind import Kind
-from lint.source import inputs
+from lint.source.file_tree import FileEntry, FileTree, current_folder
 from lint.source.member import Member, name_of
 from lint.systems.workspace import Workspace
 
@@ -108,46 +108,46 @@ def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Conca
     return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(order)])
 
 
-def libraries_at(spec: LibraryPath, root: Path, workspace: Workspace) -> list[Library]:
+def libraries_at(spec: LibraryPath, root: PurePath, workspace: Workspace) -> list[Library]:
     """The libraries that a folder or deck stands for; a file that is no deck is a library of one member."""
     return workspace.once(
         ("libraries", root, spec), lambda: _read(as_seen_from_here(root / spec.path), spec, workspace)
     )
 
 
-def _read(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
-    if inputs.is_folder(path):
+def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
+    if workspace.tree.is_folder(path):
         return [folder(path, spec, workspace)]
     return deck(path, spec, workspace) or [
         Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
     ]
 
 
-def as_seen_from_here(path: Path) -> Path:
+def as_seen_from_here(path: PurePath) -> PurePath:
     """The path as a person who works in this folder would write it."""
-    here = Path.cwd()
+    here = current_folder()
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def folder(path: Path, spec: LibraryPath, workspace: Workspace) -> Library:
+def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> Library:
     """A folder as a library; its name is that of the data set, as far as it looks like one."""
     members: dict[str, Callable[[], Entry | None]] = {}
-    for entry in _listed(path):
+    for entry in _listed(path, workspace.tree):
         if not entry.name.startswith(".") and entry.is_file:
             members.setdefault(name_of(PurePath(entry.name)), _entry_reader(path / entry.name, workspace))
-    name = inputs.real_path(path).name.upper()
+    name = workspace.tree.real_path(path).name.upper()
     return Library(spec.data_set or (name if "." in name else ""), spec.path, members)
 
 
-def _listed(path: Path) -> list[inputs.FileEntry]:
+def _listed(path: PurePath, tree: FileTree) -> list[FileEntry]:
     """The entries of a folder; none when it cannot be listed, or when standard input only bears a name in it."""
     try:
-        return inputs.entries(path)
+        return tree.entries(path)
     except OSError:
         return []
 
 
-def deck(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
+def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     """The libraries that a deck writes: one for each data set of its JCL. A member given again replaces the first."""
     per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for member, kind in workspace.file(path).members:
@@ -160,7 +160,7 @@ def deck(path: Path, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     ]
 
 
-def _entry_reader(file: Path, workspace: Workspace) -> Callable[[], Entry | None]:
+def _entry_reader(file: PurePath, workspace: Workspace) -> Callable[[], Entry | None]:
     return cache(lambda: next(iter(workspace.file(file).members), None))
 
 

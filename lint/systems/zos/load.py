@@ -7,10 +7,12 @@ that holds counts, PARMLIB statements add up. [doc: LOADxx; LOADxx example; the 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lint.config.systems import Ipl
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement
 from lint.systems.workspace import Workspace
@@ -38,10 +40,29 @@ class Load:
 
     parsed: ParsedMember
     single: dict[str, LocatedStatement] = field(default_factory=dict)
-    parmlibs: list[LocatedStatement] = field(default_factory=list)
+    libraries: list[LocatedStatement] = field(default_factory=list)
     uncertain: dict[str, LocatedStatement] = field(default_factory=dict)
     """Statements that hold or not, depending on an open filter, by name; the last of each."""
     open_filters: set[str] = field(default_factory=set)
+
+    @property
+    def parmlibs(self) -> Sequence[LocatedStatement]:
+        """The PARMLIB statements that hold, in order."""
+        self.note("PARMLIB")
+        return self.libraries
+
+    def get(self, statement: str) -> LocatedStatement | None:
+        """The single statement of that name; None when it is not there, or that cannot be known."""
+        self.note(statement)
+        return None if statement in self.uncertain else self.single.get(statement)
+
+    def note(self, *names: str) -> None:
+        """Enter in the account what hides statements: text that could not be read, and filters that nobody tells."""
+        self.parsed.named(*names, *FILTERS)
+        for name in self.uncertain.keys() & names:
+            placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))
+            reason = f"holds or not, and the configuration does not tell {filters}"
+            account.note((Gap(Cause.UNTOLD, reason, placed.span, placed.lines),))
 
     def text(self, statement: str, operand: str) -> str | None:
         """The value of a single statement: "" when it is not there, None when that cannot be known."""
@@ -91,7 +112,7 @@ def _add_statement(load: Load, placed: LocatedStatement, verdicts: Collection[bo
     if None in verdicts:
         load.uncertain[placed.name] = placed
     elif placed.name == "PARMLIB":
-        load.parmlibs.append(placed)
+        load.libraries.append(placed)
     else:
         load.single[placed.name] = placed
         load.uncertain.pop(placed.name, None)

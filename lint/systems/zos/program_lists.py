@@ -166,7 +166,7 @@ def same_library(first: Listed, second: Listed) -> bool:
 def statements_at_ipl(image: Image, name: str, functions: tuple[str, ...]) -> Iterator[tuple[str, LocatedStatement]]:
     """Each statement of a name with one of these functions in the members of PROG=, with its function."""
     for member in at_ipl(image):
-        for statement in member.statements:
-            function = next((keyword for keyword in functions if statement.name == name and keyword in statement), "")
+        for statement in member.named(name):
+            function = next((keyword for keyword in functions if keyword in statement), "")
             if function:
                 yield function, statement

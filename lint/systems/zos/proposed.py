@@ -6,14 +6,14 @@ folder are what goes, beside it, by the data set names of the PARMLIB statements
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.systems import Ipl, LibraryPath, ZosSystem
-from lint.source import inputs
+from lint.source import file_tree
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 from lint.systems.zos import ipl, library, load, sysdef
@@ -29,7 +29,7 @@ class LibrarySource(NamedTuple):
     """A folder of members, or a deck, with others on one `shelf`; `path` is relative to the configuration."""
 
     path: str
-    shelf: Path
+    shelf: PurePath
     libraries: tuple[Library, ...]
     is_deck: bool
 
@@ -40,39 +40,39 @@ class LibrarySource(NamedTuple):
                 yield parsed
 
 
-def zos_systems(paths: Sequence[Path], root: Path, workspace: Workspace) -> list[ZosSystem]:
+def zos_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> list[ZosSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     sources = list(_library_sources(paths, root, workspace))
     images = [image for source in sources for image in _images(source, sources, root, workspace)]
     return list(_named(images))
 
 
-def relative(path: Path, root: Path) -> str:
+def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
     """A path as the configuration in `root` has it."""
-    return Path(os.path.relpath(inputs.real_path(path), inputs.real_path(root))).as_posix()
+    return file_tree.relative_to(tree.real_path(path), tree.real_path(root)).as_posix()
 
 
 # --- where members are --------------------------------------------------------------------------------------------
 
 
-def _library_sources(paths: Sequence[Path], root: Path, workspace: Workspace) -> Iterator[LibrarySource]:
-    folders: dict[Path, None] = {}
+def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> Iterator[LibrarySource]:
+    folders: dict[PurePath, None] = {}
     for path in paths:
         members = [
             member for member, kind in workspace.file(path, named=False).members if kind and kind.platform == "zos"
         ]
         if any(member.in_deck for member in members):
-            spec = LibraryPath(relative(path, root))
+            spec = LibraryPath(relative(path, root, workspace.tree))
             yield LibrarySource(spec.path, path.parent, tuple(library.deck(path, spec, workspace)), is_deck=True)
         elif members:
             folders[path.parent] = None
     for folder in folders:
-        spec = LibraryPath(relative(folder, root))
+        spec = LibraryPath(relative(folder, root, workspace.tree))
         yield LibrarySource(spec.path, folder.parent, (library.folder(folder, spec, workspace),), is_deck=False)
 
 
 def _images(
-    source: LibrarySource, sources: Sequence[LibrarySource], root: Path, workspace: Workspace
+    source: LibrarySource, sources: Sequence[LibrarySource], root: PurePath, workspace: Workspace
 ) -> Iterator[Image]:
     searched = [source, *(neighbor for neighbor in sources if _is_library_beside(neighbor, source, workspace))]
     for parsed in source.loads(workspace):
@@ -173,7 +173,7 @@ def _suffixes(specs: Sequence[ZosSystem]) -> list[str]:
     """The suffixes that tell systems of one name apart: "" for a single one, else LOADxx, a folder, or a number."""
     if len(specs) == 1:
         return [""]
-    folders = [Path((spec.iplparm or spec.parmlib)[0].path) for spec in specs]
+    folders = [PurePath((spec.iplparm or spec.parmlib)[0].path) for spec in specs]
     for words in (
         [spec.ipl.load for spec in specs],
         [folder.parent.name for folder in folders],

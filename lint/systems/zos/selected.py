@@ -9,7 +9,6 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.source.member import Member
 from lint.source.patterns import matches_any_name
-from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
@@ -24,12 +23,6 @@ class Presence(Enum):
     MISSING = "not in the repository"
     ELSEWHERE = "declared to be elsewhere"
     UNKNOWN = "its name holds a symbol that is not known"
-
-
-_REASONS = {
-    Presence.MISSING: "which is not in the repository",
-    Presence.UNKNOWN: "whose symbol has no value",
-}
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,14 +50,6 @@ class SelectedMember:
     def is_found(self) -> bool:
         """True if the repository has it."""
         return self.presence is Presence.PRESENT
-
-    @property
-    def gap(self) -> Gap | None:
-        """What the account says of it if it should be there and cannot be looked at; None if nobody misses it."""
-        if self.resolved is not None or self.is_default or self.presence not in _REASONS or self.place is None:
-            return None
-        reason = f"names {self.name}, {_REASONS[self.presence]}"
-        return Gap(Cause.ABSENT, reason, self.place, (self.place.line, self.place.end_line))
 
     @property
     def member(self) -> Member | None:

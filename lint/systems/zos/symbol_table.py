@@ -15,6 +15,7 @@ from typing import NamedTuple
 from lint.finding import Span
 from lint.source.columns import data_edge
 from lint.source.member import Member, Shift
+from lint.syntax.account import Account, note_all
 from lint.syntax.statement import LocatedValue, bounded
 from lint.values.secret_words import is_secret_name
 from lint.values.secrets import mask_all, masked_words
@@ -61,8 +62,16 @@ class SymbolTable:
     """Definitions that a later one took the place of."""
     sysparm: list[LocatedValue] | None = field(default_factory=list)
     """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
-    is_complete: bool = True
+    has_all_members: bool = True
     """True if every member that may define symbols was read."""
+    account: Account = field(default_factory=Account)
+    """What may hide a definition."""
+
+    @property
+    def is_complete(self) -> bool:
+        """True if every member that may define symbols was read."""
+        note_all(self.account)
+        return self.has_all_members
 
     def copy(self) -> SymbolTable:
         """A table with the same definitions, to which others can be added."""
@@ -83,7 +92,10 @@ class SymbolTable:
 
     def get(self, name: str) -> Symbol | None:
         """The symbol of that name, or None."""
-        return self.symbols.get(name)
+        symbol = self.symbols.get(name)
+        if symbol is None or symbol.text is None or symbol.place is None:
+            note_all(self.account)
+        return symbol
 
     def uses_secret(self, text: str) -> bool:
         """True if a text takes up a symbol that may not be shown."""

@@ -7,15 +7,13 @@ last processed counts. [doc: Statements/parameters for IEASYMxx; for SYSPARM, SY
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from lint.config.systems import Ipl
-from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement
+from lint.syntax.parsed import ParsedMember, per_member
+from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 from lint.systems.zos.load import FILTERS, actual_names, matches
 from lint.systems.zos.symbol_table import Symbol, SymbolTable
 
-_AT_HAND = 16
 NAMES = ("SYSNAME", "SYSCLONE")
 
 
@@ -31,8 +29,10 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     """
     certain = []
     actual = actual_names(ipl)
+    parsed.named("SYSDEF")
     for sysdef, filter_names in _sysdefs(parsed):
         verdict = _applies(filter_names, actual)
+        _note_filters(sysdef, filter_names)
         if verdict is not False:
             for operand in sysdef.operands:
                 _define_operand(operand, symbols, is_certain=verdict is True)
@@ -41,14 +41,21 @@ def define(parsed: ParsedMember, ipl: Ipl, symbols: SymbolTable) -> list[Located
     return certain
 
 
-@lru_cache(maxsize=_AT_HAND)
+@per_member
 def _sysdefs(parsed: ParsedMember) -> list[tuple[LocatedStatement, dict[str, str]]]:
     """The SYSDEFs of a member, each with the names it asks for: every system that takes the member looks at all."""
-    return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.statements if sysdef.is_known]
+    return [(sysdef, _filter_names(sysdef)) for sysdef in parsed.written if sysdef.is_known]
 
 
 def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
-    return {name: operand.text for name in FILTERS if (operand := sysdef.get(name))}
+    return {name: operand.operand.text for name in FILTERS if (operand := sysdef.get(name))}
+
+
+def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
+    """Enter in the account that nobody can say which system a filter asks for."""
+    for name, expected in filter_names.items():
+        if is_unknown(expected):
+            _ = sysdef[name].text
 
 
 def _applies(filter_names: Mapping[str, str], actual: Mapping[str, str | None]) -> bool | None:
@@ -67,9 +74,12 @@ def _define_operand(operand: LocatedOperand, symbols: SymbolTable, *, is_certain
         is_secret = symbols.uses_secret(value.value.text)
         symbols.define(Symbol(name, certain_text, "SYMDEF", symbol.span, is_secret))
     elif operand.name in NAMES and operand.values:
-        text = symbols.resolve(operand.text)
-        certain_text = text if is_certain and "&" not in text else None
-        is_secret = symbols.uses_secret(operand.text)
+        written = operand.operand.text
+        text = symbols.resolve(written)
+        if is_unknown(text):
+            _ = operand.text  # so that the account has it
+        certain_text = text if is_certain and not is_unknown(text) else None
+        is_secret = symbols.uses_secret(written)
         symbols.define(Symbol(operand.name, certain_text, f"{operand.name} in IEASYMxx", operand.span, is_secret))
         if operand.name == "SYSNAME":
             _follow(symbols)
@@ -79,7 +89,7 @@ def _define_operand(operand: LocatedOperand, symbols: SymbolTable, *, is_certain
 
 def _follow(symbols: SymbolTable) -> None:
     """SYSCLONE is the end of SYSNAME until something else is said."""
-    clone = symbols.get("SYSCLONE")
+    clone = symbols.symbols.get("SYSCLONE")
     if clone is None or clone.source.startswith("default"):
         symbols.define(clone_of(symbols.symbols["SYSNAME"]))
 

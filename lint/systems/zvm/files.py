@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.systems import DeclaredPool, VmSystem
@@ -13,7 +13,8 @@ from lint.kinds.kind import Kind
 from lint.model.directory import Directory
 from lint.model.start_parameters import StartParameters
 from lint.model.system_config import SystemConfig
-from lint.source import cms, inputs
+from lint.source import cms
+from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
@@ -54,7 +55,7 @@ class VmFiles:
         yield from dict.fromkeys(parsed for parsed in parts if parsed)
 
 
-def of_system(spec: VmSystem, root: Path, workspace: Workspace) -> VmFiles:
+def of_system(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmFiles:
     """The files that the configuration names, and what those bring in."""
     reader = _Reader(workspace)
 
@@ -75,14 +76,16 @@ def of_system(spec: VmSystem, root: Path, workspace: Workspace) -> VmFiles:
     )
 
 
-def of_folder(folder: Path, vm_paths: Iterable[Path], workspace: Workspace) -> VmFiles | None:
+def of_folder(folder: PurePath, vm_paths: Iterable[PurePath], workspace: Workspace) -> VmFiles | None:
     """The files of a folder that can only be one system's; None when they may be of several, or of a part of one.
 
     There must be exactly one directory, a whole one, no second SYSTEM CONFIG, and something that goes with it. Only
     files whose names say what they are, and the `vm_paths`, which have members of z/VM, are looked at.
     """
     reader = _Reader(workspace)
-    by_kind = reader.by_kind(sorted({*vm_paths, *(path for path in _listed(folder) if registry.by_file_name(path))}))
+    by_kind = reader.by_kind(
+        sorted({*vm_paths, *(path for path in _listed(folder, workspace.tree) if registry.by_file_name(path))})
+    )
     directories, configs = by_kind.get(DIRECTORY, []), by_kind.get(CONFIG, [])
     if len(directories) != 1 or len(configs) > 1 or not Directory(directories[0]).is_complete:
         return None
@@ -92,14 +95,14 @@ def of_folder(folder: Path, vm_paths: Iterable[Path], workspace: Workspace) -> V
     vmrm = by_kind.get(VMRM, [])
     return VmFiles(
         directory=(directories[0],),
-        config=reader.config(Path(configs[0].member.path)) if configs else (),
+        config=reader.config(PurePath(configs[0].member.path)) if configs else (),
         pools=pools,
         vmrm=vmrm[0] if len(vmrm) == 1 else None,
         absent=tuple(reader.absent),
     )
 
 
-def directory_in(path: Path, workspace: Workspace) -> tuple[ParsedMember, ...]:
+def directory_in(path: PurePath, workspace: Workspace) -> tuple[ParsedMember, ...]:
     """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
     return _Reader(workspace).directory(path)
 
@@ -130,13 +133,13 @@ class _Reader:
         self._workspace = workspace
         self.absent: list[str] = []
 
-    def read(self, path: Path, kind_id: str) -> ParsedMember | None:
+    def read(self, path: PurePath, kind_id: str) -> ParsedMember | None:
         """The first member of a file when it is of that kind, else None."""
         members = self._workspace.file(path).members
         member, kind = members[0] if members else (None, None)
         return self._workspace.parsed(member, kind) if member and kind and kind.id == kind_id else None
 
-    def by_kind(self, paths: Iterable[Path]) -> dict[str, list[ParsedMember]]:
+    def by_kind(self, paths: Iterable[PurePath]) -> dict[str, list[ParsedMember]]:
         """The files that are one member each, by kind."""
         files: dict[str, list[ParsedMember]] = {}
         for path in paths:
@@ -147,14 +150,14 @@ class _Reader:
                 files.setdefault(parsed.kind.id, []).append(parsed)
         return files
 
-    def directory(self, path: Path) -> tuple[ParsedMember, ...]:
+    def directory(self, path: PurePath) -> tuple[ParsedMember, ...]:
         """A source directory: a file, that file with those it LOADs, or all the directory files of a folder."""
-        if inputs.is_folder(path):
-            return tuple(self.by_kind(_listed(path)).get(DIRECTORY, ()))
+        if self._workspace.tree.is_folder(path):
+            return tuple(self.by_kind(_listed(path, self._workspace.tree)).get(DIRECTORY, ()))
         first = self.read(path, DIRECTORY)
         return (first, *self._beside(path, Directory(first).loaded_files, DIRECTORY)) if first else ()
 
-    def config(self, path: Path) -> tuple[ParsedMember, ...]:
+    def config(self, path: PurePath) -> tuple[ParsedMember, ...]:
         """SYSTEM CONFIG with the files that it imbeds."""
         first = self.read(path, CONFIG)
         if first is None:
@@ -163,8 +166,8 @@ class _Reader:
         names = (f"{imbed['FILE_NAME'].text}.{imbed['FILE_TYPE'].text}" for imbed in imbeds if "FILE_TYPE" in imbed)
         return (first, *self._beside(path, names, CONFIG))
 
-    def _beside(self, path: Path, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:
-        here = _by_name(path.parent)
+    def _beside(self, path: PurePath, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:
+        here = _by_name(path.parent, self._workspace.tree)
         for name in dict.fromkeys(names):
             file = here.get(name)
             parsed = self.read(file, kind_id) if file else None
@@ -174,15 +177,15 @@ class _Reader:
                 self.absent.append(name)
 
 
-def _by_name(folder: Path) -> Mapping[str, Path]:
+def _by_name(folder: PurePath, tree: FileTree) -> Mapping[str, PurePath]:
     """The files of a folder by file name and file type."""
-    return {cms.file_id(path.name): path for path in reversed(_listed(folder))}
+    return {cms.file_id(path.name): path for path in reversed(_listed(folder, tree))}
 
 
-def _listed(folder: Path) -> list[Path]:
+def _listed(folder: PurePath, tree: FileTree) -> list[PurePath]:
     """The files of a folder; none when it cannot be listed."""
     try:
-        entries = inputs.entries(folder)
+        entries = tree.entries(folder)
         return [folder / entry.name for entry in entries if entry.is_file and not entry.name.startswith(".")]
     except OSError:
         return []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from pathlib import Path
+from pathlib import PurePath
 
 from lint.config.systems import VmSystem
 from lint.model import views
@@ -20,7 +20,6 @@ from lint.model.members import View
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
-from lint.source import inputs
 from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
@@ -169,28 +168,28 @@ class VmImage:
         return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: Path, workspace: Workspace) -> VmImage:
+def declared(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
     return VmImage(spec.name, vm_files.of_system(spec, root, workspace), spec)
 
 
-def discovered(paths: Collection[Path], workspace: Workspace) -> Iterator[VmImage]:
+def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:
     """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
-    by_folder: dict[Path, list[Path]] = {}
+    by_folder: dict[PurePath, list[PurePath]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
     images = (_in_folder(folder, vm_paths, workspace) for folder, vm_paths in by_folder.items())
     return (image for image in images if image)
 
 
-def _in_folder(folder: Path, vm_paths: Collection[Path], workspace: Workspace) -> VmImage | None:
+def _in_folder(folder: PurePath, vm_paths: Collection[PurePath], workspace: Workspace) -> VmImage | None:
     files = vm_files.of_folder(folder, vm_paths, workspace)
-    return VmImage(inputs.real_path(folder).name, files) if files else None
+    return VmImage(workspace.tree.real_path(folder).name, files) if files else None
 
 
-def at(path: Path, workspace: Workspace) -> VmImage | None:
+def at(path: PurePath, workspace: Workspace) -> VmImage | None:
     """The system in a folder, or the directory in a file as a system of its own; None where there is none."""
-    if inputs.is_folder(path):
+    if workspace.tree.is_folder(path):
         return _in_folder(path, (), workspace)
     directory = vm_files.directory_in(path, workspace)
     return VmImage(path.name, VmFiles(directory=directory)) if directory else None

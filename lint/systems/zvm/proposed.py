@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import PurePath
 
 from lint.config.systems import DeclaredPool, VmSystem
-from lint.source import cms, inputs
+from lint.source import cms
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
@@ -17,13 +18,15 @@ from lint.systems.zvm.files import CONFIG, DIRECTORY, DMSPARMS, EXEC, POOLDEF, V
 _CENTRES = (DIRECTORY, CONFIG)
 _USUAL_NAMES = ("USER.DIRECT", "SYSTEM.CONFIG")
 
-_Files = Mapping[str, Sequence[tuple[Path, ParsedMember]]]
+_Files = Mapping[str, Sequence[tuple[PurePath, ParsedMember]]]
 """The files of a system, by kind."""
+_PathName = Callable[[PurePath], str]
+"""The path of a file as the configuration has it."""
 
 
-def vm_systems(paths: Sequence[Path], root: Path, workspace: Workspace) -> list[VmSystem]:
+def vm_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> list[VmSystem]:
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
-    by_folder: dict[Path, dict[str, list[tuple[Path, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
+    by_folder: dict[PurePath, dict[str, list[tuple[PurePath, ParsedMember]]]] = defaultdict(lambda: defaultdict(list))
     read = [(path, parsed) for path in paths for parsed in _read(path, workspace)]
     centres = {path.parent for path, parsed in read if parsed.kind.id in _CENTRES}
     for path, parsed in read:
@@ -31,14 +34,14 @@ def vm_systems(paths: Sequence[Path], root: Path, workspace: Workspace) -> list[
         by_folder[folder][parsed.kind.id].append((path, parsed))
     systems: dict[str, VmSystem] = {}
     for folder, files in by_folder.items():
-        name = _free(_name(files) or inputs.real_path(folder).name.upper() or "VM", systems)
-        system = _system(name, files, root)
+        name = _free(_name(files) or workspace.tree.real_path(folder).name.upper() or "VM", systems)
+        system = _system(name, files, partial(relative, root=root, tree=workspace.tree))
         if system.directory or system.config or system.pools:
             systems[name] = system
     return list(systems.values())
 
 
-def _read(path: Path, workspace: Workspace) -> Iterator[ParsedMember]:
+def _read(path: PurePath, workspace: Workspace) -> Iterator[ParsedMember]:
     for member, kind in workspace.file(path, named=False).members:
         if kind and kind.platform == "zvm" and not member.in_deck:
             yield workspace.parsed(member, kind)
@@ -64,19 +67,19 @@ def _name(files: _Files) -> str:
     return "" if is_unknown(only) else only
 
 
-def _system(name: str, files: _Files, root: Path) -> VmSystem:
+def _system(name: str, files: _Files, named: _PathName) -> VmSystem:
     def only_file(kind: str) -> str:
         """The path of the file of a kind; of several, the one with the usual name, or "" where none has it."""
         paths = [path for path, _ in files.get(kind, ())]
         usual = [path for path in paths if path.name.upper() in _USUAL_NAMES]
         candidates = usual if len(paths) > 1 else paths
-        return relative(candidates[0], root) if candidates else ""
+        return named(candidates[0]) if candidates else ""
 
-    starts = tuple(relative(path, root) for path, _ in files.get(EXEC, ()))
-    return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, root)), only_file(VMRM), starts)
+    starts = tuple(named(path) for path, _ in files.get(EXEC, ()))
+    return VmSystem(name, only_file(DIRECTORY), only_file(CONFIG), tuple(_pools(files, named)), only_file(VMRM), starts)
 
 
-def _pools(files: _Files, root: Path) -> Iterator[DeclaredPool]:
+def _pools(files: _Files, named: _PathName) -> Iterator[DeclaredPool]:
     """A POOLDEF is named after its pool, a DMSPARMS after its server, and says the pool it is for [known]."""
     servers = _by_pool(files.get(DMSPARMS, ()))
     for path, _ in files.get(POOLDEF, ()):
@@ -85,15 +88,15 @@ def _pools(files: _Files, root: Path) -> Iterator[DeclaredPool]:
         yield DeclaredPool(
             name,
             server=cms.file_name(parms.name) if parms else "",
-            pooldef=relative(path, root),
-            dmsparms=relative(parms, root) if parms else "",
+            pooldef=named(path),
+            dmsparms=named(parms) if parms else "",
         )
     for name, parms in servers.items():
         if name:
-            yield DeclaredPool(name, server=cms.file_name(parms.name), dmsparms=relative(parms, root))
+            yield DeclaredPool(name, server=cms.file_name(parms.name), dmsparms=named(parms))
 
 
-def _by_pool(files: Sequence[tuple[Path, ParsedMember]]) -> dict[str, Path]:
+def _by_pool(files: Sequence[tuple[PurePath, ParsedMember]]) -> dict[str, PurePath]:
     """The DMSPARMS of each pool; of several nobody knows which is in use."""
     pools = Counter(pool_served(parsed) for _, parsed in files)
     return {name: path for path, parsed in files if pools[name := pool_served(parsed)] == 1}

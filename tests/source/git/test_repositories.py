@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionFiles
+from lint.source.at_revision import RevisionTree
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
 from lint.source.git.revision import at_revision, revision
@@ -134,7 +134,6 @@ def test_what_git_refuses_to_the_rules_is_said(ground: Ground, checkout: Checkou
     assert "CFG003" in outcome.codes
     assert said not in outcome.err
 
-    repository_of_cache_clear()
     checkout.monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
     outcome = checkout.check("--no-cache", "vm")
 
@@ -201,16 +200,9 @@ def test_a_repository_of_another_user_is_read_only_where_that_is_allowed(
         else:
             with pytest.raises(GitError):
                 repository_of(ground.top)
-        repository_of_cache_clear()
     settings.write_text("[safe]\n directory = *\n directory =\n")
     with pytest.raises(GitError, match="another user"):
         repository_of(ground.top)
-
-
-def repository_of_cache_clear() -> None:
-    from lint.source.git import repository
-
-    repository._repository.cache_clear()
 
 
 def test_inside_a_hook_the_checkout_is_read_and_not_what_the_hook_was_given(ground: Ground, checkout: Checkout) -> None:
@@ -235,6 +227,6 @@ def test_the_files_of_a_revision_leave_nothing_behind(ground: Ground, monkeypatc
     before = set(ground.folder.rglob("*"))
 
     with revision("HEAD", ground.top) as head:
-        assert RevisionFiles(head).read_bytes(ground.top / "vm/USER.DIRECT") == b"USER MAINT SEKRT001 64M\n"
+        assert RevisionTree(head).read_bytes(ground.top / "vm/USER.DIRECT") == b"USER MAINT SEKRT001 64M\n"
 
     assert set(ground.folder.rglob("*")) == before

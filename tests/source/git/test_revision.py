@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from lint.source import inputs
-from lint.source.at_revision import RevisionFiles
+from lint.source.at_revision import RevisionTree
+from lint.source.file_tree import FileEntry, FileTree, RecordingTree, is_unchanged
 from lint.source.git import command
 from lint.source.git.command import GitError
 from lint.source.git.revision import Revision, at_revision, revision
-from lint.source.inputs import FileEntry
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
@@ -62,14 +61,16 @@ def test_without_git_there_is_nothing(repository: Checkout) -> None:
 def test_answers_of_git_are_compared_file_by_file(repository: Checkout) -> None:
     paths = [repository.write(name, name) for name in ("A", "B", "sub/C")]
     repository.commit()
-    with inputs.recording() as notes:
-        assert [inputs.at_revision(path, "HEAD", []) for path in (*paths, Path("D"))] == [b"A", b"B", b"sub/C", None]
-    assert len(notes) == 4
-    assert inputs.is_unchanged(notes)
+    tree = RecordingTree(FileTree())
+    assert [tree.at_revision([path], "HEAD", []) for path in (*paths, Path("D"))] == [
+        [b"A"], [b"B"], [b"sub/C"], [None]
+    ]  # fmt: skip
+    assert len(tree.trace) == 4
+    assert is_unchanged(tree.trace, FileTree())
     repository.write("sub/C", "other")
-    assert inputs.is_unchanged(notes)
+    assert is_unchanged(tree.trace, FileTree())
     repository.commit()
-    assert not inputs.is_unchanged(notes)
+    assert not is_unchanged(tree.trace, FileTree())
 
 
 @pytest.fixture
@@ -91,45 +92,45 @@ def head(repository: Checkout) -> Iterator[Revision]:
 
 def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: Revision) -> None:
     folder = repository.root / "PROD"
-    with inputs.using(RevisionFiles(head)):
-        assert inputs.read_bytes(folder / "COUPLE00") == b"old\n"
-        assert inputs.read_bytes(Path("PROD/again/COUPLE01")) == b"old\n"
-        assert [*map(inputs.is_file, (folder / "COUPLE00", folder / "COUPLE02", folder / "sub", folder / "out"))] == [
-            True,
-            False,
-            False,
-            False,
-        ]
-        assert [*map(inputs.is_folder, (folder, folder / "sub", Path(), repository.root / ".git"))] == [
-            True,
-            True,
-            True,
-            False,
-        ]
-        assert inputs.entries(folder) == [
-            FileEntry("COUPLE00", is_link=False, is_folder=False, is_file=True),
-            FileEntry("COUPLE01", is_link=True, is_folder=False, is_file=True),
-            FileEntry("absolute", is_link=True, is_folder=False, is_file=False),
-            FileEntry("again", is_link=True, is_folder=True, is_file=False),
-            FileEntry("circle", is_link=True, is_folder=False, is_file=False),
-            FileEntry("out", is_link=True, is_folder=False, is_file=False),
-            FileEntry("sub", is_link=False, is_folder=True, is_file=False),
-        ]
-        assert inputs.real_path(folder / "again") == folder
-        assert inputs.real_path(folder / "out") == folder / "out"
-        with pytest.raises(OSError, match="no such file"):
-            inputs.read_bytes(folder / "COUPLE02")
-        with pytest.raises(OSError, match="no such folder"):
-            inputs.entries(folder / "COUPLE00")
-    assert inputs.read_bytes(folder / "COUPLE02") == b"new\n"
+    tree = RevisionTree(head)
+    assert tree.read_bytes(folder / "COUPLE00") == b"old\n"
+    assert tree.read_bytes(Path("PROD/again/COUPLE01")) == b"old\n"
+    assert [*map(tree.is_file, (folder / "COUPLE00", folder / "COUPLE02", folder / "sub", folder / "out"))] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    assert [*map(tree.is_link, (folder / "again", folder / "sub", folder / "gone"))] == [True, False, False]
+    assert [*map(tree.is_folder, (folder, folder / "sub", Path(), repository.root / ".git"))] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert tree.entries(folder) == [
+        FileEntry("COUPLE00", is_link=False, is_folder=False, is_file=True),
+        FileEntry("COUPLE01", is_link=True, is_folder=False, is_file=True),
+        FileEntry("absolute", is_link=True, is_folder=False, is_file=False),
+        FileEntry("again", is_link=True, is_folder=True, is_file=False),
+        FileEntry("circle", is_link=True, is_folder=False, is_file=False),
+        FileEntry("out", is_link=True, is_folder=False, is_file=False),
+        FileEntry("sub", is_link=False, is_folder=True, is_file=False),
+    ]
+    assert tree.real_path(folder / "again") == folder
+    assert tree.real_path(folder / "out") == folder / "out"
+    with pytest.raises(OSError, match="no such file"):
+        tree.read_bytes(folder / "COUPLE02")
+    with pytest.raises(OSError, match="no such folder"):
+        tree.entries(folder / "COUPLE00")
+    assert FileTree().read_bytes(folder / "COUPLE02") == b"new\n"
 
 
 def test_a_revision_leaves_what_lies_outside_to_the_disk(head: Revision, tmp_path: Path) -> None:
     outside = tmp_path / "COUPLE09"
     outside.write_text("x")
-    with inputs.using(RevisionFiles(head)):
-        assert inputs.read_bytes(outside) == b"x"
-        assert inputs.exists(outside)
+    assert RevisionTree(head).read_bytes(outside) == b"x"
+    assert RevisionTree(head).exists(outside)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +167,7 @@ def test_bytes_are_those_of_a_checkout(repository: Checkout, attributes: str, st
     repository.git("commit", "--quiet", "--message=y")
 
     with revision("HEAD", repository.root) as commit:
-        assert RevisionFiles(commit).read_bytes(repository.root / "PROD/COUPLE00") == expected
+        assert RevisionTree(commit).read_bytes(repository.root / "PROD/COUPLE00") == expected
 
 
 def test_bytes_are_what_git_itself_checks_out(repository: Checkout, tmp_path: Path) -> None:
@@ -186,7 +187,7 @@ def test_bytes_are_what_git_itself_checks_out(repository: Checkout, tmp_path: Pa
 
     with revision("HEAD", repository.root) as commit:
         names = [name for name, entry in commit.entries.items() if entry.is_file]
-        files = RevisionFiles(commit)
+        files = RevisionTree(commit)
         ours = {name: files.read_bytes(repository.root / name) for name in names}
 
     assert ours == {name: (clone / name).read_bytes() for name in names}

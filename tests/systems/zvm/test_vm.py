@@ -9,6 +9,7 @@ import pytest
 from lint.cli.common import vocabulary
 from lint.config.read import read_text
 from lint.config.settings import Settings
+from lint.source.file_tree import FileTree
 from lint.syntax.read import Reader
 from lint.systems import estate
 from lint.systems.checkout import file_rules
@@ -70,8 +71,10 @@ def systems_in(folder: Path, files: dict[str, str]) -> list[VmImage]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     config = folder / "parmlint.yaml"
-    settings = read_text(config.read_text(), config, vocabulary()) if config.exists() else Settings(root=folder)
-    workspace = Workspace(file_rules(settings), Reader())
+    settings = (
+        read_text(config.read_text(), config, vocabulary(), FileTree()) if config.exists() else Settings(root=folder)
+    )
+    workspace = Workspace(file_rules(settings, FileTree()), Reader(), FileTree())
     paths = [folder / name for name in files if name != "parmlint.yaml"]
     return estate.vm_systems(paths, settings, workspace)
 

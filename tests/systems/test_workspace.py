@@ -1,0 +1,112 @@
+"""Workspaces of several states of the same files live side by side: the disk, a Git revision, texts on no disk."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lint.config.settings import Settings
+from lint.config.systems import LibraryPath, ZosSystem
+from lint.source.at_revision import RevisionTree
+from lint.source.file_tree import FileTree, RecordingTree, is_unchanged
+from lint.source.git.revision import revision
+from lint.systems.workspace import Workspace, workspace_of
+from lint.systems.zos.image import Image
+from lint.systems.zos.ipl import declared_image
+from tests.running import Checkout
+
+SYSTEM = ZosSystem("PRDA", (LibraryPath("parm"),))
+
+
+@pytest.fixture
+def checkout_with_history(checkout: Checkout) -> Checkout:
+    """A system that asks for CLOCK00 in HEAD and for CLOCK01 on the disk, which holds CLOCK00 no more."""
+    shutil.rmtree(checkout.root / ".git")
+    checkout.write("parm/LOAD00", "SYSPARM  00\n")
+    checkout.write("parm/IEASYS00", "CLOCK=00\n")
+    checkout.write("parm/CLOCK00", "TIMEZONE W.05.00.00\n")
+    checkout.commit()
+    (checkout.root / "parm/CLOCK00").unlink()
+    checkout.write("parm/IEASYS00", "CLOCK=01\n")
+    checkout.write("parm/CLOCK01", "TIMEZONE E.01.00.00\n")
+    return checkout
+
+
+def workspace(root: Path, tree: FileTree) -> Workspace:
+    return workspace_of(Settings(root=root), tree)
+
+
+def image(files: Workspace, root: Path) -> Image:
+    return declared_image(SYSTEM, root, files)
+
+
+def zone(files: Workspace, root: Path) -> list[str]:
+    """The time zones in the members that the system reads."""
+    members = image(files, root).by_kind.get("clock", [])
+    return [statement.statement.text for parsed in members for statement in parsed.statements]
+
+
+def test_a_revision_and_the_disk_are_asked_in_turn(checkout_with_history: Checkout) -> None:
+    root = checkout_with_history.root
+    with revision("HEAD", root) as commit:
+        before, now = workspace(root, RevisionTree(commit)), workspace(root, FileTree())
+        own, shared = root / "parm/CLOCK00", root / "parm/IEASYS00"
+        files = [(before.file(path), now.file(path)) for path in (shared, own)]
+        assert [tuple(file.document.records for file in pair) for pair in files] == [
+            (("CLOCK=00",), ("CLOCK=01",)),
+            (("TIMEZONE W.05.00.00",), ()),
+        ]
+        assert files[1][1].error == "it does not exist"
+        systems = [image(before, root), image(now, root), image(before, root), image(now, root)]
+        selected = [[member.name for member in each.members if member.resolved] for each in systems]
+        assert selected[0] == selected[2] != selected[1] == selected[3]
+        assert [zone(files, root) for files in (now, before, now)] == [
+            ["TIMEZONE E.01.00.00"],
+            ["TIMEZONE W.05.00.00"],
+            ["TIMEZONE E.01.00.00"],
+        ]
+
+
+def test_a_text_on_no_disk_is_that_of_one_workspace(checkout_with_history: Checkout) -> None:
+    root = checkout_with_history.root
+    edited, now = workspace(root, FileTree()), workspace(root, FileTree())
+    path = root / "parm/CLOCK01"
+    assert zone(edited, root) == ["TIMEZONE E.01.00.00"]
+
+    for text in ("TIMEZONE E.02.00.00", "TIMEZONE E.03.00.00"):
+        edited.put(f"{text}\n".encode(), path)
+        assert zone(edited, root) == [text]
+        assert edited.tree.read_bytes(path) == f"{text}\n".encode()
+
+    assert zone(now, root) == ["TIMEZONE E.01.00.00"]
+    assert path.read_text() == "TIMEZONE E.01.00.00\n"
+
+
+def test_a_text_is_a_file_also_where_the_disk_has_none(tmp_path: Path) -> None:
+    files = workspace(tmp_path, FileTree())
+    files.put(b"TIMEZONE E.02.00.00\n", tmp_path / "CLOCK02")
+
+    assert files.tree.is_file(tmp_path / "sub/../CLOCK02")
+    assert files.tree.exists(tmp_path / "CLOCK02")
+    assert not files.tree.is_folder(tmp_path / "CLOCK02")
+    assert not files.tree.exists(tmp_path / "CLOCK03")
+    assert files.tree.entries(tmp_path) == []
+
+
+def test_what_a_workspace_asks_is_recorded_by_its_own_tree(checkout_with_history: Checkout) -> None:
+    root = checkout_with_history.root
+    tree = RecordingTree(FileTree())
+    recorded, silent = workspace(root, tree), workspace(root, FileTree())
+
+    silent.file(root / "parm/CLOCK01")
+    assert tree.trace == {}
+    recorded.file(root / "parm/IEASYS00")
+    assert [path for _, path in tree.trace] == [str(root / "parm/IEASYS00")]
+    assert is_unchanged(tree.trace, FileTree())
+    checkout_with_history.write("parm/CLOCK01", "TIMEZONE E.09.00.00\n")
+    assert is_unchanged(tree.trace, FileTree())
+    zone(recorded, root)
+    checkout_with_history.write("parm/CLOCK01", "TIMEZONE E.01.00.00\n")
+    assert not is_unchanged(tree.trace, FileTree())
