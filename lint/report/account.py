@@ -94,7 +94,8 @@ def _unjudged(results: Results, *, quotes_places: bool) -> Iterator[str]:
         told = [f"{short_place(item.span)} {printable(item.reason)}" for item in items[:MOST_PLACES]]
         if len(items) > MOST_PLACES:
             told.append(f"{count(len(items) - MOST_PLACES, 'more place')} (`--show-unjudged`)")
-        yield f"{count(rules, 'rule')} could not judge {count(members, 'member')}{': ' if told else ''}{', '.join(told)}"
+        text = f"{count(rules, 'rule')} could not judge {count(members, 'member')}"
+        yield f"{text}: {', '.join(told)}" if told else text
     if results.judged_again:
         number = count(results.judged_again, "entry", "entries")
         yield f"{number} of the account in the baseline can be judged now: `parmlint baseline prune` drops them"

@@ -73,8 +73,12 @@ class Accepts:
         return [
             UnusedAccept(_in_file(accept.span, self._settings.source))
             for number, accept in enumerate(self._accepts)
-            if number not in used and self._codes[number] <= running and (run.has_root or _is_in(accept, checked))
+            if number not in used and self._is_run(number, running) and (run.has_root or _is_in(accept, checked))
         ]
+
+    def _is_run(self, number: int, codes: Collection[str]) -> bool:
+        """True if all rules run that an entry speaks of; for one that names none, if the run selects none."""
+        return self._codes[number].issubset(codes) if self._accepts[number].rules else not self._settings.select
 
     def _hits(self, entry: Unjudged) -> list[int]:
         """The numbers of the entries of the configuration that accept one of the account."""
