@@ -58,7 +58,7 @@ def explain(
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
     from lint.rules.shared.spelling import nearest
-    from lint.ruleset import not_implemented, registry
+    from lint.ruleset import needs, not_implemented, registry
     from lint.ruleset.page import page
 
     named = registry.find(rule)
@@ -74,7 +74,9 @@ def explain(
     if output_format == options.JSON:
         from lint.report.as_json import document
 
-        streams.write(document(rules=[_fields(explained) | {"page": page(explained)}]), None)
+        streams.write(
+            document(rules=[_fields(explained) | {"needs": needs.sentence(explained), "page": page(explained)}]), None
+        )
     else:
         streams.write(page(explained), None)
 

@@ -77,8 +77,9 @@ class Accepts:
         ]
 
     def _is_run(self, number: int, codes: Collection[str]) -> bool:
-        """True if all rules run that an entry speaks of; for one that names none, if the run selects none."""
-        return self._codes[number].issubset(codes) if self._accepts[number].rules else not self._settings.select
+        """True if all rules run that an entry speaks of; one that names none speaks of those of a whole run."""
+        is_whole_run = not (self._accepts[number].rules or self._settings.select)
+        return is_whole_run or self._codes[number].issubset(codes)
 
     def _hits(self, entry: Unjudged) -> list[int]:
         """The numbers of the entries of the configuration that accept one of the account."""
