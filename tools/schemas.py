@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lint.config.settings import CAUSES, IGNORE_REASONS, PROFILES
+from lint.config.settings import CAUSES, IGNORE_REASONS, NEVER, PROFILES
 from lint.config.systems import SECURITY_PRODUCTS
 from lint.facts import release
 from lint.finding import Level
@@ -23,13 +23,15 @@ _TEXT = {"type": ["string", "number", "boolean"], "minLength": 1}
 def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
     """The schema of parmlint.yaml."""
     options = {word: _options(rule) for rule in rules for word in (rule.code, rule.name)}
-    levels = dict.fromkeys(options, _LEVEL)
+    levels = dict.fromkeys((*options, *registry.selectors()), _LEVEL)
     properties = {
         "profile": _described({"type": "string", "enum": list(PROFILES)}, "Which levels are shown."),
-        "select": _described(_words(_SELECTOR), "Run only these rules, by code, name or family."),
-        "ignore": _described(_words(_SELECTOR), "Do not run these rules, by code, name or family."),
-        "levels": _described(_mapping(levels), "The level of single rules."),
-        "fail-on": _described(_LEVEL, "Exit 1 for findings at or above this level."),
+        "select": _described(_words(_SELECTOR), "Run only these rules, by code, name, family, tag or kind."),
+        "ignore": _described(_words(_SELECTOR), "Do not run these rules, by code, name, family, tag or kind."),
+        "levels": _described(_mapping(levels), "The level of rules, by code, name, family, tag or kind."),
+        "fail-on": _described(
+            {"enum": [*(level.label for level in Level), NEVER]}, "Exit 1 for findings at or above this level."
+        ),
         "target": _described(
             {
                 "type": "object",
@@ -75,7 +77,7 @@ _SELECTOR = {"$ref": "#/$defs/selector"}
 def _accept() -> dict[str, Any]:
     """An entry of `unjudged: accept`."""
     fields = {
-        "rules": _described(_words(_SELECTOR), "The rules, by code, name or family; by default all."),
+        "rules": _described(_words(_SELECTOR), "The rules, by code, name, family, tag or kind; by default all."),
         "path": _described(_TEXT, "A glob of files."),
         "member": _described(_TEXT, "A glob of members."),
         "cause": _described({"type": "string", "enum": list(CAUSES)}, "Why they cannot judge."),

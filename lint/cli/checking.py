@@ -37,6 +37,12 @@ class Checks(NamedTuple):
     show_suppressed: bool = False
     show_unjudged: bool = False
     fails_on_unjudged: bool = False
+    exits_zero: bool = False
+    must_check: bool = False
+    """True if a run that checks no member is wrong usage."""
+    systems: tuple[str, ...] = ()
+    """The declared systems whose findings are shown; empty for all findings."""
+    group_by: str = ""
     jobs: int | None = None
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
@@ -64,6 +70,8 @@ class Checks(NamedTuple):
     def reviewed(self, run: Run) -> Reviewed:
         """The findings of a run without those that are ignored, in the baseline, or not caused by changes."""
         from lint.review.review import Review
+        from lint.review.suppressions import place_and_code
+        from lint.ruleset import registry
 
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
@@ -72,7 +80,15 @@ class Checks(NamedTuple):
             with common.tree_at(self.config_from, "--config-from", self.tree) as tree:
                 baseline = common.optional_baseline(file, tree, must_exist=must_exist)
         select = self.since(run) if self.since else None
-        return Review(run, self.settings, file.parent, self.tree).reviewed(baseline, select)
+        reviewed = Review(run, self.settings, file.parent, self.tree).reviewed(baseline, select)
+        if not self.systems:
+            return reviewed
+        from lint.review.of_systems import of_systems
+
+        # Findings that something could not be checked are of every system.
+        unchecked = [finding for finding in reviewed.findings if finding.code in registry.ALWAYS_CODES]
+        of_these = of_systems(reviewed, run, frozenset(self.systems))
+        return of_these._replace(findings=sorted({*of_these.findings, *unchecked}, key=place_and_code))
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -87,7 +103,8 @@ class Checks(NamedTuple):
         fails = fails_run(reviewed.findings, self.settings.fail_on) or (
             self.fails_on_unjudged and bool(reviewed.unjudged)
         )
-        exit_code = common.WRONG if run.incomplete else int(fails)
+        is_wrong = run.incomplete or (self.must_check and not run.members)
+        exit_code = common.WRONG if is_wrong else int(fails and not self.exits_zero)
         chosen_entries = selected(self.settings)
         return Results(
             findings=reviewed.findings,
@@ -111,6 +128,8 @@ class Checks(NamedTuple):
             accepted=reviewed.accepted,
             judged_again=reviewed.judged_again,
             show_unjudged=self.show_unjudged,
+            never_fails=self.exits_zero or self.settings.fail_on is None,
+            group_by=self.group_by,
         )
 
 

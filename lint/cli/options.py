@@ -23,11 +23,11 @@ NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlie
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
     list[str] | None,
-    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
+    typer.Option("--select", metavar="RULES", help="Run only these codes, names, families, tags or kinds."),
 ]
 Ignore = Annotated[
     list[str] | None,
-    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
+    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names, families, tags or kinds."),
 ]
 Profile = Annotated[
     str | None,
@@ -35,7 +35,9 @@ Profile = Annotated[
 ]
 FailOn = Annotated[
     str | None,
-    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
+    typer.Option(
+        "--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error; or never."
+    ),
 ]
 Target = Annotated[
     list[str] | None,

@@ -22,7 +22,7 @@ HealthCheck = Annotated[
 ]
 Selectors = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[RULE]...", help="Codes, names or families.", show_default=False),
+    typer.Argument(metavar="[RULE]...", help="Codes, names, families, tags or kinds.", show_default=False),
 ]
 
 
@@ -68,7 +68,7 @@ def explain(
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not entries:
         names = [word for entry in registry.ENTRIES for word in entry.words]
-        hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
+        hint = f" `parmlint rules {rule}` lists the rules that it stands for." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     explained = registry.load(entries)[0]
     if output_format == options.JSON:

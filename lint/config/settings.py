@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
 """The lowest level that each profile shows."""
 
+NEVER = "never"
+"""The value of `fail-on` with which no finding fails a run."""
+
 REQUIRED = "required"
 IGNORE_REASONS = ("optional", REQUIRED)
 """The values of `ignore-reason`: is a reason in ignore comments optional or required?"""
@@ -59,7 +62,8 @@ class Settings:
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     levels: Mapping[str, Level] = field(default_factory=dict)
-    fail_on: Level = Level.WARNING
+    fail_on: Level | None = Level.WARNING
+    """The lowest level that fails a run; with None no finding does."""
     target: tuple[str, ...] = ()
     """The target releases, such as `zos 2.5`; at most one for each product line."""
     exclude: tuple[str, ...] = ()

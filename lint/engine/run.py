@@ -93,6 +93,8 @@ class Run:
     """The files that were checked, or could not be."""
     unjudged: list[Unjudged] = field(default_factory=list)
     """What rules could not judge."""
+    taken: dict[str, frozenset[str]] = field(default_factory=dict)
+    """The paths of the files that each declared system takes, by its name."""
     has_root: bool = False
     """True if the run looked at the whole folder of the configuration."""
     lacking: list[str] = field(default_factory=list)

@@ -57,6 +57,10 @@ class Results(NamedTuple):
     judged_again: int = 0
     """The number of entries of the account in the baseline that rules can judge by now."""
     show_unjudged: bool = False
+    never_fails: bool = False
+    """True if the configuration or the command line says that findings do not fail the run."""
+    group_by: str = ""
+    """What reports for people group findings by: `system`, `rule`, `file`, or "" for the order of places."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:
@@ -70,6 +74,8 @@ class Style(NamedTuple):
     colour: bool = False
     root: str = ""
     """The top of the checkout, absolute; paths in reports for other machines are relative to it."""
+    is_quiet: bool = False
+    """True if reports for people have findings alone."""
     statistics: bool = False
     """True if reports for people end with the number of findings of each rule."""
     tree: FileTree = FileTree()

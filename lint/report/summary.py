@@ -36,6 +36,8 @@ def summary(results: Results, *, quotes_places: bool = True) -> str:
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
+    if results.never_fails:
+        text += " Findings do not fail this run."
     checked = account.line(results, quotes_places=quotes_places)
     if checked:
         text += f"\n{checked}"
