@@ -87,6 +87,7 @@ def run_output(
             colour=streams.wants_colour() and report.path is None,
             root=str(checks.top),
             statistics=statistics,
+            is_quiet=quiet,
             tree=checks.tree,
         )
 

@@ -143,15 +143,17 @@ class _Reader(NodeReader):
         """The levels by code; one for a single rule counts above one for a family, tag or kind."""
         of_groups: dict[str, Level] = {}
         of_rules: dict[str, Level] = {}
+        names: dict[str, str] = {}
         for pair in self.pairs(node, "levels"):
             level = self._level(pair.value)
             code = self.words.code_of.get(pair.key.upper(), "")
-            if code in of_rules:
-                self.wrong(pair.node, f"'{pair.key}' is given twice: it is the code and the name of the same rule")
+            if code in names:
+                self.wrong(pair.node, f"'{pair.key}' is given twice: it is the same rule as '{names[code]}'")
             elif code:
-                of_rules[code] = level
-            elif self._selector(pair.node, pair.key):
-                of_groups |= dict.fromkeys(self.words.codes(pair.key), level)
+                of_rules[code], names[code] = level, pair.key
+            else:
+                codes = self.words.codes(self._selector(pair.node, pair.key))
+                of_groups |= dict.fromkeys(codes, level)
         return of_groups | of_rules
 
     def _fail_on(self, node: yaml.Node) -> Level | None:

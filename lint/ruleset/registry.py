@@ -42,7 +42,10 @@ class Entry(NamedTuple):
 FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
 """The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
-ENTRIES = tuple(Entry(*row[:-1], tags=tuple(row[-1])) for row in json.loads(INDEX.read_text("utf-8")))
+ENTRIES = tuple(
+    Entry(code, name, subject, module, tuple(tags))
+    for code, name, subject, module, tags in json.loads(INDEX.read_text("utf-8"))
+)
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
 """The rules that no selection switches off: they tell that something could not be checked."""

@@ -149,7 +149,7 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
 (only 'vm370' may stand alone).",
         ),
         (["--profile", "ipll"], "--profile: 'ipll' is not one of ipl, recommended, strict."),
-        (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error."),
+        (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error, never."),
         (
             ["--format", "xml"],
             "--format: 'xml' is not one of text, concise, json, sarif, github, gitlab, junit, checkstyle, markdown.",
@@ -183,7 +183,7 @@ def test_a_wrong_configuration_ends_the_run(checkout: Checkout) -> None:
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.splitlines() == [
         f"parmlint: {path}:1:1: there is no key 'profil' in the configuration; did you mean 'profile'?",
-        f"parmlint: {path}:2:10: a level cannot be 'info'; it may be error, note, warning",
+        f"parmlint: {path}:2:10: a level cannot be 'info'; it may be error, never, note, warning",
     ]
 
 
@@ -241,7 +241,7 @@ def test_standard_input_without_a_name_is_known_by_its_content(checkout: Checkou
     assert one["path"] == "stdin"
 
     nothing = checkout.check("-", stdin="HELLO\n")
-    assert (nothing.code, nothing.json["summary"]["unrecognised"]) == (0, ["stdin"])
+    assert (nothing.code, nothing.json["summary"]["unrecognised"]) == (2, ["stdin"])
 
 
 def test_standard_input_may_be_a_deck(checkout: Checkout) -> None:
