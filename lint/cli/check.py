@@ -193,7 +193,7 @@ def check(
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
         run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
-        empty = _NOTHING if checks.must_check and not (checked.members or checked.incomplete) else ""
+        empty = _NOTHING if checks.checked_nothing(checked) else ""
         return run_output._replace(hint=run_output.hint + _lacking(checked.lacking) + empty)
 
     run_output = run_cache.lookup_or_run(run)

@@ -90,6 +90,13 @@ class Checks(NamedTuple):
         of_these = of_systems(reviewed, run, frozenset(self.systems))
         return of_these._replace(findings=sorted({*of_these.findings, *unchecked}, key=place_and_code))
 
+    def checked_nothing(self, run: Run) -> bool:
+        """True if a run that must check something has seen no member, and was not asked for the configuration alone."""
+        from lint.config.discover import FILE_NAME
+
+        is_about_members = any(path.name != FILE_NAME for path in self.paths)
+        return self.must_check and is_about_members and not (run.members or run.incomplete)
+
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
         from lint.report.results import Results
@@ -103,7 +110,7 @@ class Checks(NamedTuple):
         fails = fails_run(reviewed.findings, self.settings.fail_on) or (
             self.fails_on_unjudged and bool(reviewed.unjudged)
         )
-        is_wrong = run.incomplete or (self.must_check and not run.members)
+        is_wrong = run.incomplete or self.checked_nothing(run)
         exit_code = common.WRONG if is_wrong else int(fails and not self.exits_zero)
         chosen_entries = selected(self.settings)
         return Results(

@@ -40,6 +40,16 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     return [folded[item] for item in matches if folded[item] != word]
 
 
+def family_of_code(word: str, families: Collection[str]) -> str:
+    """The family of a code that no rule has, such as `BPX` for `BPX999`; "" for any other word.
+
+    A number has no nearest number: whoever wrote BPX999 did not mean BPX079.
+    """
+    folded = word.upper()
+    is_code = len(folded) == len("BPX999") and folded[:3].isalpha() and folded[3:].isdecimal()
+    return folded[:3] if is_code and folded[:3] in families else ""
+
+
 class _Index:
     """Very many words by their first and last halves: a single typing error leaves one half of a word unchanged."""
 
@@ -104,6 +114,16 @@ def is_slip(word: str, legal: str) -> bool:
 def may_be(word: str, legal: str) -> bool:
     """True if a word may be a misspelling of the legal word: one typing error in a word of four letters or more."""
     return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
+
+
+def abbreviates(word: str, legal: str) -> bool:
+    """True if a word may be a legal word with its parts, between underscores, cut short, left off, or added.
+
+    `USER_VOL_LIST` may be USER_VOLUME_LIST, and `DEFINE_VSWITCH` may be DEFINE.
+    """
+    parts, legal_parts = word.split("_"), legal.split("_")
+    begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
+    return begins and max(len(parts), len(legal_parts)) > 1
 
 
 def _is_one_slip(word: str, legal: str) -> bool:

@@ -11,7 +11,8 @@ from lint.review.review import Reviewed
 
 def of_systems(reviewed: Reviewed, run: Run, names: frozenset[str]) -> Reviewed:
     """The findings seen in one of these systems, and those in files that one of them takes; so for the account."""
-    taken = frozenset(path for name in names for path in run.taken.get(name, ()))
+    configuration, _ = run.configuration
+    taken = frozenset((configuration, *(path for name in names for path in run.taken.get(name, ()))))
 
     def is_of(systems: Collection[str], path: str) -> bool:
         return not names.isdisjoint(systems) if systems else path in taken

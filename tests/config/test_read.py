@@ -128,11 +128,48 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("exclude:\n", "1:9: this must be a word or a list of words"),
         (
             "target: {zos: }\n",
-            "1:15: 'zos' is not a release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)",
+            "1:15: 'zos' is not a release; write `target: {zos: \"3.2\"}`",
+        ),
+        ("target: zos 2.5\n", '1:9: target must have keys with values; write `target: {zos: "2.5"}`'),
+        ("target: zos=25\n", '1:9: target must have keys with values; write `target: {zos: "2.5"}`'),
+        ("target: z/VM V7R3\n", '1:9: target must have keys with values; write `target: {zvm: "7.3"}`'),
+        (
+            "target: [zos]\n",
+            '1:9: target must have keys with values; write for example `target: {zos: "2.5"}`',
+        ),
+        (
+            'target: {zos: "9.9"}\n',
+            '1:15: there is no z/OS 9.9, as far as parmlint knows (the newest is 3.2); write `target: {zos: "3.2"}`',
+        ),
+        (
+            "target: {zos: 25}\n",
+            '1:15: there is no z/OS 25.0, as far as parmlint knows (the newest is 3.2); write `target: {zos: "2.5"}`',
+        ),
+        ("select: [BPX999]\n", "1:10: no rule, name or family 'BPX999'; `parmlint rules BPX` lists those that exist"),
+        ("levels: {BPX999: note}\n", "1:10: no rule 'BPX999'; `parmlint rules BPX` lists those that exist"),
+        (
+            "systems: x\n",
+            "1:10: systems must have keys with values; write for example `systems: {PRDA: {parmlib: SYS1.PARMLIB}}`",
+        ),
+        (
+            "systems: {A: {parmlib: ., ipl: LOADA0}}\n",
+            "1:32: ipl must have keys with values; write for example `ipl: {load: LOAD00, lpar: LP1}`",
+        ),
+        (
+            "systems: {A: {directory: ., volumes: {A: 339O-3}}}\n",
+            "1:42: there is no model '339O-3' of a volume; did you mean '3390-3'?",
+        ),
+        (
+            "systems: {A: {directory: ., volumes: {A: {model: 3390-99}}}}\n",
+            "1:50: there is no model '3390-99' of a volume; did you mean '3390-9'?",
+        ),
+        (
+            "systems: {A: {directory: ., volumes: {A: 10017}}}\n",
+            "1:42: there is no model '10017' of a volume; write for example 3390-9",
         ),
         ("exclude: [a, [b]]\n", "1:14: an entry of the list must be a word"),
         ("exclude: ['']\n", "1:11: an entry of the list must be a word"),
-        ("levels: [CPL013]\n", "1:9: levels must be a mapping"),
+        ("levels: [CPL013]\n", "1:9: levels must have keys with values; write for example `levels: {CPL013: note}`"),
         ("levels: {CPL013: eror}\n", "1:18: a level cannot be 'eror'; did you mean 'error'?"),
         ("levels:\n  CPL013: note\n  CPL013: error\n", "3:3: 'CPL013' is given twice"),
         (
@@ -145,8 +182,11 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
             "rules: {CPL031: {clean-up: 3}}\n",
             "1:18: there is no key 'clean-up' in the options of CPL031; did you mean 'cleanup'?",
         ),
-        ("rules: [CPL031]\n", "1:8: rules must be a mapping"),
-        ("rules: {CPL031: 3}\n", "1:17: the options of CPL031 must be a mapping"),
+        (
+            "rules: [CPL031]\n",
+            "1:8: rules must have keys with values; write for example `rules: {CPL031: {cleanup: 30}}`",
+        ),
+        ("rules: {CPL031: 3}\n", "1:17: the options of CPL031 must have keys with values"),
         ("rules: {CPL031: {cleanup: soon}}\n", "1:27: this must be a whole number"),
         ("rules: {CPL031: {cleanup: 1.5}}\n", "1:27: this must be a whole number"),
         ("rules: {CPL031: {cleanup: '15'}}\n", "1:27: this must be a whole number"),
@@ -154,16 +194,19 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
         ("rules: {CPL031: {cleanup: yes}}\n", "1:27: this must be a whole number"),
         ("rules: {CPL013: {cleanup: 15}}\n", "1:18: there is no key 'cleanup' in the options of CPL013"),
         ("rules: {DIR001: {fillers: {a: b}}}\n", "1:27: this must be a word or a list of words"),
-        ("per-file: [CPL013]\n", "1:11: per-file must be a mapping"),
-        ("per-file: {a: CPL013}\n", "1:15: per-file of 'a' must be a mapping"),
+        (
+            "per-file: [CPL013]\n",
+            '1:11: per-file must have keys with values; write for example `per-file: {"old/*": {ignore: [CPL014]}}`',
+        ),
+        ("per-file: {a: CPL013}\n", "1:15: per-file of 'a' must have keys with values"),
         ("per-file: {a: {igore: CPL}}\n", "1:16: there is no key 'igore' in per-file of 'a'; did you mean 'ignore'?"),
         ("per-file: {a: {ignore: CLP}}\n", "1:24: no rule, name or family 'CLP'; did you mean 'CPL'?"),
         ("ignore-reason: yes\n", "1:16: ignore-reason cannot be 'yes'; it may be optional, required"),
         ("baseline: []\n", "1:11: this must be a word"),
         ("profile: ipl\nprofile: ipl\n", "2:1: 'profile' is given twice"),
         ("[profile]: ipl\n", "1:1: a key of the configuration must be a plain word"),
-        ("- profile\n", "1:1: the configuration must be a mapping"),
-        ("profile\n", "1:1: the configuration must be a mapping"),
+        ("- profile\n", "1:1: the configuration must have keys with values; write for example `profile: strict`"),
+        ("profile\n", "1:1: the configuration must have keys with values; write for example `profile: strict`"),
     ],
 )
 def test_a_mistake_is_told_with_its_place(tmp_path: Path, text: str, mistake: str) -> None:

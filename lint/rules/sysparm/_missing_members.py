@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lint.finding import Finding, Span
+from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding
 from lint.systems.zos.image import Image
 from lint.systems.zos.selected import Presence, SelectedMember
@@ -25,26 +25,11 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
         else "no library of the repository; LOADxx names others that may have it"
     )
     for member in chosen:
-        place = member.place or _beginning(image)
+        # A member that parmlint.yaml itself chooses is YML002.
+        place = member.place or (image.load.parsed.first_line_span if image.load else None)
         if member.presence is Presence.MISSING and not member.is_default and place:
             message = f"{member.name}, which {member.selected_by} selects, is in {where}."
             help_text = (
                 f"Correct {member.selected_by}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
             )
             yield finding(place, message, help=help_text, level=None if is_certain else WARNING)
-
-
-def _beginning(image: Image) -> Span | None:
-    """The place for members that no member names: LOADxx, else the first member of the system."""
-    if image.load:
-        return image.load.parsed.first_line_span
-    sources = (member.source for member in image.all_members if member.source)
-    first = next(sources, None)
-    if first:
-        return first.first_line_span
-    for library in image.concatenation.libraries:
-        for name in library.names:
-            entry = library.find(name)
-            if entry:
-                return entry[0].first_line_span
-    return None

@@ -41,12 +41,16 @@ def problems(comments: Comments) -> list[TextProblem]:
         (COMMENT_NESTED, nested),
     ]
     lines = LineIndex(comments.text)
-    faults = [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+
+
+def unended(comments: Comments) -> Iterator[TextProblem]:
+    """The comments over several records in which another is opened below the next record."""
+    lines = LineIndex(comments.text)
     for start, inner in comments.nested:
         (opened, _), (record, column) = lines.locate(start), lines.locate(inner)
         if record > opened + 1:
-            faults.append(going_on(opened, record, column))
-    return faults
+            yield going_on(opened, record, column)
 
 
 def going_on(opened: int, record: int, column: int) -> TextProblem:

@@ -16,6 +16,7 @@ from lint.model.system_config import SystemConfig
 from lint.source import cms
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedStatement
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
 
@@ -46,6 +47,8 @@ class VmFiles:
     vmrm: ParsedMember | None = None
     start: tuple[ParsedMember, ...] = ()
     absent: tuple[str, ...] = field(default=(), repr=False)
+    is_in_pieces: bool = False
+    """True if the directory is a folder of files, which have no order."""
 
     @property
     def members(self) -> Iterator[ParsedMember]:
@@ -72,6 +75,7 @@ def of_system(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmFiles:
         pools=tuple(pool_files(pool) for pool in spec.pools),
         vmrm=read(spec.vmrm, VMRM),
         start=tuple(parsed for path in spec.start if (parsed := read(path, EXEC))),
+        is_in_pieces=directory is not None and workspace.tree.is_folder(directory),
         absent=tuple(reader.absent),
     )
 
@@ -105,6 +109,12 @@ def of_folder(folder: PurePath, vm_paths: Iterable[PurePath], workspace: Workspa
 def directory_in(path: PurePath, workspace: Workspace) -> tuple[ParsedMember, ...]:
     """The directory in a file, with the files that it LOADs; empty for a file of another kind."""
     return _Reader(workspace).directory(path)
+
+
+def imbedded(imbed: LocatedStatement) -> str:
+    """The file that an IMBED brings in, such as `VOLUMES.CONFIG`; "" when it does not say."""
+    name, file_type = imbed.get("FILE_NAME"), imbed.get("FILE_TYPE")
+    return f"{name.text}.{file_type.text}" if name and file_type else ""
 
 
 def pool_served(dmsparms: ParsedMember) -> str:
@@ -162,8 +172,7 @@ class _Reader:
         first = self.read(path, CONFIG)
         if first is None:
             return ()
-        imbeds = SystemConfig(first).statements("IMBED")
-        names = (f"{imbed['FILE_NAME'].text}.{imbed['FILE_TYPE'].text}" for imbed in imbeds if "FILE_TYPE" in imbed)
+        names = filter(None, map(imbedded, SystemConfig(first).statements("IMBED")))
         return (first, *self._beside(path, names, CONFIG))
 
     def _beside(self, path: PurePath, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:
