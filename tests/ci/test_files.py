@@ -52,7 +52,10 @@ def test_the_schemas_would_notice_a_fault(tmp_path: Path) -> None:
         validate(path, "github-actions")
 
 
-@pytest.mark.parametrize(("page", "schema"), [("github.md", "github-workflows"), ("gitlab.md", "gitlab-ci")])
+@pytest.mark.parametrize(
+    ("page", "schema"),
+    [("github.md", "github-workflows"), ("gitlab.md", "gitlab-ci"), ("azure-pipelines.md", "azure-pipelines")],
+)
 def test_the_examples_of_the_pages(tmp_path: Path, page: str, schema: str) -> None:
     for text in blocks(page):
         path = tmp_path / "example.yml"
