@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
 from lint.report.printable import printable
@@ -32,6 +32,7 @@ Format = Annotated[
         "--format",
         "-f",
         metavar="FORMAT[=FILE]",
+        autocompletion=completion.formats,
         help="text, concise, json, sarif, github, gitlab, junit, checkstyle or markdown; may be given several times.",
         show_default=False,
     ),
@@ -55,11 +56,21 @@ AllowEmpty = Annotated[
 ]
 Systems = Annotated[
     list[str] | None,
-    typer.Option("--system", metavar="NAME", help="Only what is found in this system; may be given several times."),
+    typer.Option(
+        "--system",
+        metavar="NAME",
+        autocompletion=completion.systems,
+        help="Only what is found in this system; may be given several times.",
+    ),
 ]
 GroupBy = Annotated[
     str | None,
-    typer.Option("--group-by", metavar="WHAT", help="Group findings by system, rule or file (text, concise)."),
+    typer.Option(
+        "--group-by",
+        metavar="WHAT",
+        autocompletion=completion.groups,
+        help="Group findings by system, rule or file (text, concise).",
+    ),
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print findings, and nothing else.")]
 ShowFiles = Annotated[bool, typer.Option("--show-files", help="List the files that would be checked, and stop.")]
@@ -72,7 +83,10 @@ DiffBase = Annotated[
     typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
 ]
 AddIgnore = Annotated[
-    str | None, typer.Option("--add-ignore", metavar="RULE", help="Write comments that ignore its findings.")
+    str | None,
+    typer.Option(
+        "--add-ignore", metavar="RULE", autocompletion=completion.rules, help="Write comments that ignore its findings."
+    ),
 ]
 Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
 

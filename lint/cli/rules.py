@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 
 if TYPE_CHECKING:
     from lint.ruleset.rule import Rule
@@ -22,7 +22,12 @@ HealthCheck = Annotated[
 ]
 Selectors = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[RULE]...", help="Codes, names, families, tags or kinds.", show_default=False),
+    typer.Argument(
+        metavar="[RULE]...",
+        autocompletion=completion.rules,
+        help="Codes, names, families, tags or kinds.",
+        show_default=False,
+    ),
 ]
 
 
@@ -53,7 +58,9 @@ def rules(
 
 
 def explain(
-    rule: Annotated[str, typer.Argument(metavar="RULE", help="The code or name of a rule.")],
+    rule: Annotated[
+        str, typer.Argument(metavar="RULE", autocompletion=completion.rule, help="The code or name of a rule.")
+    ],
     output_format: options.Format = options.TEXT,
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""

@@ -390,7 +390,7 @@ def test_the_azure_step_takes_the_configuration_of_the_target(job: Job) -> None:
     assert on_a_branch[-3:] == ["--", "parmlib", "zvm/USER DIRECT"]
     assert BASE not in on_a_branch
     assert on_a_pull_request[-7:-3] == [BASE, "origin/main", "--diff-base", "origin/main"]
-    assert pipeline["steps"][0]["fetchDepth"] == 0
+    assert pipeline["steps"][0]["fetchDepth"] == "0"
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
