@@ -1,4 +1,4 @@
-"""What each rule needs in order to judge: the statements that it and its view ask for, taken from their code."""
+"""The needs of each rule: the statements that it and its view ask for, taken from their code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the shell offers in the place of a value: each function takes what is typed so far."""
+"""The words that the shell offers as values; each function takes the beginning that is typed."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def levels(typed: str) -> list[str]:
 
 
 def groups(typed: str) -> list[str]:
-    """What `--group-by` takes."""
+    """The values of `--group-by`."""
     return _beginning(typed, ("system", "rule", "file"))
 
 

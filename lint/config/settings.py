@@ -77,7 +77,7 @@ class Settings:
     needs_reason: bool = False
     """True if an ignore without a reason is a finding."""
     accepts: tuple[Accept, ...] = ()
-    """What may stay unjudged."""
+    """The entries of `unjudged: accept`."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)
     """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""
     places: Places | None = field(default=None, compare=False, repr=False)

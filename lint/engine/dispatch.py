@@ -67,7 +67,7 @@ class Dispatcher:
             yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)
 
     def coverage(self, run: Run, systems: Mapping[str, int]) -> Coverage:
-        """What a run looked at, with so many systems of each platform that its members are of."""
+        """The extent of a run, with so many systems of each platform that its members are of."""
         rules = {entry.code for name in run.classes for entry in self._entries_on(name)} - registry.ALWAYS_CODES
         missing = [name for platform, number in systems.items() if not number for name in _ON_SYSTEMS[platform]]
         without = {entry.code for name in missing for entry in self._entries_on(name)}

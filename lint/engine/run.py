@@ -51,7 +51,7 @@ class Unjudged(NamedTuple):
 
 
 class NotRead(NamedTuple):
-    """A member of a kind that is known by its name and is not read; `kind` is its name in the books (`CONSOLxx`)."""
+    """A member of a kind that is known by its name and is not read; `kind` is its usual name (`CONSOLxx`)."""
 
     path: str
     member: str
@@ -59,7 +59,7 @@ class NotRead(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """What a run looked at: numbers of kinds, of systems, and of the rules that had something to look at.
+    """The extent of a run: numbers of kinds, of systems, and of the rules that had something to look at.
 
     `rules_without_system` is the number of rules that look at systems where none is declared or found.
     """

@@ -17,7 +17,7 @@ MOST_SHOWN = 500
 """The most places of a report that has a limit."""
 
 
-class Place:
+class UnjudgedPlace:
     """A place that could not be judged: its span, the reason, and the codes of the rules, each once, in order."""
 
     def __init__(self, span: Span, reason: str) -> None:
@@ -42,13 +42,13 @@ class Place:
         return tuple(self._systems)
 
 
-def places(entries: Iterable[Unjudged]) -> list[Place]:
+def places(entries: Iterable[Unjudged]) -> list[UnjudgedPlace]:
     """The account by place and reason, in the order of places."""
-    by_place: dict[tuple[Span, str], Place] = {}
+    by_place: dict[tuple[Span, str], UnjudgedPlace] = {}
     for entry in entries:
         key = entry.span, entry.reason
         if key not in by_place:
-            by_place[key] = Place(*key)
+            by_place[key] = UnjudgedPlace(*key)
         by_place[key].add(entry)
     return list(by_place.values())
 

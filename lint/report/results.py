@@ -51,7 +51,7 @@ class Results(NamedTuple):
     coverage: Coverage = Coverage()
     not_read: Sequence[NotRead] = ()
     unjudged: Sequence[Unjudged] = ()
-    """What rules could not judge, but for what is accepted."""
+    """The account of the rules that could not judge, without the accepted entries."""
     accepted: int = 0
     """The number of entries of the account that the configuration or the baseline accepts."""
     judged_again: int = 0
@@ -60,7 +60,7 @@ class Results(NamedTuple):
     never_fails: bool = False
     """True if the configuration or the command line says that findings do not fail the run."""
     group_by: str = ""
-    """What reports for people group findings by: `system`, `rule`, `file`, or "" for the order of places."""
+    """The property that reports for people group findings by: `system`, `rule`, `file`, or "" for the order of places."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:

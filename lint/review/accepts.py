@@ -1,4 +1,4 @@
-"""What a site accepts that rules cannot judge: by entries of `parmlint.yaml`, and by the baseline."""
+"""Gaps that a site accepts: by entries of `parmlint.yaml`, and by the baseline."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WILDCARDS = frozenset("*?[")
 
 
 class UnjudgedKey(NamedTuple):
-    """What a baseline and a comparison know an entry of the account by: it has no line."""
+    """The identity of an entry of the account in a baseline or comparison; it has no line."""
 
     rule: str
     path: str

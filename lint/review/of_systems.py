@@ -1,4 +1,4 @@
-"""What a review has for some of the declared systems."""
+"""The part of a review that is about some of the declared systems."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from lint.source.file_tree import FileTree
 
 
 class Reviewed(NamedTuple):
-    """What is left of a run for its reports.
+    """The results of a run that its reports show.
 
     `stale` are findings of the baseline that are gone, `accepted` is the number of entries of the account that need not
     be judged, `judged_again` that of those in the baseline that rules can judge by now.

@@ -1,4 +1,4 @@
-"""What a rule needs in order to judge, as one sentence.
+"""The needs of a rule: members and statements without which it cannot judge, as one sentence.
 
 `needs.json` is made from the code of the rules and views by `make docs`: kinds and statements by the code of the rule.
 """
@@ -24,7 +24,7 @@ _WHOLES = {
     "Pool": "a file pool with the directory entry of its server, its POOLDEF and its DMSPARMS",
     "Configuration": "a parmlint.yaml, and the files that it names",
 }
-"""What subjects are that consist of several members, by the name of their class."""
+"""Names for subjects that consist of several members, by the name of their class."""
 
 
 def sentence(rule: Rule) -> str:

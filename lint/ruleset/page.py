@@ -77,8 +77,8 @@ def _with_options(rule: Rule) -> str:
 
 def _with_needs(rule: Rule, text: str) -> str:
     """The text with a section before the sources on what the rule needs in order to judge."""
-    needed = needs.sentence(rule)
-    at = text.rindex("## Sources")
+    needed = needs.sentence(rule) if "## Sources" in text else ""
+    at = text.rindex("## Sources") if needed else 0
     return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
 
 

@@ -1,4 +1,4 @@
-"""What the shell offers."""
+"""The words that the shell offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run looked at and what it could not judge: told in every report, accepted with a reason, and a gate."""
+"""The extent of a run and its account of gaps: told in every report, accepted with a reason, and a gate."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_an_entry_is_unused_only_where_all_that_it_speaks_of_was_checked(checkou
         (accepting("reason: X", "rules: CPX013"), "no rule, name or family 'CPX013'"),
         ("unjudged: {accept: CPL013}\n", "accept must be a list, each entry with a reason"),
         ("unjudged: {accpt: []}\n", "did you mean 'accept'?"),
-        ("unjudged: {accept: [CPL013]}\n", "an entry of accept must be a mapping"),
+        ("unjudged: {accept: [CPL013]}\n", "an entry of accept must have keys with values"),
     ],
 )
 def test_mistakes_have_their_place(checkout: Checkout, text: str, message: str) -> None:

@@ -146,7 +146,10 @@ def test_an_encoding_may_be_spelt_as_usual(tmp_path: Path) -> None:
             '1:15: there is no z/OS 25.0, as far as parmlint knows (the newest is 3.2); write `target: {zos: "2.5"}`',
         ),
         ("select: [BPX999]\n", "1:10: no rule, name or family 'BPX999'; `parmlint rules BPX` lists those that exist"),
-        ("levels: {BPX999: note}\n", "1:10: no rule 'BPX999'; `parmlint rules BPX` lists those that exist"),
+        (
+            "levels: {BPX999: note}\n",
+            "1:10: no rule, name or family 'BPX999'; `parmlint rules BPX` lists those that exist",
+        ),
         (
             "systems: x\n",
             "1:10: systems must have keys with values; write for example `systems: {PRDA: {parmlib: SYS1.PARMLIB}}`",

@@ -1,4 +1,4 @@
-"""What rules need in order to judge, as their pages have it."""
+"""The needs of rules, as their pages have them."""
 
 from __future__ import annotations
 
