@@ -26,6 +26,7 @@ from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
 from lint.source.file_tree import FileTree, absolute
+from lint.source.member import name_of
 from lint.syntax.account import Account
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
@@ -98,15 +99,20 @@ class Engine:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
-        alone = [partial(self._check_file, file) for _, file in files]
+        read = [file for _, file in files if file.error or file.unread or file.is_recognised]
+        told = {file.path for file in read}
+        run.not_read += (entry for _, file in files if not file.error for entry in _not_read(file))
+        told |= {entry.path for entry in run.not_read}
+        run.unrecognised += (file.path for _, file in files if file.path not in told)
+        alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
             systems = self._systems_of(files)
-            self._merge("checking files", parts, len(files), run)
+            self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
         for file in self._workspace.refused:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
-        tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
+        tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
         tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
@@ -228,17 +234,11 @@ class Engine:
 
     def _check_file(self, file: SourceFile) -> Run:
         """The findings in a file that do not depend on who reads it."""
-        run = Run()
-        if file.error or file.is_recognised:
-            run.paths.append(file.path)
-            run.files += 1
-        if file.error:
-            run.merge(self._rules.not_checked(file.path, file.error))
-        elif file.is_recognised:
+        run = Run(paths=[file.path], files=1)
+        if file.error or file.unread:
+            run.merge(self._rules.not_checked(file.path, file.error or file.unread))
+        if not file.error:
             run.merge(self._for_each_member(file, self._check_member))
-        run.not_read = [] if file.error else list(_not_read(file))
-        if not (file.error or file.is_recognised or run.not_read):
-            run.unrecognised.append(file.path)
         return run
 
     def _check_member(self, parsed: ParsedMember) -> Run:
@@ -303,7 +303,7 @@ class Engine:
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
-        masker = Masker(run.member_at, systems.secret_symbols)
+        masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
         run.unjudged = list(_masked(run.unjudged, masker))
         return run
@@ -341,10 +341,11 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
     """The members of a file whose names are those of kinds that are not read."""
-    for member, kind in file.members:
-        title = "" if kind else registry.unsupported_member(member.name)
+    names = [member.name for member, kind in file.members if not kind]
+    for name in names if file.members else [name_of(PurePath(file.path))]:
+        title = registry.unsupported_member(name)
         if title:
-            yield NotRead(file.path, member.name, title)
+            yield NotRead(file.path, name, title)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

@@ -60,7 +60,7 @@ class Results(NamedTuple):
     never_fails: bool = False
     """True if the configuration or the command line says that findings do not fail the run."""
     group_by: str = ""
-    """The property that reports for people group findings by: `system`, `rule`, `file`, or "" for the order of places."""
+    """The property that groups findings for people: `system`, `rule`, `file`, or "" for the order of places."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:
