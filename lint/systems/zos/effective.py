@@ -127,7 +127,9 @@ def _why_no_symbol(image: Image, name: str) -> str:
 def _of_parameter(image: Image, query: Query, release: Release | None) -> Effective:
     name, parameter = query.name, image.parameter(query.statement)
     if parameter is None:
-        return _default(query, release) if image.has_read_parameter(query.statement) else _unread_parameter(image, query)
+        return (
+            _default(query, release) if image.has_read_parameter(query.statement) else _unread_parameter(image, query)
+        )
     replaced = tuple(Alternative(parameter_value(earlier), earlier.span) for earlier in reversed(parameter.overridden))
     later = image.system_parameters.members[image.system_parameters.members.index(parameter.member) + 1 :]
     if not parameter.is_known:
