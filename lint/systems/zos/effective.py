@@ -270,12 +270,15 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
     else:
         counting = statements
     operands = [placed.get(query.operand) for placed in counting]
+    texts = {_compared(operand) for operand in operands}
+    if query.is_whole:
+        texts = {" ".join(placed.statement.text.upper().split()) for placed in counting}
     first = _of_statement(query, counting[0], operands[0], release)
     rest = [placed for placed in statements if placed is not counting[0]]
     replaced = tuple(
         Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
     )
-    if len({_compared(operand) for operand in operands}) > 1:
+    if len(texts) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
         candidates = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
         return Effective(query.name, State.UNKNOWN, origin=reason, candidates=candidates)
@@ -295,6 +298,8 @@ def _of_statement(
 ) -> Effective:
     """The value that one statement gives the operand."""
     name, facts = query.name, _facts(query, release)
+    if query.is_whole:
+        return _of_whole(query, placed)
     if facts is None:
         return Effective(name, State.SPECIFIED, place=placed.span)
     if operand is None:
@@ -308,6 +313,16 @@ def _of_statement(
         reason = f"{_written(query.kind, operand)} is not legal there; what the system takes instead is not known"
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
     return Effective(name, State.SPECIFIED, _written(query.kind, operand), "", operand.span)
+
+
+def _of_whole(query: Query, placed: LocatedStatement) -> Effective:
+    """All that one statement says."""
+    written = " ".join(masked_statement(query.kind, placed)[placed.statement.verb_end :].split())
+    if not placed.is_sound:
+        return Effective(query.name, State.UNKNOWN, origin="the statement could not be read whole", place=placed.span)
+    if any(is_unknown(text) for operand in placed.operands for text in operand.texts):
+        return Effective(query.name, State.UNKNOWN, origin=_holds_symbol(written), place=placed.span)
+    return Effective(query.name, State.SPECIFIED, written, place=placed.span)
 
 
 def _default(query: Query, release: Release | None) -> Effective:
