@@ -85,10 +85,10 @@ class Dispatcher:
 
 
 def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Finding]) -> Iterator[Unjudged]:
-    """What a rule could not judge. A statement on which it reports something was judged."""
+    """The gaps that a rule met on a subject. A statement on which it reports something was judged."""
     for gap in gaps:
         first, last = gap.lines
-        if not any(found.span.path == gap.span.path and first <= found.span.line <= last for found in findings):
+        if not any(finding.span.path == gap.span.path and first <= finding.span.line <= last for finding in findings):
             yield Unjudged(code, _name_of(subject), gap.cause, gap.reason, gap.span)
 
 

@@ -64,7 +64,7 @@ class Run:
     paths: list[str] = field(default_factory=list)
     """The files that were checked, or could not be."""
     unjudged: list[Unjudged] = field(default_factory=list)
-    """What rules could not judge."""
+    """The subjects that rules could not judge."""
     lacking: list[str] = field(default_factory=list)
     """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)

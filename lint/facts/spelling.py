@@ -106,6 +106,16 @@ def may_be(word: str, legal: str) -> bool:
     return min(len(word), len(legal)) >= _FEWEST_LETTERS and _is_one_slip(word, legal)
 
 
+def abbreviates(word: str, legal: str) -> bool:
+    """True if a word may be a legal word with its parts, between underscores, cut short, left off, or added.
+
+    `USER_VOL_LIST` may be USER_VOLUME_LIST, and `DEFINE_VSWITCH` may be DEFINE.
+    """
+    parts, legal_parts = word.split("_"), legal.split("_")
+    begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
+    return begins and max(len(parts), len(legal_parts)) > 1
+
+
 def _is_one_slip(word: str, legal: str) -> bool:
     if abs(len(word) - len(legal)) > 1:
         return False

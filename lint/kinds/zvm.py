@@ -22,6 +22,7 @@ ZVM_KINDS = (
     ),
     Kind(
         id="system-config",
+        is_open_ended=True,
         title="SYSTEM CONFIG",
         family="CFG",
         platform="zvm",

@@ -32,11 +32,11 @@ def _stands_for(pattern: str, serial: str) -> bool:
 
 
 class CpVolumes:
-    """The volume lists of a configuration and the files that it imbeds; `is_whole` says whether all was read."""
+    """The volume lists of a configuration and the files that it imbeds; `has_all` says whether all these are there."""
 
-    def __init__(self, *configs: SystemConfig, is_whole: bool) -> None:
+    def __init__(self, *configs: SystemConfig, has_all: bool) -> None:
         self._configs = configs
-        self._is_read = is_whole
+        self._has_all = has_all
 
     @cached_property
     def owned(self) -> list[CpOwnedSlot]:
@@ -60,7 +60,8 @@ class CpVolumes:
             *(slot.volume.text for slot in self.owned if slot.volume),
             *(volume.place.text for volume in self.listed),
         )
-        return self._is_read and not any(map(is_unknown, words))
+        are_read = all(config.parsed.has_read_all("CP_OWNED", *_USER_LISTS, _EXCLUDE) for config in self._configs)
+        return self._has_all and are_read and not any(map(is_unknown, words))
 
     def owner_of(self, serial: str, system: str = ALL_SYSTEMS) -> CpOwnedSlot | None:
         """The slot of CP_OWNED that a volume has on a system, or on any."""
@@ -98,6 +99,6 @@ class CpVolumes:
 
     def _lists(self, name: str) -> Iterator[ListedVolume]:
         for config in self._configs:
-            for statement, systems in config.with_systems:
-                volumes: LocatedOperand | None = statement.get("VOLUMES") if statement.name == name else None
+            for statement, systems in config.with_systems(name):
+                volumes: LocatedOperand | None = statement.get("VOLUMES")
                 yield from (ListedVolume(value, systems) for value in (volumes.values if volumes else ()))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -21,57 +21,20 @@ from lint.model.devices import (
     links_to_own_disk,
     target_of,
 )
+from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, link_target
+from lint.model.directory_gaps import Gaps, gaps_in, of_text, suspects
 from lint.model.extents import Extent, extent_of
 from lint.model.members import View
 from lint.source import cms
-from lint.syntax.account import cached_property
+from lint.syntax import account
+from lint.syntax.account import Account, cached_property, kept, note_all
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
+from lint.syntax.statement import LocatedStatement, Statement
 
-ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
 _WHOLE_DIRECTORY = ("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP")
 _DISK_VERBS = frozenset({"MDISK", "DEDICATE"})
-
-
-@dataclass(eq=False, slots=True)
-class DirectoryEntry:
-    """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
-
-    `verb` is the name of its first statement. Entries compare by identity and never change; the class is not frozen
-    because a directory has a hundred thousand entries.
-    """
-
-    header: LocatedStatement
-    verb: str
-    name: str
-    statements: Sequence[LocatedStatement]
-
-    @property
-    def name_operand(self) -> LocatedOperand:
-        """The operand that gives the entry its name: the first."""
-        return LocatedOperand(self.header, self.header.statement.operands[0])
-
-    @property
-    def storage(self) -> LocatedOperand | None:
-        """The operand with the storage size at logon, of STORAGE or else of the header."""
-        return self._own_or_header("STORAGE", "STORAGE")
-
-    @property
-    def maximum_storage(self) -> LocatedOperand | None:
-        """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
-        return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
-
-    def _own_or_header(self, verb: str, operand: str) -> LocatedOperand | None:
-        """An operand of the entry's statements with that verb, or else of its header."""
-        return next(
-            (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
-        )
-
-    def of(self, verb: str) -> Sequence[LocatedStatement]:
-        """The statements of that name, in order."""
-        return [statement for statement in self.statements if statement.statement.name == verb]
 
 
 class Directory(View):
@@ -90,31 +53,65 @@ class Directory(View):
         self.areas = areas
 
     @cached_property
-    def statements(self) -> Sequence[LocatedStatement]:
-        """All statements of all its files in order."""
+    def written(self) -> Sequence[LocatedStatement]:
+        """All statements of all its files in order, for those who look at the text."""
         if len(self.members) == 1:
-            return self.parsed.statements
-        return [statement for member in self.members for statement in member.statements]
+            return self.parsed.written
+        return [statement for member in self.members for statement in member.written]
 
-    @cached_property
+    def named(self, *names: str) -> Iterator[LocatedStatement]:
+        """The statements of these names, in order."""
+        return (statement for member in self.members for statement in member.named(*names))
+
+    @property
     def entries(self) -> list[DirectoryEntry]:
         """All entries in order."""
-        statements = self.statements
+        account.note(self._gaps.headers)
+        return self._entries
+
+    @cached_property
+    def _entries(self) -> list[DirectoryEntry]:
+        statements = self.written
         starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
-        return [
-            _entry(statements[start], statements[start + 1 : end])
+        entries = [
+            entry_of(statements[start], statements[start + 1 : end])
             for start, end in pairwise([*starts, len(statements)])
         ]
+        for at, gaps in self._gaps_by_entry(starts):
+            entries[at].gaps = gaps
+        return entries
+
+    def _gaps_by_entry(self, starts: Sequence[int]) -> Iterator[tuple[int, Gaps]]:
+        """The entries, by their places, of which something could not be read, each with its gaps."""
+        by_entry: dict[int, list[LocatedStatement]] = defaultdict(list)
+        suspects = self._suspects
+        for i, statement in enumerate(self.written) if suspects else ():
+            if id(statement.statement) in suspects:
+                by_entry[bisect_right(starts, i) - 1].append(statement)
+        return ((at, gaps_in(statements, ENTRY_VERBS)) for at, statements in by_entry.items() if at >= 0)
+
+    @cached_property
+    def _suspects(self) -> frozenset[int]:
+        """The identities of the statements that were not read whole, or hold a symbol."""
+        return frozenset().union(*(suspects(member.unique_statements) for member in self.members))
+
+    @cached_property
+    def _gaps(self) -> Gaps:
+        """The gaps in it."""
+        suspects = self._suspects
+        unclear = [statement for statement in self.written if id(statement.statement) in suspects] if suspects else ()
+        return gaps_in(unclear, ENTRY_VERBS, of_text(self.members))
 
     def entries_with(self, verb: str) -> Sequence[DirectoryEntry]:
         """The entries that have a statement of that name, in order."""
+        self._gaps.note(verb)
         return self._entries_by_verb.get(verb, ())
 
     @cached_property
     def _entries_by_verb(self) -> dict[str, list[DirectoryEntry]]:
         by_verb: dict[str, list[DirectoryEntry]] = defaultdict(list)
-        for entry in self.entries:
-            for verb in {statement.statement.name for statement in entry.statements}:
+        for entry in self._entries:
+            for verb in {statement.statement.name for statement in entry.written}:
                 by_verb[verb].append(entry)
         return dict(by_verb)
 
@@ -125,9 +122,11 @@ class Directory(View):
 
         `predicate` is called once for each distinct text: thousands of users link to the same disks.
         """
+        self._gaps.note_symbols(verb)
         matching = {id(statement) for statement in self._unique_statements.get(verb, ()) if predicate(statement)}
+        self._gaps.note(verb)
         for entry in self.entries_with(verb) if matching else ():
-            for statement in entry.statements:
+            for statement in entry.written:
                 if id(statement.statement) in matching:
                     yield entry, statement
 
@@ -143,6 +142,7 @@ class Directory(View):
     @cached_property
     def is_sound(self) -> bool:
         """True if every statement could be read."""
+        self._gaps.note_all()
         return all(statement.is_sound for statements in self._unique_statements.values() for statement in statements)
 
     @cached_property
@@ -167,40 +167,66 @@ class Directory(View):
     @property
     def loaded_files(self) -> Iterator[str]:
         """The names of the files that LOAD statements bring in, such as `ALICE.DIRECT`."""
-        for load in self.statements:
+        for load in self.named("LOAD"):
             name, file_type = load.get("FILE_NAME"), load.get("FILE_TYPE")
-            if load.statement.name == "LOAD" and name:
+            if name:
                 yield f"{name.text}.{file_type.text if file_type else 'DIRECT'}"
 
-    @cached_property
+    @property
     def owners(self) -> dict[str, DirectoryEntry]:
         """USER, IDENTITY and SUBCONFIG entries by name; of a repeated name the first counts."""
-        return _first_by_name(entry for entry in self.entries if entry.verb in _OWNER_VERBS)
+        account.note(self._gaps.headers)
+        return self._owners
+
+    def owner(self, name: str) -> DirectoryEntry | None:
+        """The USER, IDENTITY or SUBCONFIG entry of that name, None when there is none."""
+        entry = self._owners.get(name)
+        if entry is None:
+            account.note(self._gaps.headers)
+        return entry
 
     @cached_property
+    def _owners(self) -> dict[str, DirectoryEntry]:
+        return _first_by_name(entry for entry in self._entries if entry.verb in _OWNER_VERBS)
+
+    @property
     def profiles(self) -> dict[str, DirectoryEntry]:
         """PROFILE entries by name; of a repeated name the first counts."""
-        return _first_by_name(entry for entry in self.entries if entry.verb == "PROFILE")
+        account.note(self._gaps.headers)
+        return self._profiles
+
+    def profile(self, name: str) -> DirectoryEntry | None:
+        """The PROFILE entry of that name, None when there is none."""
+        entry = self._profiles.get(name)
+        if entry is None:
+            account.note(self._gaps.headers)
+        return entry
+
+    @cached_property
+    def _profiles(self) -> dict[str, DirectoryEntry]:
+        return _first_by_name(entry for entry in self._entries if entry.verb == "PROFILE")
 
     def included(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The PROFILE entries that an entry includes; None if one is not in this file."""
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
-        profiles = [self.profiles.get(name) for name in named]
+        profiles = [self.profile(name) for name in named]
         return None if None in profiles else tuple(profile for profile in profiles if profile)
 
     def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The SUBCONFIG entries that the BUILD statements of an IDENTITY name; None if one is not in this file."""
         named = [operand.text for statement in entry.of("BUILD") if (operand := statement.get("SUBCONFIG"))]
-        parts = [self.owners.get(name) for name in named]
+        parts = [self.owner(name) for name in named]
         return None if None in parts else tuple(part for part in parts if part)
 
     def own_devices(self, entry: DirectoryEntry) -> list[Device]:
         """The devices that an entry itself defines, in order."""
-        return devices_in(entry.statements, self._definitions)
+        entry.note_devices()
+        return devices_in(entry.written, self._definitions)
 
     def own_numbers(self, entry: DirectoryEntry) -> list[int]:
         """The device numbers of an entry's statements, in order; a NICDEF that adds to another repeats its numbers."""
-        definitions = (self._definitions.get(id(statement.statement)) for statement in entry.statements)
+        entry.note_devices()
+        definitions = (self._definitions.get(id(statement.statement)) for statement in entry.written)
         return [number for definition in definitions if definition for number in definition.numbers]
 
     @cached_property
@@ -215,11 +241,13 @@ class Directory(View):
         None if a part of it is not in this file or could not be read.
         """
         if owner.name not in self._devices_of:
-            self._devices_of[owner.name] = self._find_devices(owner)
-        return self._devices_of[owner.name]
+            self._devices_of[owner.name] = kept(lambda: self._find_devices(owner))
+        devices, gaps = self._devices_of[owner.name]
+        note_all(gaps)
+        return devices
 
     @cached_property
-    def _devices_of(self) -> dict[str, Mapping[int, Sequence[Device]] | None]:
+    def _devices_of(self) -> dict[str, tuple[Mapping[int, Sequence[Device]] | None, Account]]:
         return {}
 
     def _find_devices(self, owner: DirectoryEntry) -> Mapping[int, Sequence[Device]] | None:
@@ -227,7 +255,7 @@ class Directory(View):
         if profiles is None or configurations is None:
             return None
         own = (owner, *configurations)
-        if any(not is_readable(part) for part in (*own, *profiles)):
+        if any(not part.is_readable for part in (*own, *profiles)):
             return None
         return {**self._by_number(profiles), **self._by_number(own)}
 
@@ -276,7 +304,7 @@ class Directory(View):
 
     def _resolve(self, target: LinkTarget) -> tuple[bool | None, list[LinkTarget]]:
         """A pair: True if a target is a disk (None: unknown), and the targets of its LINKs."""
-        owner = self.owners.get(target.owner)
+        owner = self.owner(target.owner)
         if owner is None:
             return (False if self.is_complete and not self.owns_name(target.owner) else None), []
         devices = self.devices_of(owner)
@@ -292,11 +320,11 @@ class Directory(View):
     def owns_name(self, userid: str) -> bool:
         """True if a userid exists, possibly as a generated name of a POOL."""
         prefix, digits = userid[:-_POOL_DIGITS], userid[-_POOL_DIGITS:]
-        return userid in self.owners or (prefix in self._pool_prefixes and digits.isdecimal())
+        return self.owner(userid) is not None or (prefix in self._pool_prefixes and digits.isdecimal())
 
     @cached_property
     def _pool_prefixes(self) -> frozenset[str]:
-        return frozenset(name for name, entry in self.owners.items() if entry.of("POOL"))
+        return frozenset(name for name, entry in self._owners.items() if entry.of("POOL"))
 
     @cached_property
     def extents(self) -> dict[str, list[Extent]]:
@@ -306,18 +334,16 @@ class Directory(View):
         on a volume of that name.
         """
         by_volume: dict[str, list[Extent]] = defaultdict(list)
-        for entry in self.owners.values():
-            for statement in entry.statements:
+        account.note(self._gaps.headers)
+        self._gaps.note("MDISK")
+        self._gaps.note_symbols("MDISK")
+        for entry in self._owners.values():
+            for statement in entry.written:
                 if statement.statement.name == "MDISK":
                     extent = extent_of(statement, entry.name)
                     if extent:
                         by_volume[extent.volume].append(extent)
         return by_volume
-
-
-def is_readable(entry: DirectoryEntry) -> bool:
-    """True if every statement of an entry could be read."""
-    return all(statement.is_sound for statement in entry.statements)
 
 
 @lru_cache(maxsize=1024)
@@ -330,26 +356,9 @@ def size_in_bytes(text: str) -> int | None:
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
 
 
-def _entry(header: LocatedStatement, statements: Sequence[LocatedStatement]) -> DirectoryEntry:
-    operands = header.statement.operands
-    name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
-    return DirectoryEntry(header, header.statement.name, name, statements)
-
-
 def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntry]:
     by_name: dict[str, DirectoryEntry] = {}
     for entry in entries:
         if entry.name:
             by_name.setdefault(entry.name, entry)
     return by_name
-
-
-def link_target(link: LocatedStatement, entry: DirectoryEntry) -> LinkTarget | None:
-    """The device that a LINK of an entry names; None if that is unknown.
-
-    An asterisk stands for the user itself, and in a profile or a subconfiguration the user is unknown.
-    """
-    target = target_of(link.statement)
-    if target is None or target.owner != ITSELF:
-        return target
-    return target._replace(owner=entry.name) if entry.verb in ("USER", "IDENTITY") else None

@@ -37,12 +37,12 @@ class FilePool(View):
 
     @cached_property
     def is_complete(self) -> bool:
-        """True if all of it could be read."""
-        return self.parsed.is_whole and all(statement.is_sound for statement in self.parsed.statements)
+        """True if every minidisk could be read, so that one which is not seen is not there."""
+        return self.parsed.has_read_all("DDNAME")
 
     def limit(self, name: str) -> LocatedOperand | None:
         """The number that MAXUSERS or MAXDISKS gives; None when it is not there."""
-        return next((statement.get("VALUE") for statement in self.parsed.statements if statement.name == name), None)
+        return next((statement.get("VALUE") for statement in self.parsed.named(name)), None)
 
     @cached_property
     def storage_disks(self) -> list[PoolDisk]:
@@ -65,7 +65,7 @@ class FilePool(View):
         return list(self._disks())
 
     def _disks(self) -> Iterator[PoolDisk]:
-        for statement in self.parsed.statements:
-            name = statement.get("VALUE") if statement.name == "DDNAME" else None
+        for statement in self.parsed.named("DDNAME"):
+            name = statement.get("VALUE")
             if name:
                 yield PoolDisk(name, statement.get("VDEV"), statement.get("GROUP"))

@@ -17,7 +17,7 @@ _LABEL_BLOCKS = 16
 _BLOCKS_OF_PAGE = 8
 
 
-class Gap(NamedTuple):
+class FreeSpace(NamedTuple):
     """Cylinders or blocks `start` up to but not including `end`.
 
     `beside` is the minidisk after it, or the last minidisk of the volume.
@@ -38,7 +38,7 @@ class Gap(NamedTuple):
         return _BLOCKS_OF_PAGE if self.beside.in_blocks else 1
 
 
-def gaps(directory: Directory) -> dict[str, list[Gap]]:
+def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
     """The gaps after the first minidisk of each volume, in order. A volume with only full packs has none."""
     by_volume = {
         volume: list(gaps_between(extents, volume_end(volume, directory.site), from_label=False))
@@ -48,7 +48,7 @@ def gaps(directory: Directory) -> dict[str, list[Gap]]:
     return {volume: free for volume, free in by_volume.items() if free}
 
 
-def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[Gap]:
+def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_label: bool = True) -> Iterator[FreeSpace]:
     """The gaps between the extents of a volume, and the gap after the last if the size of the volume is known.
 
     `from_label` includes the gap between the label and the first extent.
@@ -60,12 +60,12 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
     free = label if from_label else ordered[0].start
     for extent in ordered:
         if extent.start > free:
-            yield Gap(free, extent.start, extent)
+            yield FreeSpace(free, extent.start, extent)
         if extent.end is None:
             return
         free = max(free, extent.end)
     if volume_size is not None and volume_size > free:
-        yield Gap(free, volume_size, ordered[-1])
+        yield FreeSpace(free, volume_size, ordered[-1])
 
 
 def volume_end(volume: str, site: VmSystem) -> int | None:

@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from lint.model.devices import device_number
-from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry, link_target
 from lint.model.extents import Extent, extent_of
-from lint.syntax.account import cached_property
+from lint.syntax.account import Account, cached_property, note_all, opened
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 ALL_MEMBERS = "*"
@@ -95,26 +96,41 @@ class Minidisks:
 
     def of_user(self, userid: str, member: str = ALL_MEMBERS) -> list[Minidisk]:
         """The minidisks of a user; those of an identity include the disks that it has on a member."""
-        owner = self.directory.owners.get(userid)
+        owner = self.directory.owner(userid)
         return [disk for part in self._parts(owner, member)[0] for disk in self.of(part)] if owner else []
 
     def find(self, userid: str, number: int, member: str = ALL_MEMBERS) -> MinidiskLookup:
         """The minidisk on a device number of a user. A LINK is followed to the minidisk that it leads to."""
-        place, way = _Place(userid, number, member), []
+        place, way = _Place(userid, number, member), list[_Place]()
+        if place not in self._lookups:
+            with opened() as gaps:
+                end = self._end(place, way)
+            self._lookups.update((passed, (end, gaps)) for passed in way)
+        lookup, gaps = self._lookups[place]
+        note_all(gaps)
+        return lookup
+
+    def _end(self, place: _Place, way: list[_Place]) -> MinidiskLookup:
+        """The minidisk that a place leads to. Places on the way that were not looked up before are put into `way`."""
         while place not in self._lookups:
             # Whatever leads back here leads to no minidisk.
-            self._lookups[place] = MinidiskLookup(None)
+            self._lookups[place] = MinidiskLookup(None), Account()
+            way.append(place)
             here = self._device_at(place)
             if isinstance(here, MinidiskLookup):
-                self._lookups[place] = here
-            elif (target := link_target(here, self.directory.owners[place.userid])) is None:
-                self._lookups[place] = MinidiskLookup(None, is_known=False)
-            else:
-                way.append(place)
-                place = _Place(*target, member)
-        end = self._lookups[place]
-        self._lookups.update((passed, end) for passed in way)
+                return here
+            if (target := link_target(here, self._owner(place))) is None:
+                return MinidiskLookup(None, is_known=False)
+            place = _Place(*target, place.member)
+        end, gaps = self._lookups[place]
+        note_all(gaps)
         return end
+
+    def _owner(self, place: _Place) -> DirectoryEntry:
+        """The entry of the owner of a device that is there."""
+        entry = self.directory.owner(place.userid)
+        assert entry
+        return entry
 
     def links(self, userid: str, number: int, member: str = ALL_MEMBERS) -> Iterator[LocatedStatement]:
         """The LINK statements from a device number of a user to the minidisk that they lead to, in order."""
@@ -122,18 +138,18 @@ class Minidisks:
         while place not in seen and isinstance(here := self._device_at(place), LocatedStatement):
             yield here
             seen.add(place)
-            target = link_target(here, self.directory.owners[place.userid])
+            target = link_target(here, self._owner(place))
             if target is None:
                 return
             place = _Place(*target, member)
 
     @cached_property
-    def _lookups(self) -> dict[_Place, MinidiskLookup]:
+    def _lookups(self) -> dict[_Place, tuple[MinidiskLookup, Account]]:
         return {}
 
     def _device_at(self, place: _Place) -> MinidiskLookup | LocatedStatement:
         """The minidisk or the LINK that a user has on a device number."""
-        owner = self.directory.owners.get(place.userid)
+        owner = self.directory.owner(place.userid)
         if owner is None:
             is_known = self.directory.is_complete and not self.directory.owns_name(place.userid)
             return MinidiskLookup(None, is_known=is_known)
@@ -143,7 +159,7 @@ class Minidisks:
             statement = self._devices(part).get(place.number)
             if statement:
                 return self._of_device(part, statement)
-        is_whole = is_whole and profiles is not None and all(map(is_readable, (*parts, *profiles)))
+        is_whole = is_whole and profiles is not None and all(part.is_readable for part in (*parts, *profiles))
         return MinidiskLookup(None, is_known=is_whole)
 
     def _of_device(self, part: DirectoryEntry, statement: LocatedStatement) -> MinidiskLookup | LocatedStatement:
@@ -154,6 +170,7 @@ class Minidisks:
 
     def _devices(self, part: DirectoryEntry) -> dict[int, LocatedStatement]:
         """The devices of an entry by number; of repeated numbers the first counts."""
+        part.note_devices()
         if id(part) not in self._devices_of:
             numbered = (
                 (number, device.statement)
@@ -172,15 +189,18 @@ class Minidisks:
         parts, is_whole = [owner], True
         for on, name in builds(owner):
             if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
-                subconfig = self.directory.owners.get(name)
+                subconfig = self.directory.owner(name)
                 is_whole = is_whole and subconfig is not None
                 parts += [subconfig] if subconfig else []
         return parts, is_whole
 
     def _by_statement(self, entry: DirectoryEntry) -> Mapping[int, Minidisk]:
         """The minidisks of an owner by the identity of their statements. Of repeated names the first entry counts."""
-        if self.directory.owners.get(entry.name) is not entry:
+        if self.directory.owner(entry.name) is not entry:
             return {}
+        if entry.gaps:
+            entry.gaps.note("MDISK", *_OPTIONS)
+            entry.gaps.note_symbols("MDISK")
         if entry.name not in self._by_owner:
             self._by_owner[entry.name] = {id(disk.statement): disk for disk in _disks(entry)}
         return self._by_owner[entry.name]
@@ -199,7 +219,7 @@ def builds(identity: DirectoryEntry) -> Iterator[tuple[str, str]]:
 
 
 def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:
-    statements = entry.statements
+    statements = entry.written
     for at, statement in enumerate(statements):
         operand = statement.get("VDEV") if statement.statement.name == "MDISK" else None
         number = device_number(operand.text) if operand else None

@@ -77,26 +77,16 @@ class SystemConfig(View):
         """True if this file has every statement of these names and all were read."""
         return self.parsed.has_read_all(*names) and not any(self.statements("IMBED"))
 
-    @cached_property
-    def is_complete(self) -> bool:
-        """True if the whole configuration is in this file and was read."""
-        return (
-            self.parsed.is_whole
-            and not any(self.statements("IMBED"))
-            and all(statement.is_sound for statement in self.parsed.statements)
-        )
-
-    @cached_property
-    def is_of_system(self) -> bool:
-        """True if it is a configuration and not an excerpt: it is complete and has the required statements."""
-        return self.is_complete and all(any(self.statements(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
+    def is_whole_for(self, *names: str) -> bool:
+        """True if this is a configuration and no excerpt, and it has every statement of these names."""
+        return self.has_all(*names) and all(any(self.parsed.named(part)) for part in ("SYSTEM_RESIDENCE", "CP_OWNED"))
 
     @cached_property
     def slots(self) -> list[CpOwnedSlot]:
         """The slots of all CP_OWNED statements, in order."""
         slots = []
-        for statement, systems in self.with_systems:
-            number = statement.get("SLOT") if statement.name == "CP_OWNED" else None
+        for statement, systems in self.with_systems("CP_OWNED"):
+            number = statement.get("SLOT")
             if number and number.values:
                 slots.append(CpOwnedSlot(number, statement.get("VOLID"), systems))
         return slots
@@ -106,8 +96,8 @@ class SystemConfig(View):
         """The user volumes that are named in full, in order."""
         return [
             UserVolume(volume, systems)
-            for statement, systems in self.with_systems
-            if statement.name in ("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE") and "VOLUMES" in statement
+            for statement, systems in self.with_systems("USER_VOLUME_LIST", "USER_VOLUME_INCLUDE")
+            if "VOLUMES" in statement
             for volume in statement["VOLUMES"].values
             if not _PATTERN_CHARACTERS.intersection(volume.text)
         ]
@@ -141,20 +131,25 @@ class SystemConfig(View):
         return list(self._device_ranges())
 
     def _device_ranges(self) -> Iterator[DeviceRange]:
-        for statement, systems in self.with_systems:
-            for group in statement.operands if statement.name == "DEVICES" else ():
+        for statement, systems in self.with_systems("DEVICES"):
+            for group in statement.operands:
                 for value in group.values:
                     low, _, high = value.text.partition("-")
                     first, last = device_number(low), device_number(high or low)
                     if first is not None and last is not None:
                         yield DeviceRange(value, first, last, group.name, systems)
 
+    def with_systems(self, *names: str) -> Iterator[tuple[LocatedStatement, str]]:
+        """The statements of these names, each with the system or the pattern of systems that it is limited to."""
+        self.parsed.named(*names, "BEGIN", "END")  # enters in the account what could not be read of them
+        return ((statement, systems) for statement, systems in self._with_systems if statement.name in names)
+
     @cached_property
-    def with_systems(self) -> list[tuple[LocatedStatement, str]]:
+    def _with_systems(self) -> list[tuple[LocatedStatement, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
         statements = []
         block = ALL_SYSTEMS
-        for statement in self.parsed.statements:
+        for statement in self.parsed.written:
             qualifier = statement.get("QUALIFIER")
             if statement.name == "BEGIN":
                 block = qualifier.text if qualifier else ALL_SYSTEMS

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lint.model.directory import Directory
 from lint.model.extents import Extent
-from lint.model.gaps import Gap, gaps_between, volume_end
+from lint.model.gaps import FreeSpace, gaps_between, volume_end
 from lint.model.overlaps import Overlap, is_dummy, is_filler, overlaps, overlaps_of_space, real_extents
 
 
@@ -69,7 +69,7 @@ def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], 
         for extent in extents
     ]  # fmt: skip
     stretches += [Stretch(area.start, area.end, SpaceUse.CP, area) for area in areas]
-    gaps: Iterator[Gap] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
+    gaps: Iterator[FreeSpace] = iter(()) if is_dummy(serial) else gaps_between([*extents, *areas], size)
     stretches += [Stretch(gap.start, gap.end, SpaceUse.GAP) for gap in gaps]
     volume = directory.site.volumes.get(serial)
     return VolumeMap(

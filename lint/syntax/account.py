@@ -93,7 +93,7 @@ def opened() -> Iterator[Account]:
 
 
 def kept(build: Callable[[], T]) -> tuple[T, Account]:
-    """What `build` returns, with the gaps that it met, to be entered each time the result is used."""
+    """The result of `build`, with the gaps that it met, to be entered each time the result is used."""
     with opened() as account:
         result = build()
     return result, account

@@ -1,4 +1,4 @@
-"""What could not be read in a member, and which statements it may be: so that it costs only what depends on it."""
+"""Text of a member that could not be read, and the statements it may be: so that it costs only what depends on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.spelling import may_be
+from lint.facts.spelling import abbreviates, may_be
 from lint.kinds.kind import FREE, STATEMENTS
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
@@ -29,7 +29,7 @@ def faults_of(parsed: ParsedMember) -> Faults:
     of_any_name, by_name = list(of_text), defaultdict(list)
     for located in parsed.written if unsound else ():
         if id(located.statement) in unsound:
-            gap, names = _gap_of(located), _names(located, parsed)
+            gap, names = gap_of(located), _names(located, parsed)
             if names is None:
                 of_any_name.append(gap)
             for name in names or ():
@@ -59,7 +59,8 @@ def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
             yield Gap(Cause.UNREAD, UNREAD, span, (span.line, span.end_line))
 
 
-def _gap_of(located: LocatedStatement) -> Gap:
+def gap_of(located: LocatedStatement) -> Gap:
+    """The gap that a statement which could not be read leaves."""
     return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
 
 
@@ -71,7 +72,7 @@ def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
         return None
     # A new parameter is not one of those that the table has, unless it is a misspelling.
     legal = table.load(parsed.kind.grammar).statements
-    return [located.name, *(name for name in legal if may_be(located.name, name))]
+    return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
 
 
 def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:
@@ -96,8 +97,6 @@ def _inside(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, G
     """The statements between the mark that opens a comment and another inside it, in a language without end marks."""
     from lint.syntax.read import Reader
 
-    if any(statement.kind == STATEMENT_IN_COMMENT for statement in parsed.problems):
-        return  # the lexer has found the statements itself
     opened, member = problem.more_records[0], parsed.member
     inside = member._replace(
         records=member.records[opened + 1 : problem.record], first_line=member.first_line + opened + 1

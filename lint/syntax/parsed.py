@@ -63,7 +63,7 @@ class TextProblem(NamedTuple):
 
 
 class Faults(NamedTuple):
-    """What could not be read in a member, by the names of statements that it may hold."""
+    """The text of a member that could not be read, by the names of statements that it may hold."""
 
     of_text: tuple[Gap, ...] = ()
     """Faults of the text itself, such as a comment that does not end: they may hide anything."""
@@ -143,7 +143,7 @@ class ParsedMember:
 
     @cached_property
     def _faults(self) -> Faults:
-        """What could not be read in it."""
+        """The text that could not be read in it."""
         from lint.syntax.faults import faults_of
 
         return faults_of(self)

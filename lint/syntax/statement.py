@@ -304,11 +304,21 @@ class LocatedValue(NamedTuple):
         return self.located.span_of(self.value.start, self.value.end)
 
 
+def symbol_gaps(located: LocatedStatement) -> Iterator[Gap]:
+    """The gaps that the symbols in the values of a statement leave."""
+    for operand in located.statement.operands if "&" in located.statement.text else ():
+        yield from (_symbol_gap(located, value) for value in operand.values if "&" in value.text)
+
+
 def _note_symbol(located: LocatedStatement, value: Value) -> None:
     """Enter in the account that a value is not known, because a symbol stands in it."""
+    account.note((_symbol_gap(located, value),))
+
+
+def _symbol_gap(located: LocatedStatement, value: Value) -> Gap:
     symbol = _SYMBOL.search(value.text)
     reason = f"holds {symbol[0].upper() if symbol else 'a symbol'}, which has no value"
-    account.note((Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines),))
+    return Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines)
 
 
 @lru_cache(maxsize=8)

@@ -107,9 +107,9 @@ def sysplex_name(image: Image) -> str:
     with account.opened() as gaps:
         couple = next((placed for parsed in image.of_kind("couple") for placed in parsed.named("COUPLE")), None)
         operand = couple.get("SYSPLEX") if couple else None
-        coded = operand.text if operand else ""
+        written = operand.text if operand else ""
         symbol = image.symbols.get("SYSPLEX")
-    name = coded if coded and not is_unknown(coded) else (symbol.text or "" if symbol else "")
+    name = written if written and not is_unknown(written) else (symbol.text or "" if symbol else "")
     if not name:
         account.note_all(gaps)
     return "" if name == LOCAL else name

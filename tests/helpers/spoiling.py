@@ -117,9 +117,12 @@ def _with_symbol(lines: list[str], statement: LocatedStatement, parsed: ParsedMe
 def _with_word(lines: list[str], statement: LocatedStatement, parsed: ParsedMember) -> Iterator[tuple[list[str], int]]:
     """The lines with an unreadable word behind the verb, and before the statement on a line of its own.
 
-    With each, the number of lines that the damage adds.
+    With each, the number of lines that the damage adds. Where the word would be the first value of a list by position,
+    and each value the next one, it stands behind them all.
     """
-    lexer, span = parsed.kind.lexer, statement.span
+    first = next(statement.operands, None)
+    is_by_position = first is not None and first.operand.key_end == first.operand.start
+    lexer, span = parsed.kind.lexer, statement.full_span if is_by_position else statement.span
     line = lines[span.end_line - 1]
     if lexer in {FREE, KEYED, PARAMETERS, STATEMENTS, INCLUDES, CARDS} and len(line) + len(WORD) < parsed.kind.edge:
         behind_verb = f"{line[: span.end_column - 1]} {WORD}{line[span.end_column - 1 :]}"

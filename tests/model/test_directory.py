@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lint.model.devices import Device, device_number
-from lint.model.directory import Directory, DirectoryEntry, is_readable, link_target, size_in_bytes
+from lint.model.directory import Directory, size_in_bytes
+from lint.model.directory_entry import DirectoryEntry, link_target
 from tests.helpers.reading import corpus_records, read_directory, text_at
 
 
@@ -286,8 +287,8 @@ def test_devices_that_nobody_knows(text: str) -> None:
 
 
 def test_readable_entries() -> None:
-    assert is_readable(entry("USER ALICE\n MDISK 191 3390 1 5 V"))
-    assert not is_readable(entry("USER ALICE\n MDIKS 191 3390 1 5 V"))
+    assert entry("USER ALICE\n MDISK 191 3390 1 5 V").is_readable
+    assert not entry("USER ALICE\n MDIKS 191 3390 1 5 V").is_readable
 
 
 # --- storage ---
@@ -381,7 +382,7 @@ def test_full_packs(extent: str, full: bool) -> None:
 def test_a_real_directory() -> None:
     model = directory("\n".join(corpus_records("zvm/vm370ce-user.direct")), "vm370ce-user.direct")
     assert model.is_complete
-    assert all(is_readable(one) for one in model.entries)
+    assert all(one.is_readable for one in model.entries)
     minidisks = [statement for one in model.entries for statement in one.of("MDISK")]
     assert len(minidisks) == 148
     assert len(model.entries) == len(model.owners) == 47

@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.system_config import ALL_SYSTEMS, DeviceRange, SystemConfig
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
+from lint.syntax.statement import is_unknown
 
 _CONSOLES_OF_THE_MACHINE = ("SYSTEM_CONSOLE", "SYSTEM_3270")
 _OUT_OF_REACH = ("OFFLINE_AT_IPL", "NOTACCEPTED")
@@ -42,13 +43,14 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     """
     consoles = list(config.statements("OPERATOR_CONSOLES"))
     for statement in consoles if config.has_all("DEVICES") else ():
-        devices = [device for operand in statement.all("CONSOLES") for device in operand.values]
+        words = (word for operand in statement.all("CONSOLES") for word in operand.values)
+        devices = [word for word in words if is_unknown(word.text) or device_number(word.text) is not None]
         if statement.is_sound and not any(name in statement for name in _CONSOLES_OF_THE_MACHINE):
             kept = [where for device in devices if (where := _disabling_range(config, device.text))]
             if devices and len(kept) == len(devices):
                 message = "Every console of the operator is out of reach at IPL: DEVICES keeps them offline."
                 yield finding(devices[0], message, related=(related_place(kept[0].place, "kept offline here"),))
-    if not consoles and config.is_of_system:
+    if not consoles and config.is_whole_for("OPERATOR_CONSOLES"):
         message = "This configuration has no OPERATOR_CONSOLES, so it names no console to CP."
         yield finding(config.parsed.first_line_span, message, level=WARNING)
 

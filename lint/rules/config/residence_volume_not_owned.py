@@ -37,7 +37,7 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     ## Sources
     - Anatomy of a z/VM CP-owned volume. z/VM CP Planning and Administration: SYSTEM CONFIG, SYSTEM_RESIDENCE.
     """
-    if not config.is_complete or not config.slots:
+    if not config.has_all("CP_OWNED") or not config.slots:
         return
     owned = {slot.volume.text for slot in config.slots if slot.volume}
     for statement in config.statements("SYSTEM_RESIDENCE"):

@@ -37,8 +37,7 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     """
     settings = [
         (value, group.name, systems)
-        for statement, systems in config.with_systems
-        if statement.name == "FEATURES"
+        for statement, systems in config.with_systems("FEATURES")
         for group in statement.operands
         if group.name in ("ENABLE", "DISABLE")
         for value in group.values
@@ -48,5 +47,5 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
         if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in settings[at + 1 :]):
             yield finding(value, f"{_FEATURE} is switched off: temporary disks keep the data of their last user.")
     first = next(config.statements("FEATURES"), None)
-    if first and not settings and config.is_of_system:
+    if first and not settings and config.is_whole_for("FEATURES"):
         yield finding(first, f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user.")

@@ -39,7 +39,7 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     - General knowledge of record qualifiers. z/VM CP Planning and Administration: SYSTEM CONFIG.
     """
     opened: LocatedStatement | None = None
-    for statement in config.parsed.statements:
+    for statement in config.statements("BEGIN", "END"):
         if statement.name == "BEGIN":
             if opened:
                 yield finding(statement, "A block is open already.", related=(related_place(opened, "this block"),))

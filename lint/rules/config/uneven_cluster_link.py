@@ -68,8 +68,8 @@ def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, Locat
     """The devices of each link by number, for a member and the member at the other end."""
     members = {slot.system.text for slot in config.cluster_members}
     links: dict[tuple[str, str], dict[int, LocatedValue]] = defaultdict(dict)
-    for statement, member in config.with_systems:
-        if statement.name != "ACTIVATE" or member not in members:
+    for statement, member in config.with_systems("ACTIVATE"):
+        if member not in members:
             continue
         node = statement.get("NODE")
         others = [node.text] if node and node.text else sorted(members - {member})

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lint.model.directory import is_readable
 from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
-    from lint.model.directory import DirectoryEntry
+    from lint.model.directory_entry import DirectoryEntry
 
 MONITORS = ("PERFSVM", "MONWRITE")
 """Users that collect the monitor data of the member where they run."""
@@ -19,4 +18,4 @@ def members_without_build(identity: DirectoryEntry, members: tuple[str, ...]) ->
     """The members that no BUILD of an identity names; empty if its statements do not tell."""
     covered = {on for on, _ in builds(identity)}
     is_open = ALL_MEMBERS in covered or any(map(is_unknown, covered)) or identity.of("POOL")
-    return [] if is_open or not is_readable(identity) else [name for name in members if name not in covered]
+    return [] if is_open or not identity.is_readable else [name for name in members if name not in covered]

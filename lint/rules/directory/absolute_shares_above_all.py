@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from lint.finding import Finding
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedOperand, Statement
 

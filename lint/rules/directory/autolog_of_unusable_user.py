@@ -57,12 +57,12 @@ def autolog_of_unusable_user(image: VmImage) -> Iterator[Finding]:
     """
     if image.directory is None or not image.directory.is_complete:
         return
-    commands = (statement for parsed in image.start for statement in parsed.statements if statement.name in _COMMANDS)
+    commands = (statement for parsed in image.start for statement in parsed.named(*_COMMANDS))
     for command in commands:
         user = command.get("USERID")
         if user is None or is_unknown(user.text):
             continue
-        entry = image.directory.owners.get(user.text)
+        entry = image.directory.owner(user.text)
         password = entry.header.get("PASSWORD") if entry else None
         if entry and password and password.text == _NO_LOGON:
             message = f"{user.text} cannot be started: the directory has it with NOLOG."

@@ -46,8 +46,8 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     if image.directory is None or volumes is None or not volumes.is_whole or not volumes.owned:
         return
     owned = [slot.volume.text for slot in volumes.owned if slot.volume]
-    for statement in image.directory.statements:
-        for volume in statement.all("VOLID") if statement.name == "DIRECTORY" else ():
+    for statement in image.directory.named("DIRECTORY"):
+        for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_dummy(volume.text):
                 message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
                 yield finding(volume, message + nearest(volume.text, owned))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.model.gaps import Gap, gaps
+from lint.model.gaps import FreeSpace, gaps
 from lint.rules.directory._extent_text import format_extent, unit
 from lint.ruleset.rule import NOTE, Option, Options, finding, rule
 
@@ -62,7 +62,7 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
             yield finding(extent.statement["START"], message)
 
 
-def _listed(large: Sequence[Gap]) -> str:
+def _listed(large: Sequence[FreeSpace]) -> str:
     """The gaps as text: `cylinders 1 to 9, 20 to 29 and 3 more`."""
     first, *others = large[:_SHOWN]
     places = [format_extent(first.beside, first.start, first.end - 1)]

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import links_to_own_disk, target_of
-from lint.model.directory import Directory, link_target
+from lint.model.directory import Directory
+from lint.model.directory_entry import link_target
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
@@ -48,7 +49,7 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
 
     for entry, link in directory.where("LINK", may_miss):
         target = link_target(link, entry)
-        owner = directory.owners.get(target.owner) if target else None
+        owner = directory.owner(target.owner) if target else None
         if not target or not owner or directory.is_disk(target) is not False:
             continue
         device = link["OWNER_VDEV"]

@@ -56,7 +56,7 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
     - The meaning of the lists. z/VM CP Planning and Administration: SYSTEM CONFIG, USER_VOLUME_LIST.
     """
     volumes = image.volumes
-    if image.directory is None or volumes is None or not image.is_declared or not image.has_whole_config:
+    if image.directory is None or volumes is None or not image.is_declared:
         return
     if not volumes.is_whole or not volumes.listed:
         return

@@ -3,7 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import LocatedStatement, Statement
 
@@ -61,7 +62,7 @@ def _is_too_large(disk: Statement) -> bool:
 def _uncached(entry: DirectoryEntry) -> Iterator[LocatedStatement]:
     """The minidisks with a MINIOPT NOMDC."""
     device: LocatedStatement | None = None
-    for statement in entry.statements:
+    for statement in entry.written:
         if statement.name not in _FOLLOWERS:
             device = statement
         elif device and "NOMDC" in statement:

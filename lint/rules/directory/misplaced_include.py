@@ -3,7 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
@@ -59,5 +60,5 @@ def misplaced_include(directory: Directory) -> Iterator[Finding]:
 
 
 def _others_before(entry: DirectoryEntry, include: LocatedStatement) -> bool:
-    before = entry.statements[: list(entry.statements).index(include)]
+    before = entry.written[: list(entry.written).index(include)]
     return any(statement.name != "BUILD" for statement in before)

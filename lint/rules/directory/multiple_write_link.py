@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import LinkTarget
-from lint.model.directory import Directory, link_target
+from lint.model.directory import Directory
+from lint.model.directory_entry import link_target
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
 
@@ -59,7 +60,7 @@ def _is_of_several(link: Statement) -> bool:
 
 def _minidisk(directory: Directory, target: LinkTarget) -> LocatedStatement | None:
     """The minidisk that a LINK names; None if the device is no minidisk or is unknown."""
-    owner = directory.owners.get(target.owner)
+    owner = directory.owner(target.owner)
     devices = directory.devices_of(owner) if owner else None
     at_number = (devices or {}).get(target.number, ())
     return next((device.statement for device in at_number if device.statement.name == "MDISK"), None)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.devices import ITSELF, target_of
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement, Statement

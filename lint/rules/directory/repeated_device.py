@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
 from lint.model.devices import NETWORK_VERBS, Device
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.devices import device_number
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 

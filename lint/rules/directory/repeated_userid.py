@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import Directory, DirectoryEntry
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 
 
@@ -39,7 +40,7 @@ def repeated_userid(directory: Directory) -> Iterator[Finding]:
     """
     repeated: dict[str, list[DirectoryEntry]] = defaultdict(list)
     for entry in directory.entries:
-        first = directory.owners.get(entry.name)
+        first = directory.owner(entry.name)
         if first and entry is not first and entry.verb != "PROFILE":
             repeated[entry.name].append(entry)
     for name, again in repeated.items():

@@ -45,10 +45,8 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     if not directory.is_complete:
         return
     latest: LocatedStatement | None = None
-    for statement in directory.statements:
-        place = _PLACES.get(statement.name)
-        if place is None:
-            continue
+    for statement in directory.named(*_PLACES):
+        place = _PLACES[statement.name]
         if latest is None or place >= _PLACES[latest.name]:
             latest = statement
         else:

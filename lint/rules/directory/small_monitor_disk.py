@@ -37,7 +37,7 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: MONDCSS and SAMPLE CONFIG Changes.
     """
-    entry = directory.owners.get("MONWRITE")
+    entry = directory.owner("MONWRITE")
     for part in (entry, *(directory.configurations(entry) or ())) if entry else ():
         for disk in part.of("MDISK"):
             device, devtype, size = disk.get("VDEV"), disk.get("DEVTYPE"), disk.get("SIZE")

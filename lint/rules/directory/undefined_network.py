@@ -54,7 +54,7 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
-    if image.directory is None or not image.is_declared or not image.has_whole_config:
+    if image.directory is None or not image.is_declared or not image.has_all_config("DEFINE"):
         return
     defined = {name.text for config in image.configs for name in defined_networks(config)}
     if not defined or any(map(is_unknown, defined)):

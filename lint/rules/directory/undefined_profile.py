@@ -46,7 +46,7 @@ def undefined_profile(directory: Directory) -> Iterator[Finding]:
     for entry in directory.entries_with("INCLUDE"):
         for include in entry.of("INCLUDE"):
             named = include.get("PROFILE")
-            if named and named.text not in directory.profiles:
+            if named and directory.profile(named.text) is None:
                 hint = nearest(named.text, directory.profiles)
                 yield finding(
                     named, f"{entry.name} includes profile {named.text}, which is not in the directory.{hint}"

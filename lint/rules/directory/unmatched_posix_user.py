@@ -58,7 +58,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
 
 
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
-    groups = (statement for statement in directory.statements if statement.name == "POSIXGROUP")
+    groups = directory.named("POSIXGROUP")
     defined = {value.value.text for statement in groups for value in _values(statement, "GNAME")}
     if not directory.is_complete or not defined:
         return
@@ -66,7 +66,7 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
         for statement in (*entry.of("POSIXINFO"), *entry.of("POSIXGLIST")):
             for value in _values(statement, "GNAME", "GNAMES"):
                 name = value.value.text
-                if name not in defined and not is_unknown(name):
+                if not is_unknown(value.text) and name not in defined:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     yield finding(value, f"{message}{nearest(name, defined)}")
 

@@ -56,7 +56,7 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
             if first is not named:
                 message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
                 yield finding(named, message, related=(related_place(first, "first used here"),))
-            elif directory.is_complete and named.text not in directory.owners:
+            elif directory.is_complete and directory.owner(named.text) is None:
                 hint = nearest(named.text, subconfigs)
                 yield finding(
                     named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"

@@ -56,7 +56,7 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     if directory is None or not image.knows_members:
         return
     ssi = next(image.config.statements("SSI"), None) if image.config else None
-    for entry in filter(None, map(directory.owners.get, MONITORS)):
+    for entry in filter(None, map(directory.owner, MONITORS)):
         if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
             yield finding(entry.name_operand, message, level=NOTE)

@@ -11,7 +11,7 @@ from lint.syntax.statement import is_unknown
 
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
-    from lint.model.directory import DirectoryEntry
+    from lint.model.directory_entry import DirectoryEntry
     from lint.syntax.statement import LocatedOperand, LocatedStatement
     from lint.systems.zvm.disks import Disk
     from lint.systems.zvm.pools import Pool, PoolSpace

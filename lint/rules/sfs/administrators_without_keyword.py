@@ -43,7 +43,7 @@ def administrators_without_keyword(parameters: StartParameters) -> Iterator[Find
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
     """
-    for before, statement in pairwise(parameters.parsed.statements):
+    for before, statement in pairwise(parameters.statements):
         words = statement.statement.text.split()
         if before.name == "ADMIN" and statement.name not in _parameter_names() and all(map(_is_userid, words)):
             here = statement.span._replace(end_line=statement.line, end_column=statement.column)

@@ -43,7 +43,7 @@ def contradictory_start_parameters(parameters: StartParameters) -> Iterator[Find
     - General knowledge. z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
     """
     first_of: dict[str, LocatedStatement] = {}
-    for statement in parameters.parsed.statements:
+    for statement in parameters.parsed.named(*_ABOUT):
         about = _ABOUT.get(statement.name)
         first = first_of.setdefault(about, statement) if about else statement
         if first.name != statement.name:

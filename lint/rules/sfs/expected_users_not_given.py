@@ -37,5 +37,5 @@ def expected_users_not_given(parameters: StartParameters) -> Iterator[Finding]:
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
     pool = parameters.get("FILEPOOLID")
-    if pool and parameters.is_complete and "USERS" not in parameters and "CRR" not in parameters:
+    if pool and parameters.lacks("USERS") and parameters.lacks("CRR"):
         yield finding(pool, "No USERS tells the server how many users to expect at the peak.")

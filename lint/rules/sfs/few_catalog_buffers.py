@@ -49,5 +49,5 @@ def few_catalog_buffers(parameters: StartParameters, options: Options) -> Iterat
     if buffers and buffers.number is not None and buffers.number < advised:
         message = f"CATBUFFERS is {buffers.number}; with about {advised} a restore of control data takes less time."
         yield finding(buffers, message)
-    elif "CATBUFFERS" not in parameters and parameters.is_complete:
+    elif parameters.lacks("CATBUFFERS"):
         yield finding(pool, f"No CATBUFFERS: with about {advised} of them a restore of control data takes less time.")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory import DirectoryEntry
+from lint.model.directory_entry import DirectoryEntry
 from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
@@ -73,7 +73,7 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
             f"{entry.name} serves file pool {pool.name} with a relative share of {share.number}; {advised} is advised."
         )
         yield finding(share, message)
-    manager = _own_share(pool.directory.owners.get(_SECURITY_MANAGER)) if pool.directory else None
+    manager = _own_share(pool.directory.owner(_SECURITY_MANAGER)) if pool.directory else None
     if share and manager and (share.number or 0) > (manager.number or 0):
         message = f"{entry.name} has a share of {share.number}, above the {manager.number} of {_SECURITY_MANAGER}."
         yield finding(share, message, related=(related_place(manager, "the security manager"),))

@@ -36,5 +36,5 @@ def no_administrator(parameters: StartParameters) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Startup Parameter Descriptions.
     """
     pool = parameters.get("FILEPOOLID")
-    if pool and parameters.is_complete and "ADMIN" not in parameters:
+    if pool and parameters.lacks("ADMIN"):
         yield finding(pool, "No ADMIN names an administrator of the file pool, and there is none by default.")

@@ -76,7 +76,7 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     directory, parameters = image.directory, [pool.parameters for pool in image.pools]
     if not image.is_declared or directory is None or not directory.is_complete or directory.owns_name(_SHIPPED_SERVER):
         return
-    if parameters and all(dmsparms and dmsparms.is_complete and "CRR" not in dmsparms for dmsparms in parameters):
+    if parameters and all(dmsparms and dmsparms.lacks("CRR") for dmsparms in parameters):
         first = parameters[0]
         pool = first.get("FILEPOOLID") if first else None
         if pool:

@@ -7,6 +7,8 @@ from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
 
+_STARTS = ("XAUTOLOG", "AUTOLOG")
+
 
 @rule("SFS039", level=NOTE, tags=("file-pools", "performance"))
 def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
@@ -72,12 +74,12 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
     servers = {pool.server.userid: pool for pool in image.pools if pool.server}
-    commands = [statement for parsed in image.start for statement in parsed.statements]
+    commands = [statement for parsed in image.start for statement in parsed.named("SET_RESERVED", *_STARTS)]
     reserved = {user.text for command in commands if command.name == "SET_RESERVED" and (user := command.get("USERID"))}
     if any(map(is_unknown, reserved)) or not all(parsed.is_whole for parsed in image.start):
         return
     for command in commands:
-        user = command.get("USERID") if command.name in ("XAUTOLOG", "AUTOLOG") else None
+        user = command.get("USERID") if command.name in _STARTS else None
         pool = servers.get(user.text) if user else None
         if user and pool and user.text not in reserved:
             message = f"{user.text} serves file pool {pool.name} and has no SET RESERVED, which helps when it pages."

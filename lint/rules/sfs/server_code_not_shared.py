@@ -38,7 +38,7 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
     pool = parameters.get("FILEPOOLID")
-    if pool and parameters.is_complete and "SAVESEGID" not in parameters:
+    if pool and parameters.lacks("SAVESEGID"):
         yield finding(
             pool, "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
         )

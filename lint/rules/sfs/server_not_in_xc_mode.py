@@ -68,5 +68,4 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
 
 def _global_options(pool: Pool) -> Iterator[LocatedStatement]:
     """The GLOBALOPTS statements of the directory."""
-    statements = pool.directory.statements if pool.directory else ()
-    return (statement for statement in statements if statement.statement.name == "GLOBALOPTS")
+    return pool.directory.named("GLOBALOPTS") if pool.directory else iter(())

@@ -36,8 +36,8 @@ def small_file_cache(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "defnuc":
         return
-    for statement in parsed.statements:
-        size = statement.get("BUFFSIZ") if statement.name == "DEFNUC" else None
+    for statement in parsed.named("DEFNUC"):
+        size = statement.get("BUFFSIZ")
         if size and size.number is not None and size.number <= _SMALL:
             yield finding(
                 size, f"BUFFSIZ is {size.number} KB; more than {_SMALL} pays off unless the system pages a lot."

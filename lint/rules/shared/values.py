@@ -12,7 +12,7 @@ from lint.finding import Edit, Finding, Fix, Span
 from lint.ruleset.registry import find
 from lint.ruleset.rule import WARNING, finding, full_name
 from lint.syntax.parsed import ParsedMember, per_member
-from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.statement import LocatedStatement
 from lint.values.check import Violation, level_of, violations
 from lint.values.secrets import may_be_quoted
 
@@ -79,13 +79,14 @@ def _quotes_fix(span: Span, value: str) -> tuple[Fix, ...]:
 
 def surplus(parsed: ParsedMember, *verbs: str) -> Iterator[Finding]:
     """Warnings on text after the last operand of these statements, unless it begins with an asterisk as a comment."""
-
-    def has_surplus(statement: Statement) -> bool:
-        return statement.name in verbs and statement.get("SURPLUS") is not None
-
-    for statement in parsed.where(has_surplus):
-        behind = statement["SURPLUS"]
-        if not behind.text.startswith("*"):
+    legal = table.load(parsed.kind.grammar).statements
+    if not any(verb in legal for verb in verbs):
+        return
+    statements = parsed.named(*verbs)
+    has_any = any(statement.name in verbs and statement.get("SURPLUS") for statement in parsed.unique_statements)
+    for statement in statements if has_any else ():
+        behind = statement.get("SURPLUS")
+        if behind and not behind.text.startswith("*"):
             message = f"This is behind the last operand of {statement.name} and ignored."
             yield finding(behind, message, help="Delete it, or put an asterisk before it.", level=WARNING)
 

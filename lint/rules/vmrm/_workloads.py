@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lint.model.directory import is_readable
-
 if TYPE_CHECKING:
-    from lint.model.directory import Directory, DirectoryEntry
+    from lint.model.directory import Directory
+    from lint.model.directory_entry import DirectoryEntry
     from lint.model.vmrm import WorkloadUser
     from lint.syntax.statement import LocatedStatement
     from lint.systems.zvm.image import VmImage
@@ -24,7 +23,7 @@ def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Dir
         return
     users = [entry for entry in directory.owners.values() if entry.verb in ("USER", "IDENTITY")]
     for user in workloads.users:
-        for entry in users if user.is_pattern else filter(None, [directory.owners.get(user.user.text)]):
+        for entry in users if user.is_pattern else filter(None, [directory.owner(user.user.text)]):
             own = _statement(directory, entry, verb) if user.stands_for(entry.name) else None
             if own:
                 yield user, entry, own
@@ -32,6 +31,6 @@ def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, Dir
 
 def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> LocatedStatement | None:
     parts = (entry, *(directory.included(entry) or ()))
-    if not all(map(is_readable, parts)):
+    if not all(part.is_readable for part in parts):
         return None
     return next((statement for part in parts for statement in part.of(verb)), None)

@@ -36,13 +36,17 @@ def problems(comments: Comments) -> list[TextProblem]:
     """The problems of comment marks, each with its record and column."""
     marks = [(COMMENT_NOT_CLOSED, comments.not_closed), (COMMENT_NOT_OPENED, comments.not_opened)]
     lines = LineIndex(comments.text)
-    faults = [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+
+
+def unended(comments: Comments) -> Iterator[TextProblem]:
+    """The comments over several records in which another is opened below the next record."""
+    lines = LineIndex(comments.text)
     for start, inner in comments.nested:
         (opened, _), (record, column) = lines.locate(start), lines.locate(inner)
         faults.append(_problem(COMMENT_NESTED, record, column)._replace(more_records=(opened,)))
         if record > opened + 1:
-            faults.append(going_on(opened, record, column))
-    return faults
+            yield going_on(opened, record, column)
 
 
 def going_on(opened: int, record: int, column: int) -> TextProblem:

@@ -50,7 +50,8 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     starts = [*offsets, len(body.text)]
     lines = LineIndex(body.text)
     statements = [RawStatement(body.text[start:end].rstrip(), *lines.locate(start)) for start, end in pairwise(starts)]
-    return statements, [*comments.problems(body), *_swallowed(text, body, kind, lines)]
+    swallowed = list(_swallowed(text, body, kind, lines)) or comments.unended(body)
+    return statements, [*comments.problems(body), *swallowed]
 
 
 def _swallowed(text: str, body: Comments, kind: Kind, lines: LineIndex) -> Iterator[TextProblem]:

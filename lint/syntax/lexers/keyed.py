@@ -36,7 +36,11 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     scan = _Scan(body.text, kind.grammar)
     starts = [*scan.starts(), len(body.text)]
     statements = [RawStatement(body.text[start:end].rstrip(), *lines.locate(start)) for start, end in pairwise(starts)]
-    return statements, [*comments.problems(body), *(_not_closed(*lines.locate(offset)) for offset in scan.not_closed)]
+    return statements, [
+        *comments.problems(body),
+        *comments.unended(body),
+        *(_not_closed(*lines.locate(offset)) for offset in scan.not_closed),
+    ]
 
 
 def _not_closed(record: int, column: int) -> TextProblem:

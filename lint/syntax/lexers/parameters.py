@@ -27,7 +27,7 @@ def split(member: Member, kind: Kind) -> tuple[list[RawStatement], list[TextProb
     """The parameters of a member as text, and the comment marks without a partner."""
     edge = data_edge(member.records, kind.edge)
     body = comments.blank("\n".join(record[:edge] for record in member.records))
-    return list(_statements(body.text)), comments.problems(body)
+    return list(_statements(body.text)), [*comments.problems(body), *comments.unended(body)]
 
 
 def _statements(text: str) -> Iterator[RawStatement]:

@@ -93,7 +93,7 @@ def _rows(member: Member, kind: Kind) -> tuple[list[str], list[TextProblem]]:
     """The data of the records, with comments blanked and without trailing blanks."""
     rows = _without_comment_records(data_rows(member.records, kind.edge), kind.comment_marks)
     body = comments.blank("\n".join(rows))
-    return [row.rstrip() for row in body.text.split("\n")], comments.problems(body)
+    return [row.rstrip() for row in body.text.split("\n")], [*comments.problems(body), *comments.unended(body)]
 
 
 def _without_comment_records(rows: list[str], marks: str) -> list[str]:

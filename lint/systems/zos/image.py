@@ -227,12 +227,12 @@ class Image:
 
     @cached_property
     def _accounts(self) -> dict[str, Account]:
-        """What hides which members of a prefix it takes, by prefix, as far as somebody asked."""
+        """The gaps that hide which members of a prefix it takes, by prefix, as far as somebody asked."""
         return {}
 
     @cached_property
     def _account_of_selection(self) -> Account:
-        """What hides which members it takes."""
+        """The gaps that hide which members it takes."""
         return account.kept(lambda: unanswered.note_all_selection(self))[1]
 
     @cached_property
@@ -307,7 +307,7 @@ class Image:
 
     @cached_property
     def _account_of_list(self) -> Account:
-        """What hides which IEASYSxx it reads."""
+        """The gaps that hide which IEASYSxx it reads."""
         return account.kept(lambda: unanswered.note_list(self))[1]
 
 

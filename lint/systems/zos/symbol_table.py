@@ -71,7 +71,7 @@ class SymbolTable:
     has_all_members: bool = True
     """True if every member that may define symbols was read."""
     account: Account = field(default_factory=Account)
-    """What may hide a definition."""
+    """The gaps that may hide a definition."""
 
     @property
     def is_complete(self) -> bool:

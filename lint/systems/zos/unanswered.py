@@ -1,4 +1,4 @@
-"""What is not known of an IPL: libraries and members that are not there, filters that nobody tells, and text not read.
+"""The gaps of an IPL: libraries and members that are not there, filters that nobody tells, and text not read.
 
 Each function gives or notes the gaps that stand between a question about an image and its answer.
 """

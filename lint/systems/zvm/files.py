@@ -16,6 +16,7 @@ from lint.model.system_config import SystemConfig
 from lint.source import cms
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedStatement
 from lint.systems.workspace import Workspace
 from lint.systems.zos.library import as_seen_from_here
 
@@ -107,6 +108,12 @@ def directory_in(path: PurePath, workspace: Workspace) -> tuple[ParsedMember, ..
     return _Reader(workspace).directory(path)
 
 
+def imbedded(imbed: LocatedStatement) -> str:
+    """The file that an IMBED brings in, such as `VOLUMES.CONFIG`; "" when it does not say."""
+    name, file_type = imbed.get("FILE_NAME"), imbed.get("FILE_TYPE")
+    return f"{name.text}.{file_type.text}" if name and file_type else ""
+
+
 def pool_served(dmsparms: ParsedMember) -> str:
     """The file pool that start-up parameters name, "" for none."""
     file_pool = StartParameters(dmsparms).value("FILEPOOLID")
@@ -162,8 +169,7 @@ class _Reader:
         first = self.read(path, CONFIG)
         if first is None:
             return ()
-        imbeds = SystemConfig(first).statements("IMBED")
-        names = (f"{imbed['FILE_NAME'].text}.{imbed['FILE_TYPE'].text}" for imbed in imbeds if "FILE_TYPE" in imbed)
+        names = filter(None, map(imbedded, SystemConfig(first).statements("IMBED")))
         return (first, *self._beside(path, names, CONFIG))
 
     def _beside(self, path: PurePath, names: Iterable[str], kind_id: str) -> Iterator[ParsedMember]:

@@ -20,13 +20,14 @@ from lint.model.members import View
 from lint.model.minidisks import Minidisk, Minidisks
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
-from lint.syntax.account import cached_property
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
 from lint.systems.workspace import Workspace
 from lint.systems.zvm import files as vm_files
 from lint.systems.zvm.disks import Disk, volume_of
-from lint.systems.zvm.files import VmFiles
+from lint.systems.zvm.files import VmFiles, imbedded
 from lint.systems.zvm.pools import Pool
 
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
@@ -75,18 +76,25 @@ class VmImage:
         """The lists of volumes in SYSTEM CONFIG; `is_whole` of them tells whether all is known."""
         if not self.configs:
             return None
-        return CpVolumes(*self.configs, is_whole=self.has_whole_config)
+        return CpVolumes(*self.configs, has_all=self.has_all_config())
 
-    @cached_property
-    def has_whole_config(self) -> bool:
-        """True if SYSTEM CONFIG and all that it imbeds could be read, so that what is not in it is not configured."""
+    def has_all_config(self, *names: str) -> bool:
+        """True if SYSTEM CONFIG and all that it imbeds are here, with every statement of these names read."""
+        account.note(self._absent_imbeds)
         return (
             bool(self.configs)
             and not self.files.absent
-            and all(
-                config.parsed.is_whole and all(statement.is_sound for statement in config.parsed.statements)
-                for config in self.configs
-            )
+            and all(config.parsed.has_read_all("IMBED", *names) for config in self.configs)
+        )
+
+    @cached_property
+    def _absent_imbeds(self) -> tuple[Gap, ...]:
+        """The IMBED statements whose files are not here."""
+        imbeds = [imbed for config in self.configs for imbed in config.statements("IMBED")] if self.files.absent else []
+        return tuple(
+            Gap(Cause.ABSENT, f"brings in {name}, which is not in the repository", imbed.span, imbed.lines)
+            for imbed in imbeds
+            if (name := imbedded(imbed)) in self.files.absent
         )
 
     @cached_property
@@ -119,6 +127,7 @@ class VmImage:
     @cached_property
     def knows_members(self) -> bool:
         """True if all SSI statements were read, so that `members` are all that the cluster has."""
+        account.note(self._absent_imbeds)
         return not self.files.absent and all(config.parsed.has_read_all("SSI", "IMBED") for config in self.configs)
 
     @cached_property

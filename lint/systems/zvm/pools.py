@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lint.finding import Span
 from lint.model.devices import device_number
-from lint.model.directory import DirectoryEntry, is_readable
+from lint.model.directory_entry import DirectoryEntry
 from lint.model.file_pool import FilePool, PoolDisk
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.start_parameters import StartParameters
@@ -92,7 +92,6 @@ class Pool:
         self._files = files
         self.directory = minidisks.directory if minidisks else None
         self._minidisks = minidisks
-        self._users = self.directory.owners if self.directory else {}
         self._disk_of = disk_of
 
     @property
@@ -107,10 +106,10 @@ class Pool:
         if self._files.server:
             return self._server(self._files.server, Origin.DECLARED)
         named = cms.file_name(self._files.dmsparms.member.path) if self._files.dmsparms else ""
-        if named in self._users:
+        if self._user(named):
             return self._server(named, Origin.PARAMETERS)
         shipped = _SHIPPED.get(self.name, "")
-        if shipped in self._users:
+        if self._user(shipped):
             return self._server(shipped, Origin.SHIPPED)
         fitting = self._machines_with(self._numbers)
         return self._server(fitting[0], Origin.DEVICES) if len(fitting) == 1 else None
@@ -138,7 +137,7 @@ class Pool:
         if profiles is None or configurations is None:
             return None
         parts = (entry, *configurations, *profiles)
-        return parts if all(map(is_readable, parts)) else None
+        return parts if all(part.is_readable for part in parts) else None
 
     @cached_property
     def spaces(self) -> list[PoolSpace]:
@@ -167,7 +166,10 @@ class Pool:
         return [space for space in self.disks(member) if space.group == number]
 
     def _server(self, userid: str, origin: Origin) -> Server:
-        return Server(userid, origin, self._users.get(userid))
+        return Server(userid, origin, self._user(userid))
+
+    def _user(self, userid: str) -> DirectoryEntry | None:
+        return self.directory.owner(userid) if self.directory and userid else None
 
     def _space(self, record: PoolDisk, member: str) -> PoolSpace:
         number = device_number(record.device.text) if record.device else None

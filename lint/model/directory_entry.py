@@ -1,0 +1,93 @@
+"""The entries of a CP user directory: USER, IDENTITY, SUBCONFIG and PROFILE with their statements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lint.model.devices import DEVICE_VERBS, ITSELF, LinkTarget, target_of
+from lint.model.directory_gaps import Gaps
+from lint.syntax.statement import LocatedOperand, LocatedStatement
+
+ENTRY_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG", "PROFILE"})
+
+
+@dataclass(eq=False, slots=True)
+class DirectoryEntry:
+    """A USER, IDENTITY, SUBCONFIG or PROFILE with the statements up to the next entry.
+
+    `verb` is the name of its first statement. `written` are its statements for those who look at the text, `gaps` what
+    could not be read of them. Entries compare by identity and never change; the class is not frozen because a directory
+    has a hundred thousand entries.
+    """
+
+    header: LocatedStatement
+    verb: str
+    name: str
+    written: Sequence[LocatedStatement]
+    gaps: Gaps | None = None
+
+    @property
+    def statements(self) -> Sequence[LocatedStatement]:
+        """Its statements behind the header in order."""
+        if self.gaps:
+            self.gaps.note_all()
+        return self.written
+
+    @property
+    def name_operand(self) -> LocatedOperand:
+        """The operand that gives the entry its name: the first."""
+        return LocatedOperand(self.header, self.header.statement.operands[0])
+
+    @property
+    def storage(self) -> LocatedOperand | None:
+        """The operand with the storage size at logon, of STORAGE or else of the header."""
+        return self._own_or_header("STORAGE", "STORAGE")
+
+    @property
+    def maximum_storage(self) -> LocatedOperand | None:
+        """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
+        return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
+
+    def _own_or_header(self, verb: str, operand: str) -> LocatedOperand | None:
+        """An operand of the entry's statements with that verb, or else of its header."""
+        if self.gaps:
+            self.gaps.note(self.verb)
+        return next(
+            (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
+        )
+
+    @property
+    def is_readable(self) -> bool:
+        """True if every statement of it could be read."""
+        return all(statement.is_sound for statement in self.statements)
+
+    def note_devices(self) -> None:
+        """Enter in the account what is not known of its devices."""
+        if self.gaps:
+            self.gaps.note(*DEVICE_VERBS)
+            self.gaps.note_symbols(*DEVICE_VERBS)
+
+    def of(self, verb: str) -> Sequence[LocatedStatement]:
+        """The statements of that name, in order."""
+        if self.gaps:
+            self.gaps.note(verb)
+        return [statement for statement in self.written if statement.statement.name == verb]
+
+
+def entry_of(header: LocatedStatement, statements: Sequence[LocatedStatement]) -> DirectoryEntry:
+    """The entry of a header with its statements."""
+    operands = header.statement.operands
+    name = operands[0].values[0].text.upper() if operands and operands[0].values else ""
+    return DirectoryEntry(header, header.statement.name, name, statements)
+
+
+def link_target(link: LocatedStatement, entry: DirectoryEntry) -> LinkTarget | None:
+    """The device that a LINK of an entry names; None if that is unknown.
+
+    An asterisk stands for the user itself, and in a profile or a subconfiguration the user is unknown.
+    """
+    target = target_of(link.statement)
+    if target is None or target.owner != ITSELF:
+        return target
+    return target._replace(owner=entry.name) if entry.verb in ("USER", "IDENTITY") else None
