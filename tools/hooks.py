@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lint.config.discover import FILE_NAME
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import EXTENSIONS
@@ -38,7 +39,7 @@ def file_pattern() -> str:
         rf"  ([^/]*\()?({members[0]}",
         *(f"    | {member}" for member in members[1:]),
         rf"  )(\)|\.({extensions}))?",
-        *(f"  | {alternative}" for alternative in (*vm_names, *paths)),
+        *(f"  | {alternative}" for alternative in (*vm_names, *paths, FILE_NAME.replace(".", "[.]"))),
         ")$",
     ]
     return "\n".join(lines)

@@ -10,6 +10,7 @@ from lint.config.systems import SECURITY_PRODUCTS
 from lint.facts import release
 from lint.finding import Level
 from lint.kinds.registry import KINDS
+from lint.model import geometry
 from lint.ruleset import registry
 from lint.ruleset.rule import Option, Rule
 from lint.source import encodings
@@ -72,6 +73,10 @@ _SELECTOR = {"$ref": "#/$defs/selector"}
 
 
 def _release(system: str) -> dict[str, Any]:
+    """A release of a system, with quotes or without: 2.10 without quotes is 2.1 to an editor."""
+    existing = release.RELEASES.get(system)
+    if existing:
+        return {"enum": [*existing, *dict.fromkeys(map(float, existing))]}
     return {"type": ["string", "number", *(["null"] if system in release.LAST_RELEASES else [])]}
 
 
@@ -125,6 +130,12 @@ def _any_case(word: str) -> str:
 
 _COUNT = {"type": "integer", "minimum": 0}
 _PATH = {"type": ["string", "number"], "minLength": 1}
+_MODEL = {
+    "anyOf": [
+        _in_any_case(geometry.MODEL_NAMES),
+        {"enum": [int(name) for name in geometry.MODEL_NAMES if name.isdigit()]},
+    ]
+}
 
 
 def _object(properties: dict[str, Any], *required: str) -> dict[str, Any]:
@@ -172,7 +183,7 @@ def _systems() -> list[dict[str, Any]]:
             "volumes": {
                 "type": "object",
                 "additionalProperties": {
-                    "anyOf": [_TEXT, _object({"model": _TEXT, "control_unit": _TEXT, "zhpf": {"type": "boolean"}})]
+                    "anyOf": [_MODEL, _object({"model": _MODEL, "control_unit": _TEXT, "zhpf": {"type": "boolean"}})]
                 },
             },
             "logical_processors": _described(_COUNT, "How many the LPAR has."),

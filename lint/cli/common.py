@@ -157,6 +157,7 @@ def vocabulary() -> Vocabulary:
     from lint.config.read import Vocabulary
     from lint.facts import release
     from lint.kinds.registry import KINDS
+    from lint.model.geometry import MODEL_NAMES
     from lint.ruleset import registry
     from lint.source import encodings
 
@@ -170,32 +171,39 @@ def vocabulary() -> Vocabulary:
         encoding=encodings.canonical,
         encodings=encodings.NAMES,
         systems=[system for line in release.LINES for system in line],
-        release=release.parse_release,
+        release=release.target_release,
+        meant_release=release.meant_release,
+        models=MODEL_NAMES,
     )
 
 
 def selectors(given: Sequence[str] | None, option: str) -> tuple[str, ...]:
     """The selectors in the values of an option, which are separated by commas. Refuses selectors without a rule."""
+    from lint.facts.spelling import family_of_code
     from lint.rules.shared.spelling import nearest
     from lint.ruleset import registry
 
     words = tuple(word.strip() for value in given or () for word in value.split(",") if word.strip())
     for word in words:
         if not registry.find(word):
-            refuse(f"{option}: no rule, name or family '{word}'.{nearest(word, registry.selectors())}")
+            family = family_of_code(word, registry.selectors())
+            near = (
+                f" `parmlint rules {family}` lists those that exist." if family else nearest(word, registry.selectors())
+            )
+            refuse(f"{option}: no rule, name or family '{word}'.{near}")
     return words
 
 
 def targets(given: Sequence[str] | None, configured: tuple[str, ...]) -> tuple[str, ...]:
     """The releases given, plus configured releases of other product lines. Refuses what is not a release."""
-    from lint.facts.release import parse_release
+    from lint.facts.release import meant_release, target_release
 
     releases: dict[int, str] = {}
     for text in (*configured, *(given or ())):
         try:
-            release = parse_release(text)
+            release = target_release(text)
         except ValueError as error:
-            refuse(f"--target: {error}.")
+            refuse(f"--target: {error}; write --target {'='.join(meant_release(text))}.")
         releases[release.line] = f"{release.system} {release.major}.{release.minor}"
     return tuple(releases.values())
 

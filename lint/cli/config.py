@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import System
 
-Show = Annotated[bool, typer.Option("--show", help="Print each value with its origin, which is all there is to do.")]
+Show = Annotated[bool, typer.Option("--show", help="Print each value with its origin (the default).")]
+Check = Annotated[
+    bool, typer.Option("--check", help="Check the configuration alone: what it says of systems and files.")
+]
 
 
 def config(
-    show: Show = True,
+    show: Show = False,
+    check: Check = False,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -30,20 +34,41 @@ def config(
     allow_outside: options.AllowOutside = None,
     follow_links: options.FollowLinks = False,
 ) -> None:
-    """Print the settings that hold here, and where each comes from.
+    """Print the settings that hold here, and where each comes from; or check them.
 
-    That is the default, a line of parmlint.yaml, or an option.
+    A setting comes from a default, a line of parmlint.yaml, or an option. Exit codes with --check: 0 nothing at or
+    above --fail-on, 1 findings, 2 mistakes in the file itself, or no parmlint.yaml.
     """
     from lint.values.secrets import masked_settings
 
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
-    del show
-    settings = common.settings(FileTree(), no_config=no_config, config=file)
+    if show and check:
+        common.refuse("--show and --check exclude each other.")
+    tree = FileTree()
+    settings = common.settings(tree, no_config=no_config, config=file)
     settings = common.overlaid(settings, select=select, ignore=ignore, profile=profile, fail_on=fail_on, target=target)
+    if check:
+        _check(settings, tree)
     rows = [(masked_settings(key), masked_settings(value), _origin(settings, key)) for key, value in _values(settings)]
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     for key, value, origin in rows:
         typer.echo(f"{key:<{widths[0]}}  {value:<{widths[1]}}  {origin}")
+
+
+def _check(settings: Settings, tree: FileTree) -> NoReturn:
+    """Report the findings in the configuration and exit."""
+    from lint.cli import outputs
+    from lint.cli.checking import Checks
+    from lint.engine import Engine
+
+    if settings.source is None:
+        common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
+    checks = Checks(settings, [Path(settings.source)], tree)
+    run = Engine(settings, tree=tree).check_configuration()
+    reports = [outputs.Report(options.TEXT)]
+    output = outputs.run_output(reports, checks.results(run), checks, statistics=False)
+    outputs.write(reports, output)
+    raise typer.Exit(output.exit_code)
 
 
 def _values(settings: Settings) -> Iterator[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import yaml
 
+from lint.config.places import MERGE
 from lint.facts.spelling import nearest_word
 from lint.source import boundary
 from lint.source.file_tree import FileTree
@@ -42,12 +43,12 @@ class NodeReader:
     def pairs(self, node: yaml.Node, what: str, legal: Collection[str] | None = None) -> Iterator[Pair]:
         """The key-value pairs of a mapping; keys that are not legal, or are repeated, are mistakes."""
         if not isinstance(node, yaml.MappingNode):
-            self.wrong(node, f"{what} must be a mapping")
+            self.wrong(node, f"{what} must have keys with values{_example(what)}")
             return
         seen: set[str] = set()
         for key_node, value in node.value:
             key = str(key_node.value) if isinstance(key_node, yaml.ScalarNode) else ""
-            if not key:
+            if not key or key_node.tag == MERGE:
                 self.wrong(key_node, f"a key of {what} must be a plain word")
             elif key in seen:
                 self.wrong(key_node, f"'{key}' is given twice")
@@ -109,6 +110,29 @@ def hint(word: str, legal: Collection[str]) -> str:
     if near:
         return f"; did you mean '{near}'?"
     return f"; it may be {', '.join(sorted(legal))}" if 0 < len(legal) <= _MOST_SHOWN else ""
+
+
+_EXAMPLES = {
+    "the configuration": "profile: strict",
+    "levels": "levels: {CPL013: note}",
+    "target": 'target: {zos: "2.5"}',
+    "kinds": 'kinds: {"vm/*.dir": cp-directory}',
+    "encodings": 'encodings: {"host/*": ibm-1047}',
+    "rules": "rules: {CPL031: {cleanup: 30}}",
+    "per-file": 'per-file: {"old/*": {ignore: [CPL014]}}',
+    "systems": "systems: {PRDA: {parmlib: SYS1.PARMLIB}}",
+    "ipl": "ipl: {load: LOAD00, lpar: LP1}",
+    "symbols": 'symbols: {SYSR1: "RES001"}',
+    "pools": "pools: {USERS: {server: FPSERV, pooldef: USERS.POOLDEF}}",
+    "volumes": "volumes: {VMU001: 3390-9}",
+    "sfs_users": "sfs_users: {defined: 1200, active: 400}",
+}
+"""An example of each setting with keys."""
+
+
+def _example(what: str) -> str:
+    """The clause that shows how a setting is written, "" where only its own keys do."""
+    return f"; write for example `{_EXAMPLES[what]}`" if what in _EXAMPLES else ""
 
 
 _MOST_SHOWN = 12

@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 import yaml
 
 from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
+from lint.config.places import Places, unknown_tags
 from lint.config.read_systems import SystemsReader
 from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
+from lint.facts.spelling import family_of_code
 from lint.finding import Level
 from lint.source.file_tree import FileTree
 
@@ -36,7 +38,11 @@ class Vocabulary(NamedTuple):
     encodings: Collection[str]
     systems: Collection[str]
     release: Callable[[str], object]
-    """Parses a release. Raises ValueError."""
+    """Parses a release that exists. Raises ValueError."""
+    meant_release: Callable[[str], tuple[str, str]]
+    """The system and release that a wrong text probably means."""
+    models: Collection[str]
+    """The models of volumes, such as `3390-9`, and their device types."""
 
 
 def read(path: PurePath, words: Vocabulary, tree: FileTree) -> Settings:
@@ -87,7 +93,7 @@ class _Reader(NodeReader):
             "kinds": self._kinds,
             "encodings": self._encodings,
             "rules": self._rules,
-            "systems": SystemsReader(self).read,
+            "systems": SystemsReader(self, self.words.models).read,
             "per-file": self._per_file,
             "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
@@ -95,11 +101,17 @@ class _Reader(NodeReader):
         if node is not None and node.tag != NULL:
             for pair in self.pairs(node, "the configuration", readers):
                 values[_FIELDS.get(pair.key, pair.key)] = readers[pair.key](pair.value)
+            self._refuse_tags(node)
             if isinstance(node, yaml.MappingNode) and not self.mistakes:
                 values["origins"] = dict(_origins(node, self.path))
+                values["places"] = Places(node, text.splitlines())
         if self.mistakes:
             raise ConfigError("\n".join(self.mistakes))
         return Settings(**values)
+
+    def _refuse_tags(self, root: yaml.Node) -> None:
+        for node in unknown_tags(root):
+            self.wrong(node, f"the tag '{node.tag}' means nothing here: values are plain words, lists and mappings")
 
     def _refuse_deep_nesting(self, text: str) -> None:
         """Raise ConfigError if nodes are nested so deeply that composing them would overflow the stack."""
@@ -129,8 +141,12 @@ class _Reader(NodeReader):
 
     def _selector(self, node: yaml.Node, text: str) -> str:
         if text and text.upper() not in {word.upper() for word in self.words.selectors}:
-            self.wrong(node, f"no rule, name or family '{text}'{hint(text, self.words.selectors)}")
+            self.wrong(node, f"no rule, name or family '{text}'{self._rule_hint(text, self.words.selectors)}")
         return text
+
+    def _rule_hint(self, text: str, legal: Collection[str]) -> str:
+        family = family_of_code(text, self.words.selectors)
+        return f"; `parmlint rules {family}` lists those that exist" if family else hint(text, legal)
 
     def _selectors(self, node: yaml.Node) -> tuple[str, ...]:
         return tuple(self._selector(item, text) for item, text in self.entries(node))
@@ -146,7 +162,7 @@ class _Reader(NodeReader):
             if not code and pair.key.upper() in self.words.selectors:
                 self.wrong(pair.node, f"'{pair.key}' stands for several rules; a key of {what} must name one")
             elif not code:
-                self.wrong(pair.node, f"no rule '{pair.key}'{hint(pair.key, self.words.code_of)}")
+                self.wrong(pair.node, f"no rule '{pair.key}'{self._rule_hint(pair.key, self.words.code_of)}")
             elif code in names:
                 self.wrong(pair.node, f"'{pair.key}' is given twice: it is the same rule as '{names[code]}'")
             names[code] = pair.key
@@ -154,16 +170,23 @@ class _Reader(NodeReader):
 
     def _target(self, node: yaml.Node) -> tuple[str, ...]:
         """The releases of `{zos: "2.5", zvm: "7.3"}`, each as `zos 2.5`; `{vm370: }` gives `vm370`."""
-        releases = []
+        releases: list[str] = []
+        if isinstance(node, yaml.ScalarNode) and node.value and node.tag != NULL:
+            self.wrong(node, f"target must have keys with values; {self._right_target(node.value)}")
+            return ()
         for pair in self.pairs(node, "target", self.words.systems):
             is_bare = pair.value.tag == NULL
             release = pair.key if is_bare else f"{pair.key} {self.text(pair.value, 'a release')}"
             try:
                 self.words.release(release)
             except ValueError as error:
-                self.wrong(pair.value, str(error))
+                self.wrong(pair.value, f"{error}; {self._right_target(release)}")
             releases.append(release)
         return tuple(releases)
+
+    def _right_target(self, text: str) -> str:
+        system, release = self.words.meant_release(text)
+        return f'write `target: {{{system}: "{release}"}}`'
 
     def _kinds(self, node: yaml.Node) -> dict[str, str]:
         return {pair.key: self.choice(pair.value, "a kind", self.words.kinds) for pair in self.pairs(node, "kinds")}

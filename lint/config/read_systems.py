@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
 import yaml
 
-from lint.config.nodes import NodeReader, Pair
+from lint.config.nodes import NodeReader, Pair, hint
 from lint.config.systems import SECURITY_PRODUCTS, DeclaredPool, Ipl, LibraryPath, System, VmSystem, Volume, ZosSystem
 
 _ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security")
@@ -20,10 +20,11 @@ _IPL_KEYS = ("load", "hwname", "lpar", "vmuserid", "volume", "sysparm")
 
 
 class SystemsReader:
-    """Reads the mapping under `systems`; mistakes go to the reader of the file."""
+    """Reads the mapping under `systems`; mistakes go to the reader of the file. `models` are those of volumes."""
 
-    def __init__(self, nodes: NodeReader) -> None:
+    def __init__(self, nodes: NodeReader, models: Collection[str]) -> None:
         self._nodes = nodes
+        self._models = models
 
     def read(self, node: yaml.Node) -> tuple[System, ...]:
         """The systems in the order of the file."""
@@ -149,12 +150,22 @@ class SystemsReader:
     def _volume(self, pair: Pair) -> Volume:
         serial = pair.key.upper()
         if isinstance(pair.value, yaml.ScalarNode):
-            return Volume(serial, self._nodes.text(pair.value, f"the model of volume {serial}").upper())
+            return Volume(serial, self._model(pair.value, serial))
         keys = ("model", "control_unit", "zhpf")
         entries = {entry.key: entry.value for entry in self._nodes.pairs(pair.value, f"volume {serial}", keys)}
-        texts = {key: self._nodes.text(entries[key]).upper() for key in ("model", "control_unit") if key in entries}
+        model = self._model(entries["model"], serial) if "model" in entries else ""
+        control_unit = self._nodes.text(entries["control_unit"]).upper() if "control_unit" in entries else ""
         zhpf = "zhpf" in entries and self._nodes.choice(entries["zhpf"], "zhpf", ("true", "false")) == "true"
-        return Volume(serial, zhpf=zhpf, **texts)
+        return Volume(serial, model, control_unit, zhpf=zhpf)
+
+    def _model(self, node: yaml.Node, serial: str) -> str:
+        text = self._nodes.text(node, f"the model of volume {serial}").upper()
+        if not text or text in self._models:
+            return text
+        devtype = text.partition("-")[0]
+        near = hint(text, [model for model in self._models if model.partition("-")[0] == devtype] or self._models)
+        self._nodes.wrong(node, f"there is no model '{text}' of a volume{near or '; write for example 3390-9'}")
+        return ""
 
     def _users(self, node: yaml.Node) -> dict[str, int | None]:
         return {

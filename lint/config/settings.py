@@ -12,6 +12,7 @@ from lint.finding import Level
 from lint.source.file_tree import current_folder
 
 if TYPE_CHECKING:
+    from lint.config.places import Places
     from lint.config.systems import System
 
 PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
@@ -55,3 +56,5 @@ class Settings:
     """True if an ignore without a reason is a finding."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)
     """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""
+    places: Places | None = field(default=None, compare=False, repr=False)
+    """The places of keys and values in the configuration file, None without one."""

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 
 Task = Callable[[], Run]
 
+CONFIGURATION = "lint.systems.configuration.Configuration"
+"""The class of the subject for rules about the configuration, which is imported when there is one."""
+
 PARALLEL_THRESHOLD = 300
 """Files and systems. More of them are worth more than one process."""
 
@@ -62,10 +65,21 @@ class Engine:
 
     def check_paths(self, paths: Iterable[PurePath]) -> Run:
         """Check every file that the paths stand for, and the systems that take one of them."""
+        paths = list(paths)
+        covered = [path for path in paths if self._covers_configuration(path)]
         with _gc_paused():
-            listed = list(checkout.find(paths, self._workspace.rules, self._workspace.tree))
+            members = [path for path in paths if path not in covered or self._workspace.tree.is_folder(path)]
+            listed = list(checkout.find(members, self._workspace.rules, self._workspace.tree))
             files = self._progress("reading", listed, len(listed))
-            return self._check([(path, self._workspace.file(path, named=named)) for path, named in files])
+            read = [(path, self._workspace.file(path, named=named)) for path, named in files]
+            is_asked_for = any(path not in members for path in covered)
+            checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
+            return self._check(read, checks)
+
+    def check_configuration(self) -> Run:
+        """Check the configuration alone, with all systems that it declares."""
+        with _gc_paused():
+            return self._check([], [partial(self._check_configuration, is_asked_for=True)])
 
     def check_bytes(self, data: bytes, path: PurePath) -> Run:
         """Check bytes as the file of that name, unless that is excluded."""
@@ -74,7 +88,10 @@ class Engine:
             return Run()
         return self._check([(path, self._workspace.put(data, path))])
 
-    def _check(self, files: Sequence[tuple[PurePath, SourceFile]]) -> Run:
+    def _check(
+        self, files: Sequence[tuple[PurePath, SourceFile]], more_checks: Sequence[Callable[[Estate], Run]] = ()
+    ) -> Run:
+        """The result for some files, for the systems that take one of them, and of more checks on the systems."""
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
@@ -87,6 +104,7 @@ class Engine:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
         tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
+        tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
         return self._finished(run, systems)
@@ -178,6 +196,31 @@ class Engine:
             run.merge(self._rules.run(subject))
         return _of_systems(run, names)
 
+    # --- the configuration ------------------------------------------------------------------------------------
+
+    def _covers_configuration(self, path: PurePath) -> bool:
+        """True for the configuration file itself, and for a folder that holds all that it is about."""
+        if self._settings.places is None or self._settings.source is None:
+            return False
+        tree = self._workspace.tree
+        real_path = tree.real_path(path)
+        if tree.is_folder(path):
+            return self._settings.root.is_relative_to(real_path)
+        return real_path == tree.real_path(self._settings.source)
+
+    def _check_configuration(self, systems: Estate, *, is_asked_for: bool = False) -> Run:
+        """The findings in the configuration; `is_asked_for` counts it as a file that was asked for."""
+        if self._settings.places is None or not self._rules.has_rules_on(CONFIGURATION):
+            return Run(files=int(is_asked_for))
+        from lint.systems.configuration import Configuration
+
+        configuration = Configuration(self._settings, systems, self._workspace)
+        run = self._rules.run(configuration)
+        run.paths.append(configuration.path)
+        run.files += is_asked_for
+        run.configuration = configuration.path, self._settings.places.lines
+        return run
+
     # --- files and members ------------------------------------------------------------------------------------
 
     def _check_file(self, file: SourceFile) -> Run:
@@ -241,7 +284,10 @@ class Engine:
         with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
         files = ((path, self._workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
+        own_path, _ = run.configuration
         for path in dict.fromkeys((*with_findings, *speaking)):
+            if path == own_path:
+                continue
             # Not those alone that were read here: a rule may have read it first, in another process.
             file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:

@@ -22,9 +22,9 @@ def touches(finding: Finding, paths: Collection[str]) -> bool:
 
 
 def tag_systems(findings: Iterable[Finding], names: Iterable[str]) -> list[Finding]:
-    """The findings as those of some systems."""
+    """The findings as those of some systems, but for those of a rule that has named the systems itself."""
     systems = tuple(names)
-    return [finding._replace(systems=systems) for finding in findings]
+    return [finding if finding.systems else finding._replace(systems=systems) for finding in findings]
 
 
 def joined(findings: Iterable[Finding]) -> list[Finding]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -11,7 +11,7 @@ from lint.finding import Finding, Span
 from lint.source.document import Document
 from lint.syntax.account import Cause
 from lint.syntax.parsed import ParsedMember
-from lint.values.secrets import masked_record
+from lint.values.secrets import masked_record, masked_settings
 
 T = TypeVar("T")
 
@@ -69,6 +69,8 @@ class Run:
     """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
+    configuration: tuple[str, Sequence[str]] = "", ()
+    """The path and lines of the configuration file, if it was checked."""
 
     def merge(self, part: Run) -> None:
         """Add the result of a part of the work."""
@@ -81,11 +83,16 @@ class Run:
         self.paths += part.paths
         self.unjudged += part.unjudged
         self.lacking += part.lacking
+        if part.configuration[0]:
+            self.configuration = part.configuration
 
     def line(self, path: str, number: int) -> str | None:
         """A line of a file with findings, as reports may show it."""
         file = self.checked.get(path)
-        return file.line(number) if file else None
+        if file:
+            return file.line(number)
+        own_path, lines = self.configuration
+        return masked_settings(lines[number - 1]) if path == own_path and 0 < number <= len(lines) else None
 
     def member_at(self, path: str, line: int) -> ParsedMember | None:
         """The member at a line of a file with findings."""

@@ -7,6 +7,7 @@ those of different lines cannot.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -17,6 +18,16 @@ LINE_OF_PLATFORM = ("zos", "zvm")
 
 LAST_RELEASES = {"vm370": 6}
 """The last release of systems whose name may stand without a release: an earlier release is not in use."""
+
+RELEASES: Mapping[str, tuple[str, ...]] = {
+    "os390": ("1.1", "1.2", "1.3", *(f"2.{minor}" for minor in range(4, 11))),
+    "zos": (*(f"1.{minor}" for minor in range(1, 14)), *(f"2.{minor}" for minor in range(1, 6)), "3.1", "3.2"),
+    "zvm": (
+        "3.1", *(f"4.{minor}" for minor in range(1, 5)), *(f"5.{minor}" for minor in range(1, 5)),
+        *(f"6.{minor}" for minor in range(1, 5)), *(f"7.{minor}" for minor in range(1, 5)),
+    ),
+}  # fmt: skip
+"""Every release of these systems in order. Releases of older systems are not held against a list."""
 
 _SPELLING = re.compile(r"(?P<system>[a-z0-9-]+?)[ =:]+(?P<major>[0-9]{1,4})(?:\.(?P<minor>[0-9]{1,4}))?")
 _TITLES = {
@@ -61,6 +72,32 @@ def parse_release(text: str) -> Release:
     for line, systems in enumerate(LINES):
         if match and match["system"] in systems:
             return Release(line, systems.index(match["system"]), int(match["major"]), int(match["minor"] or 0))
-    raise ValueError(
-        f"{text!r} is not a release; write for example 'zos 2.5' or 'zvm 7.3' (only 'vm370' may stand alone)"
-    )
+    raise ValueError(f"{text!r} is not a release")
+
+
+def target_release(text: str) -> Release:
+    """The release in a text, which must exist. Raises ValueError with the releases of the system that do."""
+    release = parse_release(text)
+    existing = RELEASES.get(release.system)
+    if existing and f"{release.major}.{release.minor}" not in existing:
+        raise ValueError(f"there is no {release}, as far as parmlint knows (the newest is {existing[-1]})")
+    return release
+
+
+def meant_release(text: str) -> tuple[str, str]:
+    """The system and release that a wrong text probably means, such as `("zos", "2.5")` for `zos2.5` or `z/OS V2R5`.
+
+    A release that does not exist means the newest, and a text without a system z/OS.
+    """
+    folded = re.sub(r"[^a-z0-9]", "", text.lower())
+    names = (name for systems in LINES for name in systems if folded.startswith(name.replace("-", "")))
+    system = max(names, key=len, default="zos")
+    if system not in RELEASES:
+        return system, _OLDER_RELEASES[system]
+    numbers = re.sub("[a-z]", "", folded.removeprefix(system))
+    fitting = [release for release in RELEASES[system] if release.replace(".", "") == numbers]
+    return system, fitting[0] if fitting else RELEASES[system][-1]
+
+
+_OLDER_RELEASES = {"mvs": "3.8", "mvs-esa": "5.2", "vm370": "6", "vmesa": "2.4"}
+"""A release of each system that has no list."""

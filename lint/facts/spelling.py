@@ -40,6 +40,16 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     return [folded[item] for item in matches if folded[item] != word]
 
 
+def family_of_code(word: str, families: Collection[str]) -> str:
+    """The family of a code that no rule has, such as `BPX` for `BPX999`; "" for any other word.
+
+    A number has no nearest number: whoever wrote BPX999 did not mean BPX079.
+    """
+    folded = word.upper()
+    is_code = len(folded) == len("BPX999") and folded[:3].isalpha() and folded[3:].isdecimal()
+    return folded[:3] if is_code and folded[:3] in families else ""
+
+
 class _Index:
     """Very many words by their first and last halves: a single typing error leaves one half of a word unchanged."""
 

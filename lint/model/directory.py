@@ -41,13 +41,21 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither.
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither. The files
+    of a folder are `is_in_pieces`: nothing says in which order they become one directory.
     """
 
     KINDS = ("cp-directory",)
 
-    def __init__(self, *members: ParsedMember, site: VmSystem | None = None, areas: Sequence[Extent] = ()) -> None:
+    def __init__(
+        self,
+        *members: ParsedMember,
+        site: VmSystem | None = None,
+        areas: Sequence[Extent] = (),
+        is_in_pieces: bool = False,
+    ) -> None:
         self.members = members
+        self.is_in_pieces = is_in_pieces
         self.parsed = members[0]
         self.site = site or VmSystem("")
         self.areas = areas
@@ -69,17 +77,27 @@ class Directory(View):
         account.note(self._gaps.headers)
         return self._entries
 
+    @property
+    def sequences(self) -> Sequence[Sequence[LocatedStatement]]:
+        """The statements whose order is known: all of them, or for a folder of pieces those of each file."""
+        return [member.written for member in self.members] if self.is_in_pieces else [self.written]
+
     @cached_property
     def _entries(self) -> list[DirectoryEntry]:
-        statements = self.written
-        starts = [i for i, statement in enumerate(statements) if statement.statement.name in ENTRY_VERBS]
-        entries = [
-            entry_of(statements[start], statements[start + 1 : end])
-            for start, end in pairwise([*starts, len(statements)])
-        ]
-        for at, gaps in self._gaps_by_entry(starts):
+        statements, extents = self.written, list(self._extents())
+        entries = [entry_of(statements[start], statements[start + 1 : end]) for start, end in extents]
+        for at, gaps in self._gaps_by_entry([start for start, _ in extents]):
             entries[at].gaps = gaps
         return entries
+
+    def _extents(self) -> Iterator[tuple[int, int]]:
+        """The places of the first statement of each entry and of the first behind it."""
+        first = 0
+        for statements in self.sequences:
+            behind = first + len(statements)
+            starts = (i for i, statement in enumerate(statements, first) if statement.statement.name in ENTRY_VERBS)
+            yield from pairwise([*starts, behind])
+            first = behind
 
     def _gaps_by_entry(self, starts: Sequence[int]) -> Iterator[tuple[int, Gaps]]:
         """The entries, by their places, of which something could not be read, each with its gaps."""

@@ -27,6 +27,15 @@ MODELS: dict[str, dict[str, tuple[int, ...]]] = {
 }  # fmt: skip
 """The models of each device type, by the part of their name after the hyphen, with their capacities."""
 
+MODEL_NAMES = tuple(
+    dict.fromkeys(
+        name
+        for devtype, models in MODELS.items()
+        for name in (*(f"{devtype}-{model}" for model in models if model), devtype)
+    )
+)
+"""Every model by its full name, such as `3390-9`, and each device type, which is a volume of a model not told."""
+
 CAPACITIES: dict[str, tuple[int, ...]] = {
     devtype: tuple(sorted({size for sizes in models.values() for size in sizes})) for devtype, models in MODELS.items()
 }

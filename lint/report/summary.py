@@ -24,7 +24,7 @@ def summary(results: Results) -> str:
     where = members + count(results.files, "file")
     if counted:
         text = f"Found {listed(counted)} in {where}."
-    elif results.members:
+    elif results.files:
         text = f"No findings in {where}."
     else:
         text = "Nothing to check: no file of a known kind was found."

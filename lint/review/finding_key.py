@@ -48,16 +48,18 @@ class FindingKeys:
 
     def __init__(self, run: Run, anchor: PurePath, tree: FileTree) -> None:
         self._tree = tree
-        self._checked = run.checked
+        self._run = run
         self._anchor = anchor
         self._heads: dict[int, list[int]] = {}
 
     def key(self, finding: Finding) -> FindingKey:
         """The key of a finding of the run."""
         path = globs.relative(PurePath(finding.span.path), self._anchor, self._tree)
-        file = self._checked.get(finding.span.path)
+        file = self._run.checked.get(finding.span.path)
         if file is None:
-            return FindingKey(finding.code, path, finding.span.member, "", "")
+            line = self._run.line(finding.span.path, finding.span.line) or ""
+            operand = line[finding.span.column - 1 : finding.span.end_column - 1]
+            return FindingKey(finding.code, path, finding.span.member, "", _folded(line), _folded(operand))
         parsed = file.member_at(finding.span.line)
         member = parsed.member.name if parsed.member.in_deck else ""
         at = statement_at(parsed, finding.span.line, finding.span.column)

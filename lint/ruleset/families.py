@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 FAMILIES: Mapping[str, str] = {
     "GEN": "general",
+    "YML": "declarations",
     "SYM": "symbols",
     "SYS": "sysparm",
     "CPL": "couple",

@@ -110,6 +110,21 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
                 yield file, file == path
 
 
+def everything(root: PurePath, rules: FileRules, tree: FileTree) -> Iterator[str]:
+    """Every file and folder below a folder, relative to it; folders that are left out are not entered."""
+    waiting = [root]
+    while waiting:
+        parent = waiting.pop()
+        with suppress(OSError):
+            entries = tree.entries(parent)
+            yield from ((parent / entry.name).relative_to(root).as_posix() for entry in entries)
+            waiting += (
+                parent / entry.name
+                for entry in entries
+                if not entry.name.startswith(".") and _is_walked(entry, parent, rules)
+            )
+
+
 def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> SourceFile:
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
     if is_scratch(path.name):

@@ -41,6 +41,11 @@ def test_files_of_every_kind_are_looked_at(name: str) -> None:
         assert PATTERN.search(f"some/folder/{spelling}"), spelling
 
 
+def test_the_configuration_has_the_hook_look_at_it() -> None:
+    assert PATTERN.search("parmlint.yaml")
+    assert not PATTERN.search("parmlintxyaml")
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -48,7 +53,7 @@ def test_files_of_every_kind_are_looked_at(name: str) -> None:
         "COUPLE",
         "COUPLE000",
         "XCOUPLE00",
-        "parmlint.yaml",
+        "parmlint-baseline.json",
         "COUPLE00/notes",
         "USERDIRECT",
         "etc/rc.d",

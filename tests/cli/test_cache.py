@@ -77,7 +77,7 @@ def edit(name: str, text: str) -> Callable[[Checkout], object]:
         (edit("PRDA.PARMLIB/COUPLE00", UNSERVED), ["CPL013", "SYM001"]),
         (lambda checkout: (checkout.root / USERS).unlink(), ["SYS001"]),
         (edit("parmlint.yaml", f'{CONFIG}target: {{zos: "1.2"}}\n'), None),
-        (edit("parmlint.yaml", CONFIG.replace("[BPXPRMFS]", "[NOTHING]")), ["SYS001"]),
+        (edit("parmlint.yaml", CONFIG.replace("[BPXPRMFS]", "[NOTHING]")), ["SYS001", "YML009"]),
     ],
     ids=["limit", "user", "suffix", "new member", "gone member", "release", "elsewhere"],
 )

@@ -144,8 +144,16 @@ def test_levels_and_options_of_rules_come_from_the_configuration(checkout: Check
         (["--select", "CPL013,zzz"], "--select: no rule, name or family 'zzz'."),
         (
             ["--target", "zos"],
-            "--target: 'zos' is not a release; write for example 'zos 2.5' or 'zvm 7.3' \
-(only 'vm370' may stand alone).",
+            "--target: 'zos' is not a release; write --target zos=3.2.",
+        ),
+        (["--target", "zos2.5"], "--target: 'zos2.5' is not a release; write --target zos=2.5."),
+        (
+            ["--target", "zos=25"],
+            "--target: there is no z/OS 25.0, as far as parmlint knows (the newest is 3.2); write --target zos=2.5.",
+        ),
+        (
+            ["--ignore", "BPX999"],
+            "--ignore: no rule, name or family 'BPX999'. `parmlint rules BPX` lists those that exist.",
         ),
         (["--profile", "ipll"], "--profile: 'ipll' is not one of ipl, recommended, strict."),
         (["--fail-on", "info"], "--fail-on: 'info' is not one of note, warning, error."),

@@ -50,6 +50,7 @@ EXEMPT = {
     ("SYS011", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("SYS024", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
     ("VLF012", ABSENT_WAY): "nothing names a member that nothing reads, so that nobody misses it",
+    ("YML008", ABSENT_WAY): "the fault is that a file lies there",
 }
 """Damage that leaves a rule nothing to judge, with the reason."""
 
@@ -67,7 +68,7 @@ def _checked(files: Mapping[str, bytes | None], rule: Rule, root: Path) -> Run:
         path.unlink(missing_ok=True)
         if data is not None:
             path.write_bytes(data)
-            members += [path] if name != FILE_NAME else []
+            members.append(path)
     configuration = files.get(FILE_NAME)
     if configuration is not None:
         settings = read_text(configuration.decode(), root / FILE_NAME, vocabulary(), FileTree())

@@ -91,7 +91,6 @@ def test_minidisks_beyond_the_end(tmp_path: Path, model: str, disk: str, columns
         ("3390-3", "3390 3338 END USER01"),
         ("3390-3", "3390 4000 0010 USER02"),
         ("3390-3", "3380 4000 0010 USER01"),  # another device than the site says: which of them is wrong is not known
-        ("3390-99", "3390 4000 0010 USER01"),
         ("", "3390 0001 1182005 USER01"),
         ("", "2314 0000 0203 USER01"),
         ("", "3350 0000 0555 USER01"),

@@ -48,7 +48,8 @@ def check_example(files: list[Example], rule: Rule, root: Path) -> list[Finding]
         (root / file.file).parent.mkdir(parents=True, exist_ok=True)
         (root / file.file).write_bytes(file.data)
     settings = _settings(files, rule, root)
-    run = Engine(settings).check_paths([root / file.file for file in members])
+    is_about_configuration = rule.family == "YML"
+    run = Engine(settings).check_paths([root] if is_about_configuration else [root / file.file for file in members])
     return Review(run, settings, root, FileTree()).findings
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Level
-from tests.helpers.playing import findings_in, places_below
+from tests.helpers.playing import findings_at, findings_in, places_below
 from tests.rules.one_image import DECLARED, LOAD, declared, undeclared
 
 # --- SYS001, SYS029 -----------------------------------------------------------------------------------------------
@@ -151,10 +151,11 @@ def test_a_loadxx_that_the_configuration_names_must_be_there(tmp_path: Path) -> 
     config = "systems: {PRDA: {parmlib: p, ipl: {load: AA}}}"
     files = {**declared(IEASYS00="CLPA\n"), "parmlint.yaml": config}
 
-    [one] = findings_in(tmp_path, files, "SYS001")
+    assert findings_in(tmp_path, files, "SYS001") == []
+    [one] = findings_at(tmp_path, [tmp_path], "YML002")
 
-    assert places_below([one], tmp_path) == [("SYS001", "p/IEASYS00", 1, 1, 5)]
-    assert one.message == "LOADAA, which the IPL selects, is in no library of the system."
+    assert places_below([one], tmp_path) == [("YML002", "parmlint.yaml", 1, 42, 44)]
+    assert one.message == "LOADAA is in no library of the system. Valid choices: LOAD00. Did you mean LOAD00?"
 
 
 def test_a_loadxx_in_an_iplparm_is_found_there(tmp_path: Path) -> None:

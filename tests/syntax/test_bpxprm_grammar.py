@@ -8,7 +8,7 @@ import pytest
 
 from lint.facts import table
 from lint.syntax.grammar import parse
-from lint.syntax.parsed import COMMENT_GOES_ON, COMMENT_NESTED, STATEMENT_IN_COMMENT
+from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT
 from lint.syntax.statement import MALFORMED, UNBALANCED
 from tests.helpers.reading import corpus_file, corpus_records, operands, read, text_at, verbs
 
@@ -248,8 +248,7 @@ def test_a_real_member() -> None:
     assert not any(placed.statement.has_unknown for placed in parsed.statements)
     assert [(one.record, one.column) for one in parsed.problems if one.kind == STATEMENT_IN_COMMENT] == [(12, 4)]
     assert [one.record for one in parsed.problems if one.kind == COMMENT_NESTED] == [12, 87, 95]
-    assert [one.record for one in parsed.problems if one.kind == COMMENT_GOES_ON] == [12]
-    assert len(parsed.problems) == 5
+    assert len(parsed.problems) == 4
     assert "MAXFILEPROC" not in verbs(parsed)
     assert verbs(parsed).count("MOUNT") == 4
     assert verbs(parsed).count("FILESYSTYPE") == 5

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
@@ -18,7 +18,8 @@ def section_order(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports, in a whole directory, a DIRECTORY, GLOBALDEFS or PROFILE that stands behind a part that must come after
-    it. The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations.
+    it. The order is DIRECTORY, the global section, profiles, then users, identities and subconfigurations. The files of
+    a folder that parmlint.yaml names as `directory` have no order among them.
 
     ## Why it matters
     The directory program rejects the source, and the old directory stays in force.
@@ -44,8 +45,14 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     """
     if not directory.is_complete:
         return
+    in_pieces = [member.named(*_PLACES) for member in directory.members]  # whose order nobody knows
+    for statements in in_pieces if directory.is_in_pieces else [directory.named(*_PLACES)]:
+        yield from _out_of_order(statements)
+
+
+def _out_of_order(statements: Iterable[LocatedStatement]) -> Iterator[Finding]:
     latest: LocatedStatement | None = None
-    for statement in directory.named(*_PLACES):
+    for statement in statements:
         place = _PLACES[statement.name]
         if latest is None or place >= _PLACES[latest.name]:
             latest = statement

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
-from lint.systems.zvm.pools import Pool
+from lint.systems.zvm.image import VmImage
 
 
 @rule("SFS012", level=WARNING, tags=("file-pools", "references"))
-def pool_of_another_name(pool: Pool) -> Iterator[Finding]:
+def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     """
     The start-up parameters name another file pool.
 
     ## What it does
     Reports FILEPOOLID of the start-up parameters that the configuration declares for a file pool, when it names
-    another.
+    another that is not declared. Where it is, the configuration has mixed them up ([YML006](YML006.md)).
 
     ## Why it matters
     The server looks for the POOLDEF of the name that FILEPOOLID gives.
@@ -59,9 +59,10 @@ def pool_of_another_name(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - General knowledge of file pools.
     """
-    named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
-    if named and pool.pooldef and named.text != pool.name and not is_unknown(named.text):
-        message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
-        yield finding(
-            named, message, related=(related_place(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),)
-        )
+    names = {pool.name for pool in system.pools}
+    for pool in system.pools:
+        named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
+        if named and pool.pooldef and named.text not in names and not is_unknown(named.text):
+            message = f"These are the start-up parameters of file pool {pool.name}, and FILEPOOLID is {named.text}."
+            related = (related_place(pool.pooldef.parsed.first_line_span, f"POOLDEF of {pool.name}"),)
+            yield finding(named, message, related=related)

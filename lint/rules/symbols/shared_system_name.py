@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Span
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.estate import Sysplex
 from lint.systems.zos.image import Image
@@ -69,13 +69,25 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
             if not symbol or not symbol.text:
                 continue
             first_image, before = first.setdefault(symbol.text, (image, symbol))
-            place = symbol.place or (image.load.parsed.first_line_span if image.load else None)
+            place = _origin(image, symbol)
             if first_image is not image and not _is_one_system(first_image, image) and place:
-                related = (
-                    (related_place(before.place, f"{first_image.name} has it from here."),) if before.place else ()
-                )
+                origin = _origin(first_image, before)
+                related = (related_place(origin, f"{first_image.name} has it from here."),) if origin else ()
                 message = f"{image.name} and {first_image.name} of {sysplex.name} have the same {name}, {symbol.text}."
-                yield finding(place, message, related=related)
+                yield finding(place, message, related=related)._replace(systems=(first_image.name, image.name))
+
+
+def _origin(image: Image, symbol: Symbol) -> Span | None:
+    """The place that gives a system its name or clone: SYSCLONE may be the end of SYSNAME.
+
+    Where no member names the system, it is what LOADxx says of its symbols and its sysplex.
+    """
+    name = image.symbols.get("SYSNAME")
+    place = symbol.place or (name.place if name else None)
+    if place or not image.load:
+        return place
+    statement = image.load.single.get("IEASYM") or image.load.single.get("SYSPLEX")
+    return statement.span if statement else image.load.parsed.first_line_span
 
 
 def _is_one_system(first: Image, second: Image) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lint.finding import Finding, Span
+from lint.finding import Finding
 from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB
@@ -22,7 +22,8 @@ def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[
     if not image.is_declared:
         return
     for member in chosen:
-        place = member.place or _beginning(image)
+        # A member that parmlint.yaml itself chooses is YML002.
+        place = member.place or (image.load.parsed.first_line_span if image.load else None)
         if member.presence is Presence.MISSING and not member.is_default and place:
             is_supplied = member.name in SUPPLIED
             if is_supplied and not image.has_all_libraries:
@@ -52,19 +53,3 @@ def _where(image: Image, *, is_supplied: bool) -> str:
         )
         others = f"names {' and '.join([*named, SYS1_PARMLIB] if SYS1_PARMLIB not in named else named)}"
     return f"no library of the repository; LOADxx {others}, which may have it"
-
-
-def _beginning(image: Image) -> Span | None:
-    """The place for members that no member names: LOADxx, else the first member of the system."""
-    if image.load:
-        return image.load.parsed.first_line_span
-    sources = (member.source for member in image.all_members if member.source)
-    first = next(sources, None)
-    if first:
-        return first.first_line_span
-    for library in image.concatenation.libraries:
-        for name in library.names:
-            entry = library.find(name)
-            if entry:
-                return entry[0].first_line_span
-    return None

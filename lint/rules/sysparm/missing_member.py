@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.rules.sysparm._missing_members import missing_members
 from lint.ruleset.rule import ERROR, rule
 from lint.systems.zos.image import Image
+from lint.systems.zos.ipl import BY_OPERATOR
 from lint.systems.zos.selectors import PARAMETERS
 
 
@@ -16,10 +17,10 @@ def missing_member(image: Image) -> Iterator[Finding]:
 
     ## What it does
     Reports a member that LOADxx, IEASYMxx or IEASYSxx of a configured system names and that is in none of its parmlibs,
-    IEASYS00 and the LOADxx of `ipl: load:` among them. A member that is kept elsewhere, or that does not exist on
-    purpose, belongs under `elsewhere:`. Where LOADxx names a library that is not in the repository, the member may be
-    there, and it is a warning that names the library; a member that IBM supplies (DIAG00) is then taken to be there,
-    and else a note. Silent where no system is configured.
+    IEASYS00 among them. What parmlint.yaml itself chooses is [YML002](YML002.md). A member that is kept elsewhere, or
+    that does not exist on purpose, belongs under `elsewhere:`. Where LOADxx names a library that is not in the
+    repository, the member may be there, and it is a warning that names the library; a member that IBM supplies (DIAG00)
+    is then taken to be there, and else a note. Silent where no system is configured.
 
     ## Why it matters
     The system asks the operator, takes a default, or goes on without what the member was to give.
@@ -65,5 +66,5 @@ def missing_member(image: Image) -> Iterator[Finding]:
       system does without each member is general knowledge.
     """
     named = image.selected_by(*PARAMETERS) if image.is_declared else ()
-    loaded = (image.loaded.member,) if image.spec and image.spec.ipl.load else ()
-    yield from missing_members(image, (*loaded, *image.symbol_stage.members, *image.system_parameters.members, *named))
+    parameters = (member for member in image.system_parameters.members if member.selected_by != BY_OPERATOR)
+    yield from missing_members(image, (*image.symbol_stage.members, *parameters, *named))

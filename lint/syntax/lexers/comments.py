@@ -36,7 +36,11 @@ def problems(comments: Comments) -> list[TextProblem]:
     """The problems of comment marks, each with its record and column."""
     marks = [(COMMENT_NOT_CLOSED, comments.not_closed), (COMMENT_NOT_OPENED, comments.not_opened)]
     lines = LineIndex(comments.text)
-    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    faults = [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    for start, inner in comments.nested:
+        (opened, _), place = lines.locate(start), lines.locate(inner)
+        faults.append(_problem(COMMENT_NESTED, *place)._replace(more_records=(opened,)))
+    return faults
 
 
 def unended(comments: Comments) -> Iterator[TextProblem]:
@@ -44,7 +48,6 @@ def unended(comments: Comments) -> Iterator[TextProblem]:
     lines = LineIndex(comments.text)
     for start, inner in comments.nested:
         (opened, _), (record, column) = lines.locate(start), lines.locate(inner)
-        faults.append(_problem(COMMENT_NESTED, record, column)._replace(more_records=(opened,)))
         if record > opened + 1:
             yield going_on(opened, record, column)
 

@@ -26,6 +26,8 @@ from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
 
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
+BY_OPERATOR = "the operator"
+"""The selection by `ipl: sysparm:` of the configuration."""
 
 
 def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> Image:
@@ -167,7 +169,7 @@ def _read_parameters(ipl: Ipl, loaded: Loaded, symbols: Symbols, finder: Finder)
     """The IEASYSxx members in their order, and what is left when later ones override earlier ones."""
     first = finder.select(FIRST_PARAMETERS, "every IPL")
     if ipl.sysparm is not None:
-        members = [first, *(finder.select(f"IEASYS{suffix}", "the operator") for suffix in ipl.sysparm)]
+        members = [first, *(finder.select(f"IEASYS{suffix}", BY_OPERATOR) for suffix in ipl.sysparm)]
         is_whole_list = True
     else:
         members = [first]

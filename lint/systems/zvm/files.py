@@ -47,6 +47,8 @@ class VmFiles:
     vmrm: ParsedMember | None = None
     start: tuple[ParsedMember, ...] = ()
     absent: tuple[str, ...] = field(default=(), repr=False)
+    is_in_pieces: bool = False
+    """True if the directory is a folder of files, which have no order."""
 
     @property
     def members(self) -> Iterator[ParsedMember]:
@@ -73,6 +75,7 @@ def of_system(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmFiles:
         pools=tuple(pool_files(pool) for pool in spec.pools),
         vmrm=read(spec.vmrm, VMRM),
         start=tuple(parsed for path in spec.start if (parsed := read(path, EXEC))),
+        is_in_pieces=directory is not None and workspace.tree.is_folder(directory),
         absent=tuple(reader.absent),
     )
 

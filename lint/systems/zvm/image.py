@@ -54,7 +54,12 @@ class VmImage:
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
         areas = [area for config in self.configs for area in areas_of(config)]
-        return Directory(*self.files.directory, site=self.site, areas=areas) if self.files.directory else None
+        pieces = self.files.is_in_pieces
+        return (
+            Directory(*self.files.directory, site=self.site, areas=areas, is_in_pieces=pieces)
+            if self.files.directory
+            else None
+        )
 
     @cached_property
     def minidisks(self) -> Minidisks | None:

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.config.globs import Globs
+from lint.config.systems import VmSystem
+from lint.finding import Finding
+from lint.kinds import registry
+from lint.kinds.kind import Kind
+from lint.ruleset.rule import ERROR, finding, rule
+from lint.systems.configuration import Configuration
+from lint.systems.zvm.files import CONFIG, DIRECTORY, EXEC, VMRM
+
+
+@rule("YML004", level=ERROR, tags=("configuration", "systems", "references"))
+def file_of_another_kind(configuration: Configuration) -> Iterator[Finding]:
+    """
+    A file is declared to be what its name or content says it is not.
+
+    ## What it does
+    Reports `directory`, `config`, `vmrm`, `start`, `pooldef` and `dmsparms` of a z/VM system that lead to a file of
+    another kind, as its name or content tells, and a `directory` that is a folder without a CP directory. What
+    `kinds:` says of a file counts more than its name.
+
+    ## Why it matters
+    The file is read as what it is not, and what the system really has is not read: nothing is found in either.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: vm/SYSTEM.CONFIG}
+    ```
+    ```text vm/SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER 8561 012345 VMA
+    ```
+    ```text vm/USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+
+    Help: Put the path of a file of kind cp-directory here.
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: vm/USER.DIRECT, config: vm/SYSTEM.CONFIG}
+    ```
+    ```text vm/SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER 8561 012345 VMA
+    ```
+    ```text vm/USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+
+    ## Sources
+    - The configuration of parmlint: keys of a z/VM system.
+    """
+    for system in configuration.vm_systems:
+        for keys, path, kind_id in _files(system.site):
+            expected = registry.by_id(kind_id)
+            if configuration.workspace.tree.is_folder(configuration.absolute(path)):
+                is_right = kind_id == DIRECTORY and system.files.directory
+                actual = "" if is_right else "a folder without a CP directory" if kind_id == DIRECTORY else "a folder"
+            else:
+                kind = _own_kind(configuration, path)
+                actual = f"{kind.title} (kind {kind.id})" if kind and kind is not expected else ""
+            if expected and actual:
+                at = ("systems", system.name, *keys)
+                number = system.site.start.index(path) if kind_id == EXEC else 0
+                message = f"The file here must be {expected.title} (kind {kind_id}), and '{path}' is {actual}."
+                advice = f"Put the path of a file of kind {kind_id} here."
+                yield finding(configuration.entry(number, *at), message, help=advice)._replace(systems=(system.name,))
+
+
+def _files(system: VmSystem) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """The keys, the path and the kind of each file that a system names."""
+    yield from ((("start",), path, EXEC) for path in system.start)
+    singles = (
+        (system.directory, "directory", DIRECTORY),
+        (system.config, "config", CONFIG),
+        (system.vmrm, "vmrm", VMRM),
+    )
+    yield from (((key,), path, kind) for path, key, kind in singles if path)
+    for pool in system.pools:
+        yield from ((("pools", pool.name, kind), path, kind) for path, kind in pool.kinds if path)
+
+
+def _own_kind(configuration: Configuration, path: str) -> Kind | None:
+    """The kind that `kinds:`, the name or the content gives a file, whatever a system declares."""
+    declared = configuration.settings.kinds
+    number = Globs(declared).first(path)
+    if number is not None:
+        return registry.by_id(list(declared.values())[number])
+    members = configuration.workspace.file(configuration.absolute(path)).members
+    return registry.recognise(members[0][0]) if len(members) == 1 else None

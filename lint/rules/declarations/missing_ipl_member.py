@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.facts.spelling import nearest_word
+from lint.finding import Finding, Span
+from lint.rules.shared.spelling import choices, nearest
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.systems.configuration import Configuration
+from lint.systems.zos.image import Image
+from lint.systems.zos.library import libraries_at
+from lint.systems.zos.selected import Presence
+
+
+@rule("YML002", level=ERROR, tags=("configuration", "systems", "references"))
+def missing_ipl_member(configuration: Configuration) -> Iterator[Finding]:
+    """
+    A member that parmlint.yaml itself chooses is in no library of the system.
+
+    ## What it does
+    Reports the LOADxx of `ipl: load:` and the IEASYSxx of `ipl: sysparm:` that no folder or deck of the system has,
+    with those that exist; and `parmlib` where neither LOADxx nor IEASYS00 is there. Members that other members name
+    are [SYS001](SYS001.md). What is kept somewhere else belongs under `elsewhere:`. Where LOADxx names a library that
+    is not in the repository, a missing IEASYSxx is a warning.
+
+    ## Why it matters
+    Without LOADxx and IEASYSxx nothing of the system is read, and nothing in it is found.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: parm, ipl: {load: LOADA1}}
+    ```
+    ```text parm/LOADA0
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CLPA
+    ```
+
+    Help: Change it to LOADA0.
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: parm, ipl: {load: LOADA0}}
+    ```
+    ```text parm/LOADA0
+    SYSPARM  00
+    ```
+    ```text parm/IEASYS00
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx; IEASYSxx.
+    """
+    for image in configuration.images:
+        for name, place, is_certain in _chosen(configuration, image):
+            existing = _existing(configuration, image, name[:-2])
+            message = f"{name} is in no library of the system.{choices(existing)}{nearest(name, existing)}"
+            level = None if is_certain else WARNING
+            near = nearest_word(name, existing)
+            advice = f"Change it to {near}." if near else f"Add {name} to a library, or correct the name."
+            yield finding(place, message, help=advice, level=level)._replace(systems=(image.name,))
+
+
+def _chosen(configuration: Configuration, image: Image) -> Iterator[tuple[str, Span, bool]]:
+    """The missing members that the configuration chooses, where it does, and whether they are surely missing."""
+    keys = ("systems", image.name)
+    spec = image.spec
+    load = image.loaded.member
+    if spec and spec.ipl.load and load.presence is Presence.MISSING:
+        yield load.name, configuration.value(*keys, "ipl", "load"), True
+    first, *others = image.system_parameters.members
+    if load.presence is Presence.MISSING and first.presence is Presence.MISSING:
+        yield first.name, configuration.value(*keys, "parmlib"), True
+    for number, member in enumerate(others if spec and spec.ipl.sysparm is not None else ()):
+        if member.presence is Presence.MISSING:
+            place = configuration.entry(number, *keys, "ipl", "sysparm")
+            yield member.name, place, image.concatenation.is_complete
+
+
+def _existing(configuration: Configuration, image: Image, prefix: str) -> list[str]:
+    """The members with a prefix and a suffix in the libraries of the system."""
+    settings = configuration.settings
+    paths = (*image.spec.iplparm, *image.spec.parmlib) if image.spec else ()
+    libraries = (library for path in paths for library in libraries_at(path, settings.root, configuration.workspace))
+    return sorted({name for library in libraries for name in library.names if name[:-2] == prefix})

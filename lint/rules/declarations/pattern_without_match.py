@@ -1,0 +1,160 @@
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from fnmatch import fnmatchcase
+from itertools import takewhile
+
+from lint.config.globs import Globs
+from lint.finding import Finding
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.source.patterns import PatternTable
+from lint.systems.configuration import Configuration
+from lint.systems.zos.image import Image
+from lint.systems.zos.selected import Presence
+
+_WILD = frozenset("*?[")
+_MOST_COMPARED = 200
+_ADVICE = "Correct the pattern, or delete it."
+
+
+@rule("YML009", level=WARNING, tags=("configuration",))
+def pattern_without_match(configuration: Configuration) -> Iterator[Finding]:
+    """
+    A pattern of parmlint.yaml matches nothing.
+
+    ## What it does
+    Reports a pattern under `kinds`, `encodings` and `per-file` that matches no file below the configuration, one
+    under `exclude` (a note, for what it is to leave out may be there at other times only), one under `elsewhere` that
+    is the name of no member that a system selects, and one under `zos_guests` that is no user of the directory. Where
+    members of a system are not known, `elsewhere` is reported only for a name that looks like a missing one.
+
+    ## Why it matters
+    What a pattern with a slip is to do, it does for no file: its rules, its kind or its exception are not there, and
+    nothing else tells.
+
+    ## Example
+    ```text parmlint.yaml
+    kinds: {"vm/*.drct": cp-directory}
+    ```
+    ```text vm/PROD.DIRCT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+
+    Help: Correct the pattern, or delete it.
+
+    ## Use instead
+    ```text parmlint.yaml
+    kinds: {"vm/*.DIRCT": cp-directory}
+    ```
+    ```text vm/PROD.DIRCT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+
+    ## Sources
+    - The configuration of parmlint: globs.
+    """
+    yield from _of_paths(configuration)
+    yield from _elsewhere(configuration)
+    yield from _guests(configuration)
+
+
+def _of_paths(configuration: Configuration) -> Iterator[Finding]:
+    settings = configuration.settings
+    by_key: dict[str, Sequence[str]] = {
+        "kinds": list(settings.kinds),
+        "encodings": list(settings.encodings),
+        "per-file": [section.glob for section in settings.per_file],
+        "exclude": settings.exclude,
+    }
+    patterns = [(key, number, pattern) for key, texts in by_key.items() for number, pattern in enumerate(texts)]
+    if not patterns:
+        return
+    parts = list(dict.fromkeys(part for path in configuration.walked for part in path.split("/")))
+    tree = configuration.workspace.tree
+    is_excluded = configuration.workspace.rules.is_excluded
+    table = Globs(pattern for _, _, pattern in patterns)
+    matched = {number for path in configuration.walked for number in table.matching(path)}
+    for at, (key, number, pattern) in enumerate(patterns):
+        folder = _folder(pattern)
+        if at in matched or pattern.startswith("/") or tree.exists(settings.root / pattern) or is_excluded(folder):
+            continue
+        is_excluding = key == "exclude"
+        place = configuration.entry(number, key) if is_excluding else configuration.key(key, pattern)
+        similar = _similar(pattern, configuration.walked, parts) if len(patterns) <= _MOST_COMPARED // 5 else ""
+        message = f"The pattern '{pattern}' under {key} matches no file.{similar}"
+        yield finding(place, message, help=_ADVICE, level=NOTE if is_excluding else None)
+
+
+def _folder(pattern: str) -> str:
+    """The folders in front of the first wildcard of a pattern."""
+    parts = pattern.removeprefix("./").split("/")
+    return "/".join(takewhile(lambda part: not _WILD.intersection(part), parts[:-1]))
+
+
+def _similar(pattern: str, paths: Sequence[str], parts: Sequence[str]) -> str:
+    """` Did you mean X?` for a path without wildcards, or for the folder in front of them."""
+    if not _WILD.intersection(pattern):
+        return nearest(pattern, paths if "/" in pattern else parts)
+    folder = _folder(pattern)
+    return nearest(folder, paths) if folder and folder not in paths else ""
+
+
+def _elsewhere(configuration: Configuration) -> Iterator[Finding]:
+    images = configuration.images
+    patterns = list(dict.fromkeys(text for image in images if image.spec for text in image.spec.elsewhere))
+    if not patterns:
+        return
+    table = PatternTable(enumerate(patterns))
+    selected = {name for image in images for name in _selected_names(image)}
+    matched = {patterns[number] for name in selected for number in table.matching(name)}
+    unknown = {name[: name.index("&")] for name in selected if "&" in name}
+    missing = {member.name for image in images for member in image.all_members if member.presence is Presence.MISSING}
+    is_known = all(image.load and image.has_all_parameters for image in images)
+    hints: dict[str, str] = {}
+    for pattern in patterns:
+        if pattern not in matched and not any(_may_match(pattern, prefix) for prefix in unknown):
+            is_few = len(patterns) <= _MOST_COMPARED // 5
+            hint = (nearest(pattern, missing) or _by_beginning(pattern, missing)) if is_few else ""
+            if hint or is_known:
+                hints[pattern] = hint
+    for image in images:
+        for number, pattern in enumerate(image.spec.elsewhere if image.spec else ()):
+            if pattern in hints:
+                place = configuration.entry(number, "systems", image.name, "elsewhere")
+                message = f"No system selects a member that '{pattern}' under elsewhere names.{hints[pattern]}"
+                yield finding(place, message, help=_ADVICE)._replace(systems=(image.name,))
+
+
+def _selected_names(image: Image) -> Iterator[str]:
+    yield from (member.name for member in image.all_members)
+    yield from image.inactive.selected
+    yield from image.inactive.names
+
+
+def _may_match(pattern: str, prefix: str) -> bool:
+    """True if a name that begins with a prefix, and whose end is not known, may match."""
+    return fnmatchcase(prefix, pattern[: len(prefix)]) or pattern.startswith("*")
+
+
+def _by_beginning(pattern: str, missing: Collection[str]) -> str:
+    """` Did you mean X?` where the literal beginning of a pattern is like that of a missing member."""
+    literal = pattern.partition("*")[0] if len(missing) <= _MOST_COMPARED else pattern
+    return nearest(literal, {name[: len(literal)] for name in missing}) if literal != pattern and literal else ""
+
+
+def _guests(configuration: Configuration) -> Iterator[Finding]:
+    for system in configuration.vm_systems:
+        directory = system.directory
+        if directory is None or not directory.is_complete:
+            continue
+        folded_patterns = [pattern.upper() for pattern in system.site.zos_guests]
+        table = PatternTable(enumerate(folded_patterns))
+        matched = {number for name in directory.owners for number in table.matching(name)} if folded_patterns else set()
+        for number, (pattern, folded) in enumerate(zip(system.site.zos_guests, folded_patterns, strict=True)):
+            if number not in matched:
+                is_few = len(folded_patterns) <= _MOST_COMPARED // 5
+                hint = nearest(folded, directory.owners) if is_few and not _WILD.intersection(folded) else ""
+                place = configuration.entry(number, "systems", system.name, "zos_guests")
+                message = f"No user of the directory is '{pattern}', a z/OS guest.{hint}"
+                yield finding(place, message, help=_ADVICE)._replace(systems=(system.name,))

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+
+from lint.finding import Finding, Span
+from lint.kinds import registry
+from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.source import cms
+from lint.systems.configuration import Configuration
+from lint.systems.zvm.files import DMSPARMS, EXEC, POOLDEF, VMRM, pool_served
+from lint.systems.zvm.image import VmImage
+
+_AUTOLOG = ("AUTOLOG1.EXEC", "AUTOLOG2.EXEC")
+
+
+@rule("YML008", level=WARNING, tags=("configuration", "systems"))
+def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
+    """
+    A file lies beside a z/VM system of parmlint.yaml and belongs to none.
+
+    ## What it does
+    Reports a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS in the folder of the CP directory or
+    SYSTEM CONFIG of a declared system, or below it, that no system names, where the system has nothing else in that
+    place: no `vmrm`, not that EXEC under `start`, not that file pool. Files that `exclude` leaves out are not looked
+    at.
+
+    ## Why it matters
+    A file that belongs to no system is checked by itself only: nobody sees that its users, minidisks or server do not
+    exist.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: vm/USER.DIRECT}
+    ```
+    ```text vm/USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+    ```text vm/VMRM.CONFIG
+    ADMIN MSGUSER VMRMADMN
+    ```
+
+    Help: Add `vmrm: vm/VMRM.CONFIG` to this system.
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      VMA: {directory: vm/USER.DIRECT, vmrm: vm/VMRM.CONFIG}
+    ```
+    ```text vm/USER.DIRECT
+    DIRECTORY 0123 3390 VMRES1
+    ```
+    ```text vm/VMRM.CONFIG
+    ADMIN MSGUSER VMRMADMN
+    ```
+
+    ## Sources
+    - The configuration of parmlint: keys of a z/VM system.
+    """
+    systems = _by_folder(configuration)
+    claimed = {path for system in configuration.vm_systems for path in system.site.kinds}
+    is_excluded = configuration.workspace.rules.is_excluded
+    for path in map(PurePosixPath, configuration.walked if systems else ()):
+        kind = registry.by_file_name(path)
+        if not kind or kind.id not in (VMRM, EXEC, POOLDEF, DMSPARMS):
+            continue
+        folder = next((parent for parent in path.parents if parent in systems), None)
+        if folder is None or str(path) in claimed or is_excluded(str(path)):
+            continue
+        setting = _setting(configuration, systems[folder], path, kind.id)
+        if setting:
+            place = configuration.key("systems", systems[folder].name)
+            message = f"The file '{path}' lies beside this system and belongs to none."
+            file = Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1)
+            related = (related_place(file, "this file"),)
+            yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)
+
+
+def _by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:
+    """The first system of each folder with a CP directory or SYSTEM CONFIG."""
+    folders: dict[PurePosixPath, VmImage] = {}
+    for system in configuration.vm_systems:
+        for path in filter(None, (system.site.directory, system.site.config)):
+            folders.setdefault(PurePosixPath(path).parent, system)
+    return folders
+
+
+def _setting(configuration: Configuration, system: VmImage, path: PurePosixPath, kind_id: str) -> str:
+    """How parmlint.yaml would name the file; "" where the system has another file in that place."""
+    site = system.site
+    if kind_id == VMRM:
+        return "" if site.vmrm else f"vmrm: {path}"
+    if kind_id == EXEC:
+        name = cms.file_id(path.name)
+        is_there = any(cms.file_id(start) == name for start in site.start)
+        return "" if is_there or name not in _AUTOLOG else f"start: [{', '.join((*site.start, str(path)))}]"
+    declared = {pool.name: pool for pool in site.pools}
+    if kind_id == POOLDEF:
+        name = cms.file_name(path.name)
+        pool = declared.get(name)
+    else:
+        members = configuration.workspace.file(configuration.absolute(str(path))).members
+        name = next((pool_served(configuration.workspace.parsed(member, kind)) for member, kind in members if kind), "")
+        pool = declared.get(name)
+    is_there = not name or (pool is not None and any(kind == kind_id and file for file, kind in pool.kinds))
+    return "" if is_there else f"pools: {{{name}: {{{kind_id}: {path}}}}}"

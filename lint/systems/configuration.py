@@ -1,0 +1,73 @@
+"""`parmlint.yaml` as a subject of rules: its settings and their places, its systems, and the files beside it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import PurePath
+
+from lint.config.places import Places
+from lint.config.settings import Settings
+from lint.config.systems import VmSystem, ZosSystem
+from lint.finding import Span
+from lint.systems import checkout, estate
+from lint.systems.estate import Estate
+from lint.systems.workspace import Workspace
+from lint.systems.zos.image import Image
+from lint.systems.zos.library import as_seen_from_here
+from lint.systems.zvm.image import VmImage
+
+
+class Configuration:
+    """A configuration file and what it declares. Paths are relative to its folder, with forward slashes."""
+
+    def __init__(self, settings: Settings, systems: Estate, workspace: Workspace) -> None:
+        self.settings = settings
+        self.workspace = workspace
+        self._systems = systems
+        self._places = settings.places or Places()
+
+    @property
+    def path(self) -> str:
+        """Its path, as findings have it."""
+        return as_seen_from_here(self.settings.source).as_posix() if self.settings.source else ""
+
+    def key(self, *keys: str) -> Span:
+        """The place of a key: `key("systems", "PRDA")`."""
+        return self._places.key(self.path, *keys)
+
+    def value(self, *keys: str) -> Span:
+        """The place of the word that a key has, else that of the key."""
+        return self._places.value(self.path, *keys)
+
+    def entry(self, number: int, *keys: str) -> Span:
+        """The place of an entry, by its number from 0, in the list that a key has."""
+        return self._places.entry(self.path, number, *keys)
+
+    @cached_property
+    def images(self) -> list[Image]:
+        """The z/OS systems that it declares."""
+        declared = [image for image in self._systems.images if image.is_declared]
+        specs = [spec for spec in self.settings.systems if isinstance(spec, ZosSystem)]
+        if declared or not specs:
+            return declared
+        return estate.declared(specs, self.settings.root, self.workspace).images
+
+    @cached_property
+    def vm_systems(self) -> list[VmImage]:
+        """The z/VM systems that it declares."""
+        declared = [system for system in self._systems.vm_systems if system.is_declared]
+        specs = [spec for spec in self.settings.systems if isinstance(spec, VmSystem)]
+        if declared or not specs:
+            return declared
+        from lint.systems.zvm import image as vm
+
+        return [vm.declared(spec, self.settings.root, self.workspace) for spec in specs]
+
+    @cached_property
+    def walked(self) -> list[str]:
+        """The files and folders below its folder; what a folder holds that `exclude` leaves out is not among them."""
+        return list(checkout.everything(self.settings.root, self.workspace.rules, self.workspace.tree))
+
+    def absolute(self, path: str) -> PurePath:
+        """The path of a file on disk, as a person who works here would write it."""
+        return as_seen_from_here(self.settings.root / path)

@@ -1,0 +1,95 @@
+"""Patterns of parmlint.yaml that match nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Level
+from tests.rules.declaring import VM, VM_CONFIG, plex, reported, shown
+
+
+@pytest.mark.parametrize(
+    ("config", "place", "message", "level"),
+    [
+        (
+            'kinds: {"vm/PORD.POOLDEF": pooldef}\n',
+            (1, 9, 26),
+            "The pattern 'vm/PORD.POOLDEF' under kinds matches no file. Did you mean vm/PROD.POOLDEF?",
+            Level.WARNING,
+        ),
+        (
+            "per-file:\n  'vmm/*.POOLDEF': {ignore: SFS}\n",
+            (2, 3, 18),
+            "The pattern 'vmm/*.POOLDEF' under per-file matches no file. Did you mean vm?",
+            Level.WARNING,
+        ),
+        (
+            "encodings: {host: ibm-1047}\n",
+            (1, 13, 17),
+            "The pattern 'host' under encodings matches no file.",
+            Level.WARNING,
+        ),
+        (
+            "exclude: [vm/TEST.*, draft]\n",
+            (1, 22, 27),
+            "The pattern 'draft' under exclude matches no file.",
+            Level.NOTE,
+        ),
+    ],
+)
+def test_a_pattern_that_matches_nothing(
+    tmp_path: Path, config: str, place: tuple[int, int, int], message: str, level: Level
+) -> None:
+    findings = reported(tmp_path, {**VM, "parmlint.yaml": config})
+
+    assert shown(findings) == [("YML009", *place, message)]
+    assert findings[0].level is level
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        "exclude: [vm, .git, build, 'vm/*.DIRECT']\n",
+        "per-file: {'**/PROD.POOLDEF': {}, PROD.POOLDEF: {}, 'vm/*': {}, ./vm/: {}, /etc/x: {}}\n",
+    ],
+)
+def test_patterns_that_match_a_file_or_folder(tmp_path: Path, config: str) -> None:
+    files = {**VM, ".git/HEAD": "", "build/x": "", "parmlint.yaml": config}
+
+    assert reported(tmp_path, files) == []
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "unused"),
+    [
+        ("[IEFSSN00, DAIG00]", "DAIG00"),
+        ("[IEFSSN00, 'DAIG*']", "'DAIG*'"),
+        ("[DIAG00, IEFSSN00, NEVER00]", "NEVER00"),
+        ("['DIAG*', 'IEFSSN??']", ""),
+        ("[LOADX1, DIAG00, IEFSSN00]", "LOADX1"),
+    ],
+)
+def test_a_member_elsewhere_that_nobody_selects(tmp_path: Path, elsewhere: str, unused: str) -> None:
+    files = {
+        **plex("load: LOADP1, lpar: LPAR3", f", elsewhere: {elsewhere}"),
+        "plex/IEASYS00": "CLOCK=00,DIAG=00,SSN=(00)\n",
+    }
+    findings = reported(tmp_path, files)
+    lines = files["parmlint.yaml"].splitlines()
+    texts = [
+        lines[finding.span.line - 1][finding.span.column - 1 : finding.span.end_column - 1] for finding in findings
+    ]
+
+    assert texts == ([unused] if unused else [])
+    assert {finding.code for finding in findings} <= {"YML009"}
+
+
+def test_guests_that_the_directory_does_not_have(tmp_path: Path) -> None:
+    files = {**VM, "parmlint.yaml": VM_CONFIG + "    zos_guests: [FPPORD, 'FP*', 'ZT*']\n"}
+
+    assert shown(reported(tmp_path, files)) == [
+        ("YML009", 8, 18, 24, "No user of the directory is 'FPPORD', a z/OS guest. Did you mean FPPROD?"),
+        ("YML009", 8, 33, 38, "No user of the directory is 'ZT*', a z/OS guest."),
+    ]
