@@ -8,6 +8,7 @@ z/OS MVS System Initialization Logic; system parameters step 2; system name step
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
 
@@ -17,9 +18,17 @@ from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef, unanswered
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
-from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
+from lint.systems.zos.library import (
+    SYS1_PARMLIB,
+    Concatenation,
+    Library,
+    as_configured,
+    concatenate,
+    file_as,
+    libraries_at,
+)
 from lint.systems.zos.member_references import referenced_members
-from lint.systems.zos.selected import Finder, SelectedMember
+from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
 from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
 from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
@@ -34,7 +43,18 @@ def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> I
     """The image that the configuration declares."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
-    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
+    image = _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
+    return replace(image, start_files=tuple(_start_files(system, root, workspace)))
+
+
+def _start_files(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterator[SelectedMember]:
+    """/etc/rc and /etc/profile, as far as the configuration names them. The shell knows no system symbols."""
+    for name, path in (("/etc/rc", system.uss.rc), ("/etc/profile", system.uss.profile)):
+        if path:
+            library = file_as(name, path, root, workspace)
+            member, kind = library.find(name) or (None, None)
+            parsed = workspace.parsed(member, kind) if member and kind else None
+            yield SelectedMember(name, "configuration", None, Presence.PRESENT, library, parsed, parsed)
 
 
 def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
