@@ -62,7 +62,7 @@ class Baseline(NamedTuple):
     def stale_unjudged(
         self, current: Collection[UnjudgedKey], was_checked: Callable[[UnjudgedKey], bool]
     ) -> frozenset[UnjudgedKey]:
-        """What the rules can judge by now, of what was checked."""
+        """The entries about checked files that the rules can judge by now."""
         return frozenset(key for key in self.unjudged if key not in current and was_checked(key))
 
     def as_text(self) -> str:
