@@ -15,7 +15,7 @@ from lint.ruleset.rule import Rule, full_name
 
 
 def of_rules() -> str:
-    """Every rule in order, as JSON: code, name, class of the subject, module."""
+    """Every rule in order, as JSON: code, name, class of the subject, module, tags."""
     rows_by_code: dict[str, tuple[str, str, str, str, tuple[str, ...]]] = {}
     for folder in dict.fromkeys(FAMILIES.values()):
         for module in _modules(import_module(f"{rules.__name__}.{folder}")):
