@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from lint.source.file_tree import FileTree
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -19,6 +20,8 @@ class History:
         self._tree = tree
         self._files: dict[tuple[str, str], SourceFile | None] = {}
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
+        self._successors: dict[tuple[str, str], tuple[str, ParsedMember]] = {}
+        """The revision of an earlier member and the member of today, by the path and name of the earlier one."""
         self.lacking: list[str] = []
         """The reasons, as clauses, why members could not be compared though Git may have them."""
 
@@ -29,11 +32,25 @@ class History:
             self._members[key] = self._earlier(parsed, revision)
         return self._members[key]
 
+    def of_today(self, gap: Gap) -> Gap:
+        """A gap in an earlier member as one at the beginning of the member of today; any other gap as it is."""
+        key = gap.span.path, gap.span.member
+        if key not in self._successors:
+            return gap
+        revision, parsed = self._successors[key]
+        span = parsed.first_line_span
+        return gap._replace(reason=f"{gap.reason} at {revision}", span=span, lines=(span.line, span.end_line))
+
     def _earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
-        file = self._file(parsed.member.path, revision)
+        path = parsed.member.path
+        file = self._file(path, revision)
         for member, _ in file.members if file else ():
             if member.name == parsed.member.name:
-                return Reader([parsed.release] if parsed.release else ()).read(member, parsed.kind)
+                # Its places are in no file of today, and so not in one that has the same path.
+                earlier = member._replace(path=f"{revision}:{path}")
+                key = earlier.path, earlier.first_line_span.member
+                self._successors[key] = revision, parsed
+                return Reader([parsed.release] if parsed.release else ()).read(earlier, parsed.kind)
         return None
 
     def _file(self, path: str, revision: str) -> SourceFile | None:
