@@ -11,6 +11,47 @@ WHOLE, PART = "USER.DIRECT", "PART.DIRECT"
 ALICE, BOB = "USER ALICE NOPASS 64M 128M G", "USER BOB NOPASS 64M 128M G"
 
 
+# --- DIR018, DIR019 ---
+
+
+@pytest.mark.parametrize(
+    ("disk", "columns"),
+    [
+        ("MR *", (31, 32)),
+        ("MR * LOCAL", (31, 38)),
+        ("MR * LOCAL DISK", (31, 43)),
+        ("MR * 360 4K BLOCKS", (31, 46)),
+        ("MR RPASS * DISK", (37, 43)),
+    ],
+)
+def test_a_remark_in_the_place_of_passwords(disk: str, columns: tuple[int, int]) -> None:
+    findings = directory_findings("DIR019", ALICE, f" MDISK 191 3390 1 5 USER01   {disk}", file=WHOLE)
+    assert places(findings) == [(2, columns[0] + 2, columns[1] + 2)]
+    assert [finding.level for finding in findings] == [Level.WARNING]
+    assert findings[0].message.startswith("This remark is read as passwords")
+    assert not [word for word in ("LOCAL", "360", "RPASS") if word in findings[0].message]
+
+
+@pytest.mark.parametrize("disk", ["MR", "MR ALL WRITE", "MR READ WRITE MULTIPLE", "MR READ WRITE MULTIPLE * A REMARK"])
+def test_passwords_and_a_remark_behind_them(disk: str) -> None:
+    assert directory_findings("DIR019", ALICE, f" MDISK 191 3390 1 5 USER01 {disk}", file=WHOLE) == []
+
+
+@pytest.mark.parametrize("header", ["USER PWD 1024M 1G G", "USER ALICE 64M 128M G", "IDENTITY ALICE 64M 1G ABCDEG 64"])
+def test_an_operand_is_missing_before_the_storage(header: str) -> None:
+    [finding] = directory_findings("DIR018", header, file=WHOLE)
+    assert finding.message.startswith("This storage size is read as the password, and the word before it as the userid")
+    assert finding.span.column == header.index(header.split()[2]) + 1
+
+
+@pytest.mark.parametrize(
+    "header", ["USER ALICE 64M 128M 256M G", "USER ALICE PW 128M 256M", "USER ALICE * * *", "USER 64M"]
+)
+def test_no_operand_is_missing_before_the_storage(header: str) -> None:
+    """A password may look like a size."""
+    assert directory_findings("DIR018", header, file=WHOLE) == []
+
+
 # --- DIR010 ---
 
 
