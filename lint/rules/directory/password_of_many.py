@@ -55,10 +55,14 @@ def password_of_many(directory: Directory, options: Options) -> Iterator[Finding
       only is general knowledge.
     """
     sharing: dict[str, list[tuple[DirectoryEntry, LocatedOperand]]] = defaultdict(list)
-    for entry in directory.owners.values():
-        password = entry.header.get("PASSWORD") if entry.verb != "SUBCONFIG" else None
-        if password and password.text.upper() not in NO_PASSWORDS and not is_unknown(password.text):
-            sharing[password.text].append((entry, password))
+    seen = set()
+    for entry in directory.entries:
+        password = entry.header.get("PASSWORD") if entry.verb in ("USER", "IDENTITY") else None
+        name = entry.name, bool(entry.of("POOL"))  # the users of a POOL have other names
+        if name in seen or not password or password.text.upper() in NO_PASSWORDS or is_unknown(password.text):
+            continue
+        seen.add(name)
+        sharing[password.text].append((entry, password))
     for entries in sharing.values():
         if len(entries) >= options["fewest"]:
             privileged = sum(_has_more_than_general(directory, entry) for entry, _ in entries)

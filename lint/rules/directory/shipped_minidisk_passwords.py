@@ -48,7 +48,9 @@ def shipped_minidisk_passwords(directory: Directory) -> Iterator[Finding]:
         first, *others = (disk for _, disk in shipped)
         owners = len({entry.name for entry, _ in shipped})
         message = (
-            f"{len(shipped)} minidisks of {owners} owners have" if others else "A minidisk has"
+            f"{len(shipped)} minidisks of {owners} {'owner' if owners == 1 else 'owners'} have"
+            if others
+            else "A minidisk has"
         ) + " the link passwords that the system is shipped with."
         related = (related_place(others[-1]["VDEV"], "the last of them"),) if others else ()
         yield finding(first["VDEV"], message, help="Specify other passwords, or delete them.", related=related)

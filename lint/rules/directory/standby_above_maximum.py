@@ -48,7 +48,8 @@ def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
     accesses = Accesses(directory)
     for entry, command in directory.where("COMMAND", _defines_storage):
         in_all = _defined(command.statement)
-        users = (directory.owner(user.userid) for user in accesses.users_of(entry))
+        is_own = entry.verb in ("USER", "IDENTITY")
+        users = [entry] if is_own else [directory.owner(user.userid) for user in accesses.users_of(entry)]
         failing = (_failing(directory, user, in_all) for user in users if user)
         user, maximum = next(filter(None, failing), (None, None))
         if user and maximum:
