@@ -19,7 +19,6 @@ _HELP = "Specify LBYONLY and a LOGONBY statement, AUTOONLY for a server, or a pa
     level=WARNING,
     tags=("passwords", "security"),
     options={"fewest": Option(3, "How many userids have one password at least.")},
-    cwe=(521,),
 )
 def password_of_many(directory: Directory, options: Options) -> Iterator[Finding]:
     """
