@@ -119,3 +119,16 @@ def test_zfs_takes_32_members(count: int) -> None:
     body = "PARM('PRM=(" + suffixes + ")')"
     records = [body[start : start + 71] for start in range(0, len(body), 71)]
     assert len(places(findings_of("BPXPRM00", ZFS + "\n".join(records), "BPX081"), "line column")) == (count > 32)
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [("1610612736", 1), ("1073741824", 1), ("1G", 1), ("67108864", 0), ("1073741823", 0), ("&R.", 0)]
+)
+def test_the_region_of_shared_libraries(size: str, count: int) -> None:
+    assert len(findings_of("BPXPRM00", f"SHRLIBRGNSIZE({size})\n", "BPX089")) == count
+
+
+@pytest.mark.parametrize(("pages", "size"), [(64, "256 KB"), (1024, "4 MB"), (4096, "16 MB")])
+def test_what_segments_may_hold_is_said_in_bytes(pages: int, size: str) -> None:
+    [few] = findings_of("BPXPRM00", f"IPCSHMMPAGES({pages})\n", "BPX058")
+    assert f"segments of {size}" in few.message

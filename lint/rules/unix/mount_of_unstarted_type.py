@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.ruleset.rule import ERROR, NOTE, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 
@@ -15,7 +15,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
 
     ## What it does
     Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
-    because they may all stand in another member of OMVS=; a warning where a system may read further members. HFS and
+    because they may all stand in another member of OMVS=; a note where a system may read further members. HFS and
     ZFS stand in for each other: the system looks at what the data set is.
 
     ## Why it matters
@@ -47,10 +47,13 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     if not started or any(map(is_unknown, started)):
         return
     usable = started | _DATA_SETS if started & _DATA_SETS else started
-    level = None if mounts.is_complete else WARNING
+    level = None if mounts.is_complete else NOTE
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
             message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails."
+            if not mounts.is_complete:
+                where = "unless another member of OMVS= does, this mount fails"
+                message = f"No FILESYSTYPE here starts the type {mount.file_type}; {where}."
             help_text = f"Add a FILESYSTYPE statement with TYPE({mount.file_type})."
             yield finding(mount.statement["TYPE"], message, help=help_text, level=level)
 
