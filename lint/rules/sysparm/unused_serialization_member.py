@@ -14,8 +14,8 @@ def unused_serialization_member(image: Image) -> Iterator[Finding]:
     A GRSCNFxx is named, and there is no global serialization.
 
     ## What it does
-    Notes GRSCNF= beside GRS=NONE where it names another member than GRSCNF00, which is the default and needs no reason. Silent in a sysplex,
-    where SYS005 reports GRS=NONE.
+    Notes GRSCNF= beside GRS=NONE where it names another member than GRSCNF00, which is the default and needs no
+    reason. Silent in a sysplex, where SYS005 reports GRS=NONE.
 
     ## Why it matters
     The member says how systems form a ring or a star; with GRS=NONE its ring counts for nothing. Somebody who wrote
