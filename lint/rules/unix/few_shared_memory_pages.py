@@ -37,7 +37,8 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     ## Sources
     - IBM SDK for Java on z/OS: IPC settings for sharing classes.
     """
-    pages, most = unix.limit("IPCSHMMPAGES"), options["too_few"]
+    bounds, most = unix.bounds("IPCSHMMPAGES"), options["too_few"]
+    pages = bounds and bounds.high
     if pages and pages.place and pages.number <= most:
         yield finding(
             pages.place,
