@@ -27,14 +27,19 @@ pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not b
 TOPICS = {"silence", "true"}
 """The issues that a misleading or false finding may wait for: those on reading, and on rules and messages."""
 MENDED_LATER = {"misleading", "false"}
+PLATFORMS = ("zvm",)
+"""Those whose rows say what is useful."""
+LEAST_USEFUL = 0.9
+MANY = 5
+"""A row of more places than these has one cause and counts once."""
 
 Place = tuple[str, int, str]
 
 
 @cache
-def messages() -> dict[Place, list[str]]:
-    """The messages of all findings, by file, line and code."""
-    run = Engine(Settings(root=CORPUS, profile="strict")).check_paths([CORPUS])
+def messages(profile: str = "strict") -> dict[Place, list[str]]:
+    """The messages of all findings that a profile shows, by file, line and code."""
+    run = Engine(Settings(root=CORPUS, profile=profile)).check_paths([CORPUS])
     assert not run.incomplete
     reported = defaultdict(list)
     for finding in run.findings:
@@ -85,6 +90,37 @@ def test_only_what_misleads_waits_for_an_issue_and_none_waits_for_nothing() -> N
 
 def test_every_verdict_has_a_reason() -> None:
     assert all(len(row["reason"]) > 20 for rows in VERDICTS.values() for row in rows)
+
+
+def _shown_rows(platform: str) -> list[tuple[dict[str, Any], int]]:
+    """The rows of a platform, each with how many of its findings the default profile shows."""
+    shown = messages(Settings().profile)
+    return [
+        (row, count)
+        for path, rows in VERDICTS.items()
+        for row in rows
+        if path.startswith(f"{platform}/") and (count := sum(place in shown for place in _judged_places(path, row)))
+    ]
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_every_row_says_whether_it_is_useful(platform: str) -> None:
+    rows = [row for path, rows in VERDICTS.items() if path.startswith(f"{platform}/") for row in rows]
+    assert rows
+    assert [row for row in rows if not isinstance(row.get("useful"), bool)] == []
+    assert [row for row in rows if row["useful"] and row["verdict"] in MENDED_LATER] == []
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_what_the_default_profile_shows_is_nearly_all_useful(platform: str) -> None:
+    weighed = [(row, 1 if count > MANY else count) for row, count in _shown_rows(platform)]
+    useful = sum(count for row, count in weighed if row["useful"])
+    assert useful >= LEAST_USEFUL * sum(count for _, count in weighed)
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_the_default_profile_shows_nothing_false_or_misleading(platform: str) -> None:
+    assert [row for row, _ in _shown_rows(platform) if row["verdict"] in MENDED_LATER] == []
 
 
 def test_no_complete_member_of_the_corpus_is_called_a_syntax_error() -> None:

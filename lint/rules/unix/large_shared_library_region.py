@@ -38,7 +38,8 @@ def large_shared_library_region(unix: Unix, options: Options) -> Iterator[Findin
     - z/OS MVS Initialization and Tuning Reference: BPXPRMxx, SHRLIBRGNSIZE. CICS Performance Guide: the shared library
       region.
     """
-    region = unix.limit("SHRLIBRGNSIZE")
+    bounds = unix.bounds("SHRLIBRGNSIZE")
+    region = bounds and bounds.low
     if region and region.place and region.number >= options["large"] * _MEGABYTE:
         size = region.number // _MEGABYTE
         message = f"The region takes {size} MB of the 2048 MB of each address space that uses shared libraries."
