@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lint.finding import Span
-from lint.model.members import Members
+from lint.model.members import Members, note_symbols
 from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
@@ -49,7 +49,10 @@ class IplCommands(Members):
         for member in sorted(self.members, key=lambda parsed: not parsed.member.name.startswith("IEACMD")):
             for statement in member.statements:
                 command = _COMMAND.fullmatch(statement.statement.text.strip())
-                if command and not is_unknown(command["text"]):
+                if command and is_unknown(command["text"]):
+                    for operand in statement.operands:
+                        note_symbols(operand)
+                elif command:
                     yield IplCommand(_normalized(command["text"]), statement)
 
     def remarks(self, member: ParsedMember) -> Iterator[Remark]:

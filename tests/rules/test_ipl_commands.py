@@ -76,3 +76,22 @@ def test_a_ring_that_counts_for_nothing(
     tmp_path: Path, parameters: str, expected: list[tuple[str, int, int, int]]
 ) -> None:
     assert places_in(tmp_path, {**IPL, "IEASYS00": parameters}, "SYS037") == expected
+
+
+def test_a_second_command_on_a_record_is_not_issued() -> None:
+    [lost] = findings_of("COMMND00", "COM='S SUBIT'  COM='SET SLIP=VN'\n", "GEN015")
+    assert (lost.span.column, lost.span.end_column) == (16, 19)
+    assert lost.message == "A record holds one command: what this second COM= has is not issued."
+    assert lost.help == "Put this COM= on a record of its own."
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "words"),
+    [
+        ("IEASYS00", "MAXUSR=99,\nCLPA\n", "IEASYSxx has no system parameter MAXUSR."),
+        ("IEAOPT00", "ERVV=500\n", "IEAOPTxx has no parameter ERVV."),
+        ("COUPLE00", "COUPLE SYSPLEX(A)\nPATHOT STRNAME(B)\n", "COUPLExx has no statement PATHOT."),
+    ],
+)
+def test_an_unknown_word_is_called_what_it_is(file: str, text: str, words: str) -> None:
+    assert [found.message.partition(" Did")[0] for found in findings_of(file, text, "GEN012")] == [words]
