@@ -12,7 +12,7 @@ from lint.source.columns import data_edge
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedStatement, is_unknown
 
-_COMMAND = re.compile(r"COM\s*=\s*'\s*(?P<text>.*?)\s*'", re.IGNORECASE | re.DOTALL)
+_COMMAND = re.compile(r"COM\s*=\s*'\s*(?P<text>[^\s'].*?)\s*'", re.IGNORECASE | re.DOTALL)
 _SHORT = {"START": "S", "SET": "T", "DISPLAY": "D", "VARY": "V", "DUMPDS": "DD", "CHNGDUMP": "CD", "MONITOR": "MN"}
 
 

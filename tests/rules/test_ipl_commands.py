@@ -46,6 +46,7 @@ def test_the_note_on_a_member_counts_its_records() -> None:
         ("COM='D T'\nCOM='DISPLAY T'\n", []),
         ("COM='S &TASK.'\nCOM='S &TASK.'\n", []),  # unknown, and may be a part of two
         ("COM='V 201,OFFLINE'\nCOM='V 202,OFFLINE'\n", []),
+        ("COM=''\nCOM=' '\nCOM=''\n", []),
     ],
 )
 def test_the_same_command_twice(text: str, lines: list[int]) -> None:

@@ -82,3 +82,9 @@ def test_malformed_parameters(text: str, kind: str, start: int) -> None:
     problem = parse("ieaopt", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)
+
+
+def test_the_categories_of_mvs() -> None:
+    """As MVS 3.8 has them: the parameters behind them are statements of their own."""
+    assert [parse("ieaopt", text).name for text in ("RFC", "RMC", "CPU=0.1", "IOC=0.1")] == ["RFC", "RMC", "CPU", "IOC"]
+    assert not parse("ieaopt", "RMCX").is_known
