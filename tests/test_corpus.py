@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from lint.config.settings import PROFILES, Settings
+from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.review.review import Review
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
@@ -39,11 +41,11 @@ Place = tuple[str, int, str]
 @cache
 def messages(profile: str = "strict") -> dict[Place, list[str]]:
     """The messages of all findings that a profile shows, by file, line and code."""
-    run = Engine(Settings(root=CORPUS, profile=profile)).check_paths([CORPUS])
+    settings = Settings(root=CORPUS, profile=profile)
+    run = Engine(settings).check_paths([CORPUS])
     assert not run.incomplete
     reported = defaultdict(list)
-    shown = (finding for finding in run.findings if finding.level is None or finding.level >= PROFILES[profile])
-    for finding in shown:
+    for finding in Review(run, settings, CORPUS, FileTree()).findings:
         path = str(Path(finding.span.path).relative_to(CORPUS))
         reported[path, finding.span.line, finding.code].append(finding.message)
     return reported

@@ -381,7 +381,15 @@ def test_one_uid_for_two_users() -> None:
     assert places(
         directory_findings("DIR042", ALICE, " POSIXINFO UID 100", BOB, " POSIXINFO UID 0100", file=WHOLE)
     ) == [(4, 16, 20)]
-    assert places(directory_findings("DIR042", ALICE, " POSIXINFO UID 0", BOB, " POSIXINFO UID 0", file=WHOLE)) == []
+    for uid in ("0", "4294967295"):
+        lines = (ALICE, f" POSIXINFO UID {uid}", BOB, f" POSIXINFO UID {uid}")
+        assert places(directory_findings("DIR042", *lines, file=WHOLE)) == []
+
+
+@pytest.mark.parametrize(("uid", "level"), [("100", Level.WARNING), ("4294967295", Level.NOTE)])
+def test_the_group_of_a_user_without_a_number(uid: str, level: Level) -> None:
+    [finding] = directory_findings("DIR042", *GROUPS, ALICE, f" POSIXINFO UID {uid} GNAME DEFAULT", file=WHOLE)
+    assert finding.level is level
 
 
 # --- DIR046, DIR051, DIR052 ---
