@@ -37,7 +37,6 @@ from lint.systems.workspace import workspace_of
 from lint.values.masked_findings import Masker
 
 if TYPE_CHECKING:
-    from lint.finding import Finding
     from lint.systems.zos.image import Image
     from lint.systems.zvm.image import VmImage
 
