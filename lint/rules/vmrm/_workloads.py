@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lint.model.directory import Directory
-    from lint.model.directory_entry import DirectoryEntry
-    from lint.model.vmrm import WorkloadUser
-    from lint.syntax.statement import LocatedStatement
-    from lint.systems.zvm.image import VmImage
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.vmrm import WorkloadUser
+from lint.syntax.statement import LocatedStatement
+from lint.systems.zvm.image import VmImage
 
 
 def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, LocatedStatement]]:
