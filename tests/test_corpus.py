@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
+from lint.cli.common import vocabulary
+from lint.config.discover import FILE_NAME
+from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.review.review import Review
@@ -26,6 +30,7 @@ SYNTAX = {"GEN012", "GEN013", "GEN015"}
 pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
 
 
+CLUSTER = "zvm/zvm71.USER.DIRECT"
 TOPICS = {"silence", "true"}
 """The issues that a misleading or false finding may wait for: those on reading, and on rules and messages."""
 MENDED_LATER = {"misleading", "false"}
@@ -124,6 +129,17 @@ def test_what_the_default_profile_shows_is_nearly_all_useful(platform: str) -> N
 @pytest.mark.parametrize("platform", PLATFORMS)
 def test_the_default_profile_shows_nothing_false_or_misleading(platform: str) -> None:
     assert [row for row, _ in _shown_rows(platform) if row["verdict"] in MENDED_LATER] == []
+
+
+def test_a_declared_system_with_a_target_shows_nothing_else(tmp_path: Path) -> None:
+    """What is known of the release and of the system must not bring up what nobody judged."""
+    judged = {place for row in VERDICTS[CLUSTER] for place in _judged_places(CLUSTER, row)}
+    (tmp_path / "USER.DIRECT").write_bytes((CORPUS / CLUSTER).read_bytes())
+    text = 'target: {zvm: "7.1"}\nsystems:\n  VM1: {directory: USER.DIRECT}\n'
+    settings = replace(read_text(text, tmp_path / FILE_NAME, vocabulary(), FileTree()), profile="strict")
+    findings = Engine(settings).check_paths([tmp_path / "USER.DIRECT"]).findings
+    places = {(CLUSTER, finding.span.line, finding.code) for finding in findings}
+    assert places - judged == set()
 
 
 def test_no_complete_member_of_the_corpus_is_called_a_syntax_error() -> None:

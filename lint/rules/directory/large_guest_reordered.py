@@ -48,7 +48,7 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     if release is None or is_since(release, "zvm 6.3"):
         return
     for entry in directory.owners.values():
-        storage = directory.storage_of(entry)
+        storage = entry.storage
         size = size_in_bytes(storage.text) if storage else None
         if storage and size is not None and size > _LARGE:
             seconds = size / _GB * _MILLISECONDS / 1000

@@ -11,7 +11,7 @@ from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, Statement
 
 _DEFINE = re.compile(r"DEF(?:I(?:NE?)?)?\s+STOR(?:A(?:GE?)?)?\s+(?:AS\s+)?(?P<operands>\S.*)", re.IGNORECASE)
-_PART = re.compile(r"(?P<what>STANDBY|RESERVED|INITIAL)?\s*(?P<size>\d{1,10}[KMGTPE])(?!\S)", re.IGNORECASE)
+_STORAGE = re.compile(r"(?<!\S)\d{1,10}[KMGTPE](?!\S)", re.IGNORECASE)
 _UNITS = "KMGTPE"
 
 
@@ -22,8 +22,8 @@ def standby_above_maximum(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a COMMAND DEFINE STORAGE whose initial, standby and reserved storage together are more than the maximum
-    storage of the user: that of MAXSTORAGE, else of USER or IDENTITY. In a PROFILE
-    it is that of each user who includes it. Commands with other words are left alone.
+    storage of the user: that of MAXSTORAGE, else of USER or IDENTITY. In a PROFILE it is that of each user who
+    includes it. A word that is no size, such as REMAINDER, counts as nothing.
 
     ## Why it matters
     CP refuses the command at logon, and the machine starts without standby storage.
@@ -77,12 +77,11 @@ def _defines_storage(command: Statement) -> bool:
 
 
 def _defined(command: Statement) -> int:
-    """The bytes that a DEFINE STORAGE asks for in all; 0 for another command, and for one with other words."""
+    """The bytes of all sizes in a DEFINE STORAGE; 0 for another command."""
     text = command.get("TEXT")
     match = _DEFINE.fullmatch(command.text[text.start :].strip()) if text else None
-    if match is None or _PART.sub("", match["operands"]).strip():
-        return 0
-    return sum(size_in_bytes(part["size"].upper()) or 0 for part in _PART.finditer(match["operands"]))
+    sizes = _STORAGE.findall(match["operands"]) if match else ()
+    return sum(size_in_bytes(size.upper()) or 0 for size in sizes)
 
 
 def _size(count: int) -> str:

@@ -50,7 +50,7 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
     entry = server_entry(pool)
-    storage = pool.directory.storage_of(entry) if entry and pool.directory else None
+    storage = entry.storage if entry else None
     size = size_in_bytes(storage.text) if storage else None
     if entry and storage and size is not None and size < _ADVISED:
         message = f"{entry.name} serves file pool {pool.name} with {storage.text} of storage; 32M is advised."
