@@ -86,7 +86,7 @@ class Kind(NamedTuple):
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
     word: str = "statement"
-    """What its books call one of its statements."""
+    """The word for one of its statements."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
     is_open_ended: bool = False
