@@ -34,7 +34,7 @@ CLUSTER = "zvm/zvm71.USER.DIRECT"
 TOPICS = {"silence", "true"}
 """The issues that a misleading or false finding may wait for: those on reading, and on rules and messages."""
 MENDED_LATER = {"misleading", "false"}
-PLATFORMS = ("zvm",)
+PLATFORMS = ("zos", "zvm")
 """Those whose rows say what is useful."""
 LEAST_USEFUL = 0.9
 MANY = 5
