@@ -41,8 +41,9 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither. The files
-    of a folder are `is_in_pieces`: nothing says in which order they become one directory.
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP, `start` the EXECs that start its machines; a directory
+    without a system has none of them. The files of a folder are `is_in_pieces`: nothing says in which order they become
+    one directory.
     """
 
     KINDS = ("cp-directory",)
@@ -52,6 +53,7 @@ class Directory(View):
         *members: ParsedMember,
         site: VmSystem | None = None,
         areas: Sequence[Extent] = (),
+        start: Sequence[ParsedMember] = (),
         is_in_pieces: bool = False,
     ) -> None:
         self.members = members
@@ -59,6 +61,7 @@ class Directory(View):
         self.parsed = members[0]
         self.site = site or VmSystem("")
         self.areas = areas
+        self.start = start
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:

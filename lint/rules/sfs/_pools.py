@@ -12,7 +12,8 @@ from lint.syntax.statement import is_unknown
 if TYPE_CHECKING:
     from lint.finding import Finding, Level
     from lint.model.directory_entry import DirectoryEntry
-    from lint.syntax.statement import LocatedOperand, LocatedStatement
+    from lint.model.machines import Machine
+    from lint.syntax.statement import LocatedOperand
     from lint.systems.zvm.disks import Disk
     from lint.systems.zvm.pools import Pool, PoolSpace
 
@@ -76,15 +77,43 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
-def server_statements(pool: Pool, verb: str) -> list[LocatedStatement] | None:
-    """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
-    return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
+class ServerThere(NamedTuple):
+    """The server of a pool on some members of the cluster.
+
+    `where` ends a message: ` on ENGA` where the server is not the same everywhere, else nothing.
+    """
+
+    machine: Machine
+    where: str
+
+    @property
+    def entry(self) -> DirectoryEntry:
+        """The entry of the server."""
+        return self.machine.entry
+
+    @property
+    def place(self) -> LocatedOperand:
+        """The name of the entry that should have what the server lacks there."""
+        return (self.machine.own if self.where else self.entry).name_operand
 
 
-def has_option(pool: Pool, name: str) -> bool:
-    """True if the server has an OPTION, or if its directory statements are unknown."""
-    options = server_statements(pool, "OPTION")
-    return options is None or any(name in option for option in options)
+def servers(pool: Pool, *verbs: str) -> Iterator[ServerThere]:
+    """The server of a pool, once for each group of members on which it has the same statements of these names.
+
+    Nothing where the server is not known, or a part of it is not here or could not be read.
+    """
+    alike: dict[tuple[int, ...], list[Machine]] = defaultdict(list)
+    for machine in pool.machines or ():
+        alike[tuple(id(statement) for verb in verbs for statement in machine.of(verb))].append(machine)
+    for machines in alike.values():
+        members = " and ".join(machine.member for machine in machines)
+        yield ServerThere(machines[0], f" on {members}" if len(alike) > 1 else "")
+
+
+def without_option(pool: Pool, name: str) -> Iterator[ServerThere]:
+    """The server on the members where it has no such OPTION."""
+    there = servers(pool, "OPTION")
+    return (server for server in there if not any(name in option for option in server.machine.of("OPTION")))
 
 
 def server_entry(pool: Pool) -> DirectoryEntry | None:

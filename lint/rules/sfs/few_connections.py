@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.rules.sfs._pools import is_recovery_server, servers
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -17,7 +17,7 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN where
-    USERS is above 64 or not given.
+    USERS is above 64 or not given, on each member of a cluster.
 
     ## Why it matters
     Every user that is connected takes a connection, even when idle. Without MAXCONN a machine has 64; further users
@@ -58,26 +58,21 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     - The default is general knowledge.
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
-    entry, options = server_entry(pool), server_statements(pool, "OPTION")
-    if entry is None or options is None or is_recovery_server(pool):
+    if is_recovery_server(pool):
         return
-    connections = next((operand for option in options if (operand := option.get("MAXCONN"))), None)
     users = pool.parameters.value("USERS") if pool.parameters else None
     related = (related_place(users, "the users expected"),) if users else ()
-    if (
-        connections
-        and connections.number is not None
-        and users
-        and users.number is not None
-        and connections.number < users.number
-    ):
-        message = f"{entry.name} takes {connections.number} connections, and {users.number} users are expected."
-        help_text = f"Specify OPTION MAXCONN {users.number} or more."
-        yield finding(connections, message, help=help_text, related=related)
-    elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
-        )
-        least = users.number if users and users.number else _DEFAULT
-        help_text = f"Add OPTION MAXCONN to {entry.name}, with {least} or more connections."
-        yield finding(entry.name_operand, message, help=help_text, related=related)
+    for there in servers(pool, "OPTION"):
+        name, connections = there.entry.name, there.machine.operand("OPTION", "MAXCONN")
+        if connections and connections.number is not None and users and users.number is not None:
+            if connections.number < users.number:
+                takes = f"{name} takes {connections.number} connections{there.where}"
+                help_text = f"Specify OPTION MAXCONN {users.number} or more."
+                message = f"{takes}, and {users.number} users are expected."
+                yield finding(connections, message, help=help_text, related=related)
+        elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
+            serves = f"{name} serves file pool {pool.name}{there.where}"
+            least = users.number if users and users.number else _DEFAULT
+            help_text = f"Add OPTION MAXCONN to {there.place.text}, with {least} or more connections."
+            message = f"{serves} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
+            yield finding(there.place, message, help=help_text, related=related)

@@ -54,11 +54,11 @@ class VmImage:
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
         areas = [area for config in self.configs for area in areas_of(config)]
-        pieces = self.files.is_in_pieces
-        return (
-            Directory(*self.files.directory, site=self.site, areas=areas, is_in_pieces=pieces)
-            if self.files.directory
-            else None
+        files = self.files
+        if not files.directory:
+            return None
+        return Directory(
+            *files.directory, site=self.site, areas=areas, start=files.start, is_in_pieces=files.is_in_pieces
         )
 
     @cached_property
