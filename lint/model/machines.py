@@ -78,6 +78,17 @@ def mode_of(machine: Machine, directory: Directory | None) -> LocatedOperand | N
     return next((option for option in options if option), None)
 
 
+def processors_of(machine: Machine) -> list[LocatedStatement]:
+    """The CPU statements of a machine, those of its profiles first; of those with one address the first."""
+    statements = (statement for part in reversed(machine.parts) for statement in part.of("CPU"))
+    by_address: dict[str, LocatedStatement] = {}
+    for cpu in statements:
+        address = cpu.get("ADDRESS")
+        if address:
+            by_address.setdefault(address.text.lstrip("0"), cpu)
+    return list(by_address.values())
+
+
 def members_of(entry: DirectoryEntry) -> tuple[str, ...]:
     """The members of the cluster that an IDENTITY is built on; just `*` for a USER."""
     return tuple(dict.fromkeys(on for on, _ in builds(entry))) or (ALL_MEMBERS,)

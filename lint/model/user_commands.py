@@ -40,12 +40,6 @@ class UserCommand(NamedTuple):
         settings = self.statement.get("SETTINGS")
         return [text.upper() for text in settings.texts] if settings else ()
 
-    def is_for(self, machine: Machine) -> bool:
-        """True if it is for a machine."""
-        if self.user == _ISSUER:
-            return self.issuer in machine.parts
-        return self.user in (machine.entry.name, _EVERYBODY)
-
 
 class UserCommands:
     """The commands of a system: first those of the directory, then those of the EXECs that start its machines."""
@@ -55,12 +49,24 @@ class UserCommands:
 
     def latest(self, name: str, machine: Machine) -> UserCommand | None:
         """The last command of that name for a machine, None when there is none."""
-        return next((command for command in reversed(self._commands) if _is(command, name, machine)), None)
+        of_issuers = ((name, _ISSUER, id(part)) for part in machine.parts)
+        of_users = ((name, user, 0) for user in (machine.entry.name, _EVERYBODY))
+        latest = max((self._latest[key] for key in (*of_issuers, *of_users) if key in self._latest), default=None)
+        return self._commands[latest] if latest is not None else None
 
     def is_whole(self, name: str) -> bool:
         """True if all was read, and the user of every command of that name is known."""
         users = [command.user for command in self._commands if command.statement.name == name]
         return all(parsed.is_whole for parsed in self._directory.start) and not any(map(is_unknown, users))
+
+    @cached_property
+    def _latest(self) -> dict[tuple[str, str, int], int]:
+        """The place of the last command by its name, its user, and for `*` the identity of the issuer's entry."""
+        places: dict[tuple[str, str, int], int] = {}
+        for at, command in enumerate(self._commands):
+            user = command.user
+            places[command.statement.name, user, id(command.issuer) if user == _ISSUER else 0] = at
+        return places
 
     @cached_property
     def _commands(self) -> list[UserCommand]:
@@ -85,8 +91,3 @@ def _start_of(command: Statement) -> int | None:
     prefix = _CP.match(command.text, text.start) if text else None
     is_known = prefix and "\n" not in command.text and grammar.verbs("vm-exec").match(command.text, prefix.end())
     return prefix.end() if prefix and is_known else None
-
-
-def _is(command: UserCommand, name: str, machine: Machine) -> bool:
-    return command.statement.name == name and command.is_for(machine)
-
