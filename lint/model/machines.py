@@ -80,7 +80,8 @@ def mode_of(machine: Machine, directory: Directory | None) -> LocatedOperand | N
 
 def processors_of(machine: Machine) -> list[LocatedStatement]:
     """The CPU statements of a machine, those of its profiles first; of those with one address the first."""
-    statements = (statement for part in reversed(machine.parts) for statement in part.of("CPU"))
+    in_order = sorted(machine.parts, key=lambda part: part.verb != "PROFILE")
+    statements = (statement for part in in_order for statement in part.of("CPU"))
     by_address: dict[str, LocatedStatement] = {}
     for cpu in statements:
         address = cpu.get("ADDRESS")

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from lint.facts.spelling import abbreviates
 from lint.finding import Finding
 from lint.model.commands import Commands
 from lint.ruleset.rule import NOTE, finding, rule
 
 _NOT_WAITED_FOR = frozenset({"ASYNCH", "ASYNC"})
-_AT_ONCE = "IMMEDIATE"
+_AT_ONCE = re.compile(r"IMM(?:E(?:D(?:I(?:A(?:TE?)?)?)?)?)?")
 
 
 @rule("CFG035", level=NOTE, tags=("cluster", "performance"))
@@ -46,7 +46,7 @@ def relocations_at_once(commands: Commands) -> Iterator[Finding]:
         words = [text.upper() for text in move.texts]
         if not _NOT_WAITED_FOR.intersection(words):
             continue
-        if any(abbreviates(word, _AT_ONCE) for word in words):
+        if any(_AT_ONCE.fullmatch(word) for word in words):
             yield finding(move, "ASYNCH with IMMEDIATE makes the guests stand still the longest.")
         elif is_running:
             yield finding(move, "Another relocation may still run; one at a time is best for all of them.")

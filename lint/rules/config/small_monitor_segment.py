@@ -26,7 +26,8 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
 
     ## Why it matters
     From z/VM 6.2 the segment is shipped with 16384 pages, and the space for the configuration records of sample data
-    has grown with it. In a smaller segment of one's own that default may be too large: set it, or make the segment larger.
+    has grown with it. In a smaller segment of one's own that default may be too large: set it, or make the segment
+    larger.
 
     ## Example
     ```text parmlint.yaml
