@@ -1,4 +1,4 @@
-"""File pool servers in the forms that shops write them: with a profile, as an identity on two members, with commands."""
+"""File pool servers as shops write them: with a profile, as an identity on two members, with commands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,12 @@ POOLDEF = (
 )
 DMSPARMS = "FILEPOOLID ENGPOOL\nADMIN MAINT\nUSERS 500\nSAVESEGID CMSFILES\nCATBUFFERS 5000\n"
 EXEC = "AUTOLOG1.EXEC"
-SITE = "systems:\n  ENG:\n    directory: USER.DIRECT\n    pools: {ENGPOOL: {pooldef: ENGPOOL.POOLDEF, dmsparms: SFSENG1.DMSPARMS}}\n"
+SITE = """\
+systems:
+  ENG:
+    directory: USER.DIRECT
+    pools: {ENGPOOL: {pooldef: ENGPOOL.POOLDEF, dmsparms: SFSENG1.DMSPARMS}}
+"""
 
 
 def body(*statements: str) -> str:
