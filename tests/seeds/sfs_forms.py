@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
+
+Key = TypeVar("Key", str, int)
 
 OWN = {
     "MACHINE": "MACHINE XC",
@@ -39,10 +42,9 @@ def body(*statements: str) -> str:
     return "".join(f" {record}\n" for text in statements for record in text.split("\n") if record)
 
 
-def changed(texts: Mapping[object, str], changes: Mapping[str, str]) -> list[str]:
+def changed(texts: Mapping[Key, str], changes: Mapping[str, str]) -> list[str]:
     """The texts with some replaced: a name for its verb, or `d311` for the device 311; "" leaves it out."""
-    keys = {int(name[1:]) if name[1:].isdecimal() else name: text for name, text in changes.items()}
-    return [keys.get(key, text) for key, text in texts.items()]
+    return [changes.get(f"d{key}" if isinstance(key, int) else key, text) for key, text in texts.items()]
 
 
 def user(*more: str, profile: str = "", header: str = "USER SFSENG1 AUTOONLY 64M 128M BG", **changes: str) -> str:

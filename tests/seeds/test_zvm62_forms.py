@@ -227,6 +227,10 @@ CASES = [
          {DIRECT: direct(both("LINUX1", "", "", "VMRELOCATE ON")), CONFIG: config()}),
     Case("V13", "one volume in two slots", "CFG022", ["ENGB: CP_OWNED SLOT 12 ENGS02"],
          {CONFIG: config("ENGA: CP_OWNED SLOT 11 ENGS02", "ENGB: CP_OWNED SLOT 12 ENGS02")}),
+    Case("V13", "a spool volume of one member", "CFG022", ["ENGB: CP_OWNED SLOT 11 RESERVED"],
+         {CONFIG: config("ENGA: CP_OWNED SLOT 11 ENGS02", "ENGB: CP_OWNED SLOT 11 RESERVED")}),
+    Case("V13", "a paging volume of one member", "CFG022", [],
+         {CONFIG: config("ENGA: CP_OWNED SLOT 254 ENGP02", "ENGB: CP_OWNED SLOT 254 RESERVED")}),
     Case("V13", "the domain of a member", "DIR072", [],
          {DIRECT: direct(guest("VMRELOCATE ON DOMAIN ENGB"), guest("VMRELOCATE ON DOMAIN DMNX", name="LINUX2")),
          CONFIG: config(DOMAIN)}),
@@ -272,3 +276,24 @@ def test_rows_have_faults_and_near_misses() -> None:
     healthy = Counter(case.row for case in CASES if not case.lines)
     rows = Counter(case.row for case in CASES)
     assert [f"V{n}" for n in range(1, 14) if rows[f"V{n}"] < FEWEST or healthy[f"V{n}"] < NEAR_MISSES] == []
+
+
+SHARED = "MDISK 0200 3390 0100 0050 ENGU01 MR"
+
+
+@pytest.mark.parametrize(
+    ("volumes", "lines"),
+    [
+        ("USER_VOLUME_INCLUDE ENGU*", ["MDISK 0201 3390 0120 0050 ENGU01 MR"]),
+        ("USER_VOLUME_LIST ENGU01", ["MDISK 0201 3390 0120 0050 ENGU01 MR"]),
+        ("CP_OWNED SLOT 20 ENGU01", ["MDISK 0201 3390 0120 0050 ENGU01 MR"]),
+        ("ENGA: USER_VOLUME_LIST ENGU01\nENGB: USER_VOLUME_LIST ENGU01", []),
+        ("USER_VOLUME_INCLUDE *", []),
+        ("USER_VOLUME_LIST ENGU02", []),
+    ],
+)
+def test_v13_disks_of_two_members_on_a_volume_of_all(tmp_path: Path, volumes: str, lines: list[str]) -> None:
+    directory = direct(both("DB1", SHARED, SHARED.replace("0200 3390 0100", "0201 3390 0120")))
+    site = "systems:\n  ENG: {directory: USER.DIRECT, config: SYSTEM.CONFIG}\n"
+    files = {DIRECT: directory, CONFIG: config(volumes), "parmlint.yaml": site}
+    assert lines_of(findings_in(tmp_path, files, "DIR001"), files) == lines

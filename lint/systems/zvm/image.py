@@ -58,7 +58,12 @@ class VmImage:
         if not files.directory:
             return None
         return Directory(
-            *files.directory, site=self.site, areas=areas, start=files.start, is_in_pieces=files.is_in_pieces
+            *files.directory,
+            site=self.site,
+            areas=areas,
+            start=files.start,
+            volumes=self.volumes,
+            is_in_pieces=files.is_in_pieces,
         )
 
     @cached_property
