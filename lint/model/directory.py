@@ -43,8 +43,8 @@ class Directory(View):
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
     parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP, `volumes` its lists of volumes, `start` the EXECs
-    that start its machines; a directory without a system has none of them. The files of a folder are `is_in_pieces`: nothing says in which order they become one
-    directory.
+    that start its machines; a directory without a system has none of them. The files of a folder are `is_in_pieces`:
+    nothing says in which order they become one directory.
     """
 
     KINDS = ("cp-directory",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-Key = TypeVar("Key", str, int)
+Key = TypeVar("Key")
 
 OWN = {
     "MACHINE": "MACHINE XC",
@@ -44,7 +44,7 @@ def body(*statements: str) -> str:
 
 def changed(texts: Mapping[Key, str], changes: Mapping[str, str]) -> list[str]:
     """The texts with some replaced: a name for its verb, or `d311` for the device 311; "" leaves it out."""
-    return [changes.get(f"d{key}" if isinstance(key, int) else key, text) for key, text in texts.items()]
+    return [changes.get(f"d{key}" if isinstance(key, int) else str(key), text) for key, text in texts.items()]
 
 
 def user(*more: str, profile: str = "", header: str = "USER SFSENG1 AUTOONLY 64M 128M BG", **changes: str) -> str:

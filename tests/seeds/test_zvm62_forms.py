@@ -297,3 +297,24 @@ def test_v13_disks_of_two_members_on_a_volume_of_all(tmp_path: Path, volumes: st
     site = "systems:\n  ENG: {directory: USER.DIRECT, config: SYSTEM.CONFIG}\n"
     files = {DIRECT: directory, CONFIG: config(volumes), "parmlint.yaml": site}
     assert lines_of(findings_in(tmp_path, files, "DIR001"), files) == lines
+
+
+CMS = "MDISK 0190 3390 0001 0100 M01RES MR"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ((profile("IPL 190"), guest(INCLUDE), guest(INCLUDE, name="LINUX2")), ["IPL 190"]),
+        ((both("DB1", CMS, "", "IPL 190"),), ["IPL 190"]),
+        ((both("DB1", "IPL 190", f"IPL 190\n{CMS}"),), ["IPL 190"]),
+        ((profile("IPL 190"), guest(INCLUDE, CMS)), []),
+        ((profile("IPL 190"), guest(INCLUDE, "IPL CMS")), []),
+        ((profile("COMMAND LINK MAINT 190 190 RR"), guest(INCLUDE, "IPL 190")), []),
+        ((both("DB1", CMS, CMS, "IPL 190"),), []),
+    ],
+)
+def test_the_device_of_an_ipl_on_each_member(tmp_path: Path, text: tuple[str, ...], lines: list[str]) -> None:
+    """DIR024 is of no row, and took the disks of one member for those of all."""
+    files = {DIRECT: direct(*text)}
+    assert lines_of(findings_in(tmp_path, files, "DIR024"), files) == lines
