@@ -9,6 +9,7 @@ from lint.finding import Span
 from lint.report.printable import printable
 from lint.report.tree import Node
 from lint.syntax.statement import LocatedStatement
+from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.load import FILTERS, actual_names
@@ -29,6 +30,7 @@ def trees(image: Image) -> list[Node]:
         *_section("Symbols", [*_list_members(image.symbol_stage.members), *_symbols(image)]),
         *_section("System parameters", [*_list_members(image.system_parameters.members), *_plain_parameters(image)]),
         *_section("Members", list(_members(image))),
+        *_section("Start of z/OS UNIX", list(_start_files(image))),
         *_section("Not in the repository", list(_absent(image))),
     ]
 
@@ -79,11 +81,14 @@ def _libraries(image: Image) -> Iterator[Node]:
         for placed in (image.load.parmlibs if image.load else ())
         if "DATA_SET" in placed
     }
+    similar = {absent.name.text: absent.hint for absent in absent_libraries(image)}
     listed = "configuration" if image.is_declared else "found"
     for data_set, library in image.concatenation.slots:
         reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
         if library is None:
-            yield Node(data_set, (Presence.MISSING.value, reason))
+            yield Node(
+                data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason)
+            )
         else:
             yield Node(data_set, (printable(library.path), reason))
 
@@ -151,6 +156,10 @@ def _members(image: Image) -> Iterator[Node]:
     yield from (
         _member(selected, named_members, selected.selected_by) for selected in image.members if selected.place is None
     )
+
+
+def _start_files(image: Image) -> Iterator[Node]:
+    return (Node(file.name, (_location(file), file.selected_by)) for file in image.start_files)
 
 
 def _by_naming_member(image: Image) -> dict[_Key, list[SelectedMember]]:

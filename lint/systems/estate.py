@@ -96,9 +96,21 @@ class Estate:
         return frozenset(names)
 
     @property
+    def taken(self) -> dict[str, frozenset[str]]:
+        """The paths of the files that each declared system takes, by its name."""
+        by_name = {
+            image.name: [member.source for member in image.all_members if member.source]
+            for image in self.images
+            if image.is_declared
+        }
+        by_name |= {system.name: list(system.parsed_files) for system in self.vm_systems if system.is_declared}
+        return {name: frozenset(parsed.member.path for parsed in files) for name, files in by_name.items()}
+
+    @property
     def sources(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
-        yield from (member.source for image in self.images for member in image.all_members if member.source)
+        for image in self.images:
+            yield from (member.source for member in (*image.all_members, *image.start_files) if member.source)
         yield from (parsed for system in self.vm_systems for parsed in system.parsed_files)
 
 
@@ -126,7 +138,7 @@ def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
-        images += _discovered_in([library.folder(folder, LibraryPath(folder.as_posix()), workspace)], workspace)
+        images += _discovered_in(library.folder(folder, LibraryPath(folder.as_posix()), workspace), workspace)
     for path in paths:
         if any(member.in_deck for member, _ in workspace.file(path, named=False).members):
             images += _discovered_in(library.deck(path, LibraryPath(path.as_posix()), workspace), workspace)
