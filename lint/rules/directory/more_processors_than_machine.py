@@ -10,7 +10,7 @@ from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
 
 
-@rule("DIR071", level=NOTE, tags=("processors",))
+@rule("DIR081", level=NOTE, tags=("processors",))
 def more_processors_than_machine(directory: Directory) -> Iterator[Finding]:
     """
     A machine has more CPU statements than its MACHINE statement allows.

@@ -7,7 +7,7 @@ from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
 
 
-@rule("DIR073", level=WARNING, tags=("cluster",))
+@rule("DIR083", level=WARNING, tags=("cluster",))
 def relocatable_identity(directory: Directory) -> Iterator[Finding]:
     """
     An identity is to be relocated, which only a user can be.

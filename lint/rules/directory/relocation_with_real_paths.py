@@ -12,7 +12,7 @@ from lint.syntax.statement import LocatedOperand
 _OPTION = "CHPIDVIRTUALIZATION"
 
 
-@rule("DIR074", level=NOTE, tags=("cluster",))
+@rule("DIR084", level=NOTE, tags=("cluster",))
 def relocation_with_real_paths(directory: Directory) -> Iterator[Finding]:
     """
     A guest that may be relocated sees the real channel paths.

@@ -12,7 +12,7 @@ from lint.syntax.statement import LocatedOperand
 _SHARED, _OWN = "APVIRTUAL", "APDEDICATED"
 
 
-@rule("DIR070", level=ERROR, tags=("crypto",))
+@rule("DIR080", level=ERROR, tags=("crypto",))
 def two_sorts_of_crypto(directory: Directory) -> Iterator[Finding]:
     """
     A machine has cryptographic adapters of its own and shared ones.

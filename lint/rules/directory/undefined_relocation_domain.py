@@ -11,7 +11,7 @@ from lint.systems.zvm.image import VmImage
 _PREDEFINED = "SSI"
 
 
-@rule("DIR072", level=WARNING, tags=("cluster", "references"))
+@rule("DIR082", level=WARNING, tags=("cluster", "references"))
 def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
     """
     A guest may be relocated within a domain that does not exist.
