@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
+from lint.model.user_commands import commands_of
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.image import VmImage
@@ -21,8 +22,8 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     The monitor segment is smaller than the default space for configuration records needs.
 
     ## What it does
-    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, where no start-up EXEC has MONITOR SAMPLE
-    CONFIG SIZE. It is silent where the target is before z/VM 6.2.
+    Reports DEFSEG MONDCSS with fewer than 16384 pages in a start-up EXEC, where neither a start-up EXEC nor a
+    COMMAND of the directory has MONITOR SAMPLE CONFIG SIZE. It is silent where the target is before z/VM 6.2.
 
     ## Why it matters
     From z/VM 6.2 the segment is shipped with 16384 pages, and the space for the configuration records of sample data
@@ -67,7 +68,9 @@ def small_monitor_segment(image: VmImage) -> Iterator[Finding]:
     """
     if not image.start or not is_since(image.start[0].release, "zvm 6.2"):
         return
-    settings = (command.get("SETTINGS") for exec_ in image.start for command in exec_.named("MONITOR"))
+    of_execs = [command for exec_ in image.start for command in exec_.named("MONITOR")]
+    of_directory = [command.statement for command in commands_of(image.directory)] if image.directory else []
+    settings = (command.get("SETTINGS") for command in (*of_execs, *of_directory) if command.name == "MONITOR")
     if any(_CONFIG.search(" ".join(words.texts)) for words in settings if words):
         return
     for exec_ in image.start:

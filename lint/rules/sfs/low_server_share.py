@@ -10,7 +10,8 @@ from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rul
 from lint.syntax.statement import LocatedOperand, LocatedStatement
 from lint.systems.zvm.pools import Pool
 
-_MANAGER = "RACFVM"
+_MANAGERS = ("RACFVM", "VMSECURE")
+"""The machines of security managers."""
 
 
 @rule(
@@ -26,7 +27,7 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     ## What it does
     Reports a relative share of the server below `share`, or none, which is 100, on each member of a cluster. SET SHARE
     in a start-up EXEC or in a COMMAND of the directory counts before SHARE. An absolute share is not looked at.
-    Where the directory has RACFVM, reports also a share of the server above that of the security manager.
+    Where the directory has RACFVM or VMSECURE, reports also a share of the server above that of the security manager.
 
     ## Why it matters
     A server works for many users, who all wait when it waits; 1500 is what IBM manuals give. It should be in line
@@ -76,20 +77,21 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
         elif number and number.number is not None and number.number < advised:
             message = f"{serves} with a relative share of {number.number}; {advised} is advised."
             yield finding(number, message)
-        manager = _manager_share(pool, there.machine.member)
+        name, manager = _manager_share(pool, there.machine.member)
         if number and manager and (number.number or 0) > (manager.number or 0):
-            message = f"{there.entry.name} has a share of {number.number}, above the {manager.number} of {_MANAGER}."
+            message = f"{there.entry.name} has a share of {number.number}, above the {manager.number} of {name}."
             yield finding(number, message, related=(related_place(manager, "the security manager"),))
 
 
-def _manager_share(pool: Pool, member: str) -> LocatedOperand | None:
-    """The relative share of the security manager on a member, or on the only system."""
-    manager = pool.directory.owner(_MANAGER) if pool.directory else None
+def _manager_share(pool: Pool, member: str) -> tuple[str, LocatedOperand | None]:
+    """The userid of the security manager, and its relative share on a member, or on the only system."""
+    owners = (pool.directory.owner(name) for name in _MANAGERS) if pool.directory else ()
+    manager = next(filter(None, owners), None)
     if manager is None or pool.directory is None or pool.commands is None:
-        return None
+        return "", None
     machines = list(machines_of(pool.directory, manager))
     machine = next((machine for machine in machines if machine.member == member), machines[0])
-    return _relative(_share(machine, pool.commands))
+    return manager.name, _relative(_share(machine, pool.commands))
 
 
 def _share(machine: Machine, commands: UserCommands) -> LocatedStatement | None:
