@@ -147,7 +147,7 @@ class VmImage:
         return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
-        """True if a start-up file, or a COMMAND of the directory, holds a word: what it does with it is not followed."""
+        """True if a start-up file or a COMMAND holds a word: what it does with it is not followed."""
         return word in self._start_words
 
     @cached_property
