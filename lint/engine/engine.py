@@ -189,7 +189,7 @@ class Engine:
         return _of_systems(run, _declared_name(image))
 
     def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
-        """The rules that look at a sysplex, for an image of which nobody can say whether it joins one."""
+        """The rules that look at a sysplex, for an image that may or may not join one."""
         run = Run()
         for gap in gaps:
             run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
@@ -353,7 +353,7 @@ def _is_of(file: SourceFile, platform: str) -> bool:
 
 
 def _declared_name(system: Image | VmImage) -> list[str]:
-    """The name of a system as findings have it; a system that nobody declared has none."""
+    """The name of a system as findings have it; a system that is not declared has none."""
     return [system.name] if system.is_declared else []
 
 

@@ -34,7 +34,7 @@ MODEL_NAMES = tuple(
         for name in (*(f"{devtype}-{model}" for model in models if model), devtype)
     )
 )
-"""Every model by its full name, such as `3390-9`, and each device type, which is a volume of a model not told."""
+"""Every model by its full name, such as `3390-9`, and each device type, which stands for any model of it."""
 
 CAPACITIES: dict[str, tuple[int, ...]] = {
     devtype: tuple(sorted({size for sizes in models.values() for size in sizes})) for devtype, models in MODELS.items()

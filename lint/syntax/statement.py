@@ -133,7 +133,7 @@ class LocatedStatement:
 
     @property
     def has_symbol_for_name(self) -> bool:
-        """True if a system symbol stands in the verb, so that nobody can say which statement it is."""
+        """True if a system symbol stands in the verb: it may be any statement."""
         statement = self.statement
         if is_unknown(statement.name):
             _note_symbol(self, Value(statement.name, statement.verb_start, statement.verb_end))
@@ -217,7 +217,7 @@ class LocatedOperand(NamedTuple):
 
     @property
     def has_symbol_for_name(self) -> bool:
-        """True if a system symbol stands in the keyword, so that nobody can say which operand it is."""
+        """True if a system symbol stands in the keyword: it may be any operand."""
         operand = self.operand
         if is_unknown(operand.name):
             _note_symbol(self.located, Value(operand.name, operand.start, operand.key_end))

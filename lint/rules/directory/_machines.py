@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from lint.model.machines import Machine
-    from lint.syntax.statement import LocatedOperand
+from lint.model.machines import Machine
+from lint.syntax.statement import LocatedOperand
 
 
 class Sharing(NamedTuple):

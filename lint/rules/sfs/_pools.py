@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from lint.finding import Finding, Level
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import Machine
 from lint.ruleset.rule import NOTE, finding, related_place
-from lint.syntax.statement import is_unknown
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Level
-    from lint.model.directory_entry import DirectoryEntry
-    from lint.model.machines import Machine
-    from lint.syntax.statement import LocatedOperand
-    from lint.systems.zvm.disks import Disk
-    from lint.systems.zvm.pools import Pool, PoolSpace
+from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.systems.zvm.disks import Disk
+from lint.systems.zvm.pools import Pool, PoolSpace
 
 
 class LocatedDisk(NamedTuple):

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import users_with
-from lint.model.vmrm import WorkloadUser
-
-if TYPE_CHECKING:
-    from lint.model.directory import Directory
-    from lint.model.directory_entry import DirectoryEntry
-    from lint.model.vmrm import Vmrm
-    from lint.syntax.statement import LocatedStatement
-    from lint.systems.zvm.image import VmImage
-
+from lint.model.vmrm import Vmrm, WorkloadUser
+from lint.syntax.statement import LocatedStatement
+from lint.systems.zvm.image import VmImage
 
 _USERS = ("USER", "IDENTITY")
 

@@ -193,7 +193,7 @@ def declared(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmImage:
 
 
 def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:
-    """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
+    """Systems that are not declared: each folder of some files that holds one system, and nothing of a second."""
     by_folder: dict[PurePath, list[PurePath]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)
