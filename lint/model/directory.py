@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from lint.config.systems import VmSystem
+from lint.model.cp_volumes import CpVolumes
 from lint.model.devices import (
     DEVICE_VERBS,
     ITSELF,
@@ -41,8 +42,9 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither. The files
-    of a folder are `is_in_pieces`: nothing says in which order they become one directory.
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP, `volumes` its lists of volumes, `start` the EXECs
+    that start its machines; a directory without a system has none of them. The files of a folder are `is_in_pieces`:
+    nothing says in which order they become one directory.
     """
 
     KINDS = ("cp-directory",)
@@ -52,6 +54,8 @@ class Directory(View):
         *members: ParsedMember,
         site: VmSystem | None = None,
         areas: Sequence[Extent] = (),
+        start: Sequence[ParsedMember] = (),
+        volumes: CpVolumes | None = None,
         is_in_pieces: bool = False,
     ) -> None:
         self.members = members
@@ -59,6 +63,8 @@ class Directory(View):
         self.parsed = members[0]
         self.site = site or VmSystem("")
         self.areas = areas
+        self.start = start
+        self.volumes = volumes
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:

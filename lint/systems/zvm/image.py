@@ -57,11 +57,16 @@ class VmImage:
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
         areas = [area for config in self.configs for area in areas_of(config)]
-        pieces = self.files.is_in_pieces
-        return (
-            Directory(*self.files.directory, site=self.site, areas=areas, is_in_pieces=pieces)
-            if self.files.directory
-            else None
+        files = self.files
+        if not files.directory:
+            return None
+        return Directory(
+            *files.directory,
+            site=self.site,
+            areas=areas,
+            start=files.start,
+            volumes=self.volumes,
+            is_in_pieces=files.is_in_pieces,
         )
 
     @cached_property
@@ -174,14 +179,14 @@ class VmImage:
         return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
-        """True if a start-up file holds a word: what it does with it is not followed."""
+        """True if a start-up file or a COMMAND holds a word: what it does with it is not followed."""
         return word in self._start_words
 
     @cached_property
     def _start_words(self) -> frozenset[str]:
-        return frozenset(
-            word for parsed in self.start for record in parsed.member.records for word in _WORD.findall(record.upper())
-        )
+        records = (record for parsed in self.start for record in parsed.member.records)
+        commands = (command.statement.text for command in (self.directory.named("COMMAND") if self.directory else ()))
+        return frozenset(word for text in (*records, *commands) for word in _WORD.findall(text.upper()))
 
     def disk(self, minidisk: Minidisk) -> Disk:
         """A minidisk with what the site knows of its volume."""
