@@ -12,7 +12,7 @@ _OF_RACF = "IRR"
 _RACF = "racf"
 
 
-@rule("VLF014", level=WARNING, tags=("performance", "racf", "systems"))
+@rule("VLF017", level=WARNING, tags=("performance", "racf", "systems"))
 def no_racf_class(image: Image) -> Iterator[Finding]:
     """
     RACF has no class in VLF for the users and groups of z/OS UNIX.
