@@ -167,6 +167,12 @@ def _systems() -> list[dict[str, Any]]:
             "symbols": {"type": "object", "additionalProperties": {"type": ["string", "number", "boolean"]}},
             "elsewhere": _described(_words(_TEXT), "Members that are real but not in this repository."),
             "security": {"enum": list(SECURITY_PRODUCTS)},
+            "uss": _object(
+                {
+                    "rc": _described(_PATH, "/etc/rc, which z/OS UNIX runs when it starts."),
+                    "profile": _described(_PATH, "/etc/profile, which each login shell runs."),
+                }
+            ),
         },
         "parmlib",
     )

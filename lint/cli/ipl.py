@@ -18,6 +18,8 @@ from lint.systems.workspace import Workspace
 from lint.systems.zos.effective import Effective
 from lint.systems.zos.image import Image
 
+_MOST_SUGGESTED = 3
+
 _Named = TypeVar("_Named", "ZosSystem", "Image")
 
 System = Annotated[
@@ -35,7 +37,7 @@ Paths = Annotated[
 ]
 Value = Annotated[
     str | None,
-    typer.Option("--value", metavar="NAME", help="One value: BPXPRM.MAXPROCSYS, IEASYS.CSA, '&SYSNAME'."),
+    typer.Option("--value", metavar="NAME", help="One value: BPXPRM.MAXPROCSYS, MAXPROCSYS, PROG.SYSLIB, '&SYSNAME'."),
 ]
 
 
@@ -112,7 +114,11 @@ def _image(name: str | None, paths: list[Path], settings: Settings, workspace: W
     declared = [spec for spec in settings.systems if isinstance(spec, ZosSystem)]
     if declared:
         if paths:
-            common.refuse("PATH is for systems that no configuration declares; --no-config leaves it aside.")
+            systems = " or ".join(f"`parmlint ipl {spec.name}`" for spec in declared[:_MOST_SUGGESTED])
+            common.refuse(
+                "PATH is for systems that no configuration declares, and this one declares some: "
+                f"use {systems}, or --no-config, which leaves it aside."
+            )
         return declared_image(_named(name, declared, settings)[0], settings.root, workspace)
 
     common.must_be_there(paths)

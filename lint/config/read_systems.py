@@ -9,9 +9,19 @@ from typing import Any
 import yaml
 
 from lint.config.nodes import NodeReader, Pair, hint
-from lint.config.systems import SECURITY_PRODUCTS, DeclaredPool, Ipl, LibraryPath, System, VmSystem, Volume, ZosSystem
+from lint.config.systems import (
+    SECURITY_PRODUCTS,
+    DeclaredPool,
+    Ipl,
+    LibraryPath,
+    StartFiles,
+    System,
+    VmSystem,
+    Volume,
+    ZosSystem,
+)
 
-_ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security")
+_ZOS_KEYS = ("parmlib", "iplparm", "ipl", "symbols", "elsewhere", "security", "uss")
 _VM_KEYS = (
     "directory", "config", "pools", "vmrm", "start", "volumes", "logical_processors", "zos_guests", "sfs_users",
     "fillers",
@@ -55,6 +65,7 @@ class SystemsReader:
             "ipl": self._ipl,
             "symbols": self._symbols,
             "elsewhere": lambda node: tuple(word.upper() for word in self._nodes.texts(node)),
+            "uss": self._start_files,
             "security": lambda node: self._nodes.choice(node, "security", SECURITY_PRODUCTS) or "unknown",
         }
         read = {key: readers[key](node) for key, node in values.items()}
@@ -83,6 +94,10 @@ class SystemsReader:
     def _paths(self, node: yaml.Node) -> tuple[str, ...]:
         items = node.value if isinstance(node, yaml.SequenceNode) else [node]
         return tuple(self._path(item) for item in items)
+
+    def _start_files(self, node: yaml.Node) -> StartFiles:
+        pairs = self._nodes.pairs(node, "uss", StartFiles._fields)
+        return StartFiles(**{pair.key: self._path(pair.value) for pair in pairs if pair.key in StartFiles._fields})
 
     def _ipl(self, node: yaml.Node) -> Ipl:
         values: dict[str, Any] = {}

@@ -33,6 +33,18 @@ class Ipl(NamedTuple):
     sysparm: tuple[str, ...] | None = None
 
 
+class StartFiles(NamedTuple):
+    """The files with which z/OS UNIX starts: /etc/rc and /etc/profile; "" for none."""
+
+    rc: str = ""
+    profile: str = ""
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """The kind of each declared file."""
+        return {path: kind for path, kind in ((self.rc, "etc-rc"), (self.profile, "etc-profile")) if path}
+
+
 class ZosSystem(NamedTuple):
     """A z/OS image. `elsewhere` has members (or patterns of names) that exist but are not in the repository."""
 
@@ -43,6 +55,12 @@ class ZosSystem(NamedTuple):
     symbols: Mapping[str, str] = MappingProxyType({})
     elsewhere: tuple[str, ...] = ()
     security: str = "unknown"
+    uss: StartFiles = StartFiles()
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """The kind of each declared file that is no member."""
+        return self.uss.kinds
 
 
 class DeclaredPool(NamedTuple):

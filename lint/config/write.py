@@ -110,6 +110,8 @@ def _zos(system: ZosSystem) -> CommentedMap:
     names = {"load": system.ipl.load, "hwname": system.ipl.hwname, "lpar": system.ipl.lpar}
     ipl = {**names, "vmuserid": system.ipl.vmuserid}
     declaration["ipl"] = _flow({key: value for key, value in ipl.items() if value is not None})
+    if start_files := {key: path for key, path in system.uss._asdict().items() if path}:
+        declaration["uss"] = _flow(start_files)
     return declaration
 
 

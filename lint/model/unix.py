@@ -1,15 +1,16 @@
 """BPXPRMxx: effective limits, file system types, networks and TCP/IP stacks of z/OS UNIX.
 
 OMVS=(aa,bb) makes one of several members. The books contradict each other on which of two unequal limits counts
-[doc: BPXPRMxx overview against the syntax rules], so such a limit is unknown here, and so is one with a system symbol
-or outside its range (the system takes a value of its own then [doc: BPXI086I]). File system types, networks and
-stacks of all members add up.
+[doc: BPXPRMxx overview against the syntax rules], so such a limit has bounds and no value here; one with a symbol
+or outside its range is unknown (the system takes a value of its own then [doc: BPXI086I]). File system types, networks
+and stacks of all members add up.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from lint.facts import table
@@ -51,6 +52,13 @@ class Limit(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.name} {self.number}{'' if self.place else ' (default)'}"
+
+
+class Bounds(NamedTuple):
+    """The lowest and the highest value that a limit may have: the same where its members agree."""
+
+    low: Limit
+    high: Limit
 
 
 class FileSystemType(NamedTuple):
@@ -102,19 +110,28 @@ class Unix(Members):
 
     def limit(self, name: str) -> Limit | None:
         """The effective limit; None if these members do not tell it."""
+        bounds = self.bounds(name)
+        return bounds.low if bounds and bounds.low.number == bounds.high.number else None
+
+    def bounds(self, name: str) -> Bounds | None:
+        """The values that the limit may have, for members that disagree; None if nobody can say."""
         facts = table.load("bpxprm").operand(name, VALUE)
         statements = list(self.statements(name))
         if not facts:
             return None
         if not statements:
             default = facts.default(self.release) if self.has_read_all(name) else None
-            return Limit(name, int(default), None) if default else None
-        values = [statement.get(VALUE) for statement in statements]
-        numbers = {size(value.text) if value else None for value in values}
-        number = numbers.pop()
-        if numbers or number is None or is_outside(str(number), facts):
-            return None
-        return Limit(name, number, values[0])
+            limit = Limit(name, int(default), None) if default else None
+            return Bounds(limit, limit) if limit else None
+        limits: list[Limit] = []
+        for statement in statements:
+            value = statement.get(VALUE)
+            number = size(value.text) if value else None
+            if number is None or is_outside(str(number), facts):
+                return None
+            limits.append(Limit(name, number, value))
+        by_number = attrgetter("number")
+        return Bounds(min(limits, key=by_number), max(limits, key=by_number))
 
     @cached_property
     def types(self) -> list[FileSystemType]:

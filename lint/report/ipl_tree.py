@@ -29,6 +29,7 @@ def trees(image: Image) -> list[Node]:
         *_section("Symbols", [*_list_members(image.symbol_stage.members), *_symbols(image)]),
         *_section("System parameters", [*_list_members(image.system_parameters.members), *_plain_parameters(image)]),
         *_section("Members", list(_members(image))),
+        *_section("Start of z/OS UNIX", list(_start_files(image))),
         *_section("Not in the repository", list(_absent(image))),
     ]
 
@@ -151,6 +152,10 @@ def _members(image: Image) -> Iterator[Node]:
     yield from (
         _member(selected, named_members, selected.selected_by) for selected in image.members if selected.place is None
     )
+
+
+def _start_files(image: Image) -> Iterator[Node]:
+    return (Node(file.name, (_location(file), file.selected_by)) for file in image.start_files)
 
 
 def _by_naming_member(image: Image) -> dict[_Key, list[SelectedMember]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
 from itertools import chain
@@ -25,7 +25,7 @@ R = TypeVar("R")
 COMMENT_NOT_CLOSED = "comment-not-closed"
 COMMENT_NOT_OPENED = "comment-not-opened"
 COMMENT_NESTED = "comment-nested"
-"""An opening mark inside a comment."""
+"""An opening mark inside a comment. `more_records` has the record of the mark that opens the comment."""
 COMMENT_GOES_ON = "comment-goes-on"
 """An opening mark inside a comment that began on a record above: the end mark of that comment may be forgotten.
 
@@ -169,10 +169,15 @@ class ParsedMember:
 
         An unknown verb may be one of these names misspelt, and a comment that does not end may hide a statement.
         """
-        faults = self._faults
-        if faults.all:
+        if self._faults.all:
             self._note(*names)
-        return not faults.of_any_name and faults.by_name.keys().isdisjoint(names)
+        return not any(True for _ in self.unread(*names))
+
+    def unread(self, *names: str) -> Iterator[Gap]:
+        """What could not be read in it and may be a statement of these names."""
+        yield from self._faults.of_any_name
+        for name in names:
+            yield from self._faults.by_name.get(name, ())
 
     def span(self, record: int, column: int, end_column: int) -> Span:
         """The span of some columns of a record (from 0)."""

@@ -11,7 +11,6 @@ from lint.config import globs
 from lint.config.discover import OWN_FILES
 from lint.config.globs import Globs
 from lint.config.settings import Settings
-from lint.config.systems import VmSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document, file_tree, files
@@ -64,9 +63,7 @@ class FileRules(NamedTuple):
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
     """The rules about files that the settings have, for the files of a tree."""
-    of_systems = {
-        path: kind for system in settings.systems if isinstance(system, VmSystem) for path, kind in system.kinds.items()
-    }
+    of_systems = {path: kind for system in settings.systems for path, kind in system.kinds.items()}
 
     kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
     return FileRules(

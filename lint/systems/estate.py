@@ -98,7 +98,8 @@ class Estate:
     @property
     def sources(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
-        yield from (member.source for image in self.images for member in image.all_members if member.source)
+        for image in self.images:
+            yield from (member.source for member in (*image.all_members, *image.start_files) if member.source)
         yield from (parsed for system in self.vm_systems for parsed in system.parsed_files)
 
 

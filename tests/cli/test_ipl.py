@@ -36,7 +36,9 @@ Symbols
 +- &HLQ       'PROD'                 SYS1.PARMLIB/IEASYM00:1  SYMDEF
 +- &SYSALVL   '2'                    default
 +- &SYSCLONE  'D1'                   default: the end of SYSNAME
-`- &SYSNAME   'PRD1'                 SYS1.PARMLIB/IEASYMPR:1  SYSNAME in IEASYMxx
++- &SYSNAME   'PRD1'                 SYS1.PARMLIB/IEASYMPR:1  SYSNAME in IEASYMxx
+`- &SYSPLEX   unknown                no COUPLExx is here that names it; the configuration may say it
+                                     (symbols, ipl)
 
 System parameters
 +- IEASYS00          SYS1.PARMLIB/IEASYS00    every IPL
@@ -202,7 +204,8 @@ def test_no_system_at_all(checkout: Checkout) -> None:
         ("BPXPRM.MAXPROCSIS", "Did you mean BPXPRM.MAXPROCSYS? Valid choices: BPXPRM."),
         ("BPXPRN.MAXPROCSYS", "Did you mean BPXPRM? Valid choices: "),
         ("&HLQQ", "Did you mean &HLQ? Valid choices: &"),
-        ("COUPLE.CLASSDEF", "Valid choices: COUPLE.COUPLE.SYSPLEX"),
+        ("COUPLE.CLASSDAF", "Valid choices: COUPLE.COUPLE.SYSPLEX"),
+        ("SYSPLEX", "'SYSPLEX' may be any of several values. Valid choices: "),
     ],
 )
 def test_a_wrong_value(example: Checkout, name: str, message: str) -> None:
@@ -276,3 +279,7 @@ def test_a_path_at_which_nothing_is(checkout: Checkout) -> None:
     for arguments in (("ipl", "LOAD00", "nowhere"), ("init", "nowhere")):
         outcome = checkout.run(*arguments)
         assert (outcome.code, outcome.err) == (2, "parmlint: there is no 'nowhere'.\n")
+
+
+def test_a_path_beside_a_configuration_is_answered_with_the_systems(example: Checkout) -> None:
+    assert "use `parmlint ipl PROD1`, or --no-config" in refusal(example.run("ipl", "LOADAA", "."))

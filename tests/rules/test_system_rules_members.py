@@ -90,20 +90,46 @@ def test_what_is_no_suffix_or_not_known_names_no_member(tmp_path: Path, value: s
     assert not findings_in(tmp_path, declared(IEASYS00=f"{value}\n", CONSOL00="INIT\n"), "SYS001")
 
 
-def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
-    files = {
-        "parmlint.yaml": "systems: {PRDA: {parmlib: [A.PARMLIB, SYS1.PARMLIB]}}",
-        "A.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  B.PARMLIB\n",
-        "A.PARMLIB/IEASYS00": "DIAG=00\n",
-        "SYS1.PARMLIB/CLOCK00": "TIMEZONE W.00.00.00\n",
-    }
+ABSENT_LIBRARY = {
+    "parmlint.yaml": "systems: {PRDA: {parmlib: [A.PARMLIB, SYS1.PARMLIB]}}",
+    "A.PARMLIB/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\nPARMLIB  B.PARMLIB\n",
+    "A.PARMLIB/IEASYS00": "PROD=00,DIAG=00,CMD=00\n",
+    "A.PARMLIB/COMMND00": "COM='SET SLIP=00'\nCOM='SET DAE=01'\nCOM='SET DAE=77'\n",
+    "SYS1.PARMLIB/CLOCK00": "TIMEZONE W.00.00.00\n",
+}
 
-    [one] = findings_in(tmp_path, files, "SYS001")
+
+def test_a_library_that_is_not_here_may_have_the_member(tmp_path: Path) -> None:
+    [one] = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001")
 
     assert one.level is Level.WARNING
     assert one.message == (
-        "DIAG00, which DIAG= selects, is in no library of the repository; LOADxx names others that may have it."
+        "IFAPRD00, which PROD= selects, is in no library of the repository; "
+        "LOADxx also names B.PARMLIB, which may have it."
     )
+
+
+def test_a_library_that_is_not_here_has_what_ibm_supplies(tmp_path: Path) -> None:
+    found = findings_in(tmp_path, ABSENT_LIBRARY, "SYS001", "SYS029")
+
+    assert [one.message.partition(",")[0] for one in found] == ["ADYSET77", "IFAPRD00"]
+
+
+def test_what_ibm_supplies_is_a_note_where_every_library_is_here(tmp_path: Path) -> None:
+    found = findings_in(tmp_path, declared(IEASYS00="DIAG=00,PROD=00\n"), "SYS001")
+
+    assert [(one.message.partition(",")[0], one.level) for one in found] == [
+        ("DIAG00", Level.NOTE),
+        ("IFAPRD00", Level.ERROR),
+    ]
+
+
+def test_libraries_of_which_nobody_knows_the_names_are_told_as_loadxx_names_them(tmp_path: Path) -> None:
+    files = declared(IEASYS00="PROD=00\n") | {"p/LOAD00": "SYSPARM  00\nPARMLIB  A.PARMLIB\n"}
+
+    [one] = findings_in(tmp_path, files, "SYS001")
+
+    assert one.message.endswith("; LOADxx names A.PARMLIB and SYS1.PARMLIB, which may have it.")
 
 
 def test_members_of_the_first_steps_may_be_missing_too(tmp_path: Path) -> None:

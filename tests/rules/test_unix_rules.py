@@ -119,3 +119,29 @@ def test_zfs_takes_32_members(count: int) -> None:
     body = "PARM('PRM=(" + suffixes + ")')"
     records = [body[start : start + 71] for start in range(0, len(body), 71)]
     assert len(places(findings_of("BPXPRM00", ZFS + "\n".join(records), "BPX081"), "line column")) == (count > 32)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "line"),
+    [
+        # Whichever of two unequal limits counts, the condition holds.
+        ("BPX005", "MAXPROCSYS(300)\nMAXPROCSYS(400)\nMAXPROCUSER(500)\n", 3),
+        ("BPX006", "MAXUIDS(500)\nMAXPROCSYS(300)\nMAXPROCSYS(400)\n", 3),
+        ("BPX007", "MAXUIDS(500)\nMAXPTYS(60)\nMAXPTYS(40)\n", 2),
+    ],
+)
+def test_what_holds_for_either_of_two_limits_is_told(code: str, text: str, line: int) -> None:
+    assert places(findings_of("BPXPRM00", text, code), "line") == [(line,)]
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("BPX005", "MAXPROCSYS(300)\nMAXPROCSYS(600)\nMAXPROCUSER(500)\n"),
+        ("BPX006", "MAXUIDS(50)\nMAXPROCSYS(100)\nMAXPROCSYS(30000)\n"),
+        ("BPX007", "MAXUIDS(50)\nMAXPTYS(40)\nMAXPTYS(800)\n"),
+        ("BPX005", "MAXPROCSYS(300)\nMAXPROCSYS(&X.)\nMAXPROCUSER(500)\n"),
+    ],
+)
+def test_what_depends_on_which_of_two_limits_counts_is_not_told(code: str, text: str) -> None:
+    assert not findings_of("BPXPRM00", text, code)

@@ -72,7 +72,8 @@ def more_initiators_than_processes(image: Image) -> Iterator[Finding]:
     release = asch.parsed.release if asch else None
     if not classes or unix is None or release is None or release.at_least(FORKS_WITHOUT_APPC):
         return
-    most, processes = classes[-1].get("MAX"), unix.limit("MAXPROCSYS")
+    most, limits = classes[-1].get("MAX"), unix.bounds("MAXPROCSYS")
+    processes = limits and limits.high
     if most and most.number is not None and processes and most.number > processes.number:
         related = (related_place(processes.place, "the limit of processes"),) if processes.place else ()
         message = (

@@ -36,8 +36,11 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members; Rules for
       coding IEASYMxx.
     """
-    swallows = any(problem.kind == STATEMENT_IN_COMMENT for problem in parsed.problems)
+    swallowed = {
+        problem.more_records: problem.record for problem in parsed.problems if problem.kind == STATEMENT_IN_COMMENT
+    }
     for problem in parsed.problems:
-        if problem.kind == COMMENT_NESTED and not swallows:
+        # The mark behind a swallowed statement is the sign by which GEN004 knows it.
+        if problem.kind == COMMENT_NESTED and swallowed.get(problem.more_records, problem.record) >= problem.record:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             yield finding(span, "A comment is open already; not every reader takes comments inside comments.")

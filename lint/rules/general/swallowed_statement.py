@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding, Span
+from lint.rules.shared.columns import edge_of, unseen_end
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.parsed import STATEMENT_IN_COMMENT, ParsedMember
 
@@ -14,8 +15,9 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## What it does
     Reports a statement inside a comment over several records, between the mark that opens it and another `/*`
-    further down: the sign of a forgotten `*/`. A block of statements that is commented out as a whole has no such
-    mark in it and is left alone.
+    further down: the sign of a forgotten `*/`. Where a `*/` stands past the last data column, if only with its slash,
+    the finding is at that mark. A block of statements that is commented out as a whole has no such mark in it and is
+    left alone.
 
     ## Why it matters
     The statement is not there for the system, though it looks as if it were.
@@ -38,24 +40,32 @@ def swallowed_statement(parsed: ParsedMember) -> Iterator[Finding]:
     CLASSDEF CLASS(BIG) CLASSLEN(62464)
     ```
 
+    ## Fix safety
+    Unsafe. The fix moves a `*/` that stands past the last data column to the left. The statements behind it are read
+    from then on, which nobody has tried.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members. That it is a
       mistake is our judgement.
     """
-    edge = parsed.kind.edge
     for problem in parsed.problems:
-        if problem.kind == STATEMENT_IN_COMMENT:
-            span = parsed.span(problem.record, problem.column, problem.end_column)
-            opening = _opening(parsed, problem.more_records[0])
-            message = "This statement lies in a comment that is open since a record above, and is not read."
-            yield finding(
-                span,
-                message,
-                help=f"Add */ at the end of the comment that begins on line {opening.line}, before column {edge + 1}.",
-                related=(related_place(opening, "the comment begins here"),),
-            )
+        if problem.kind != STATEMENT_IN_COMMENT:
+            continue
+        opened = problem.more_records[0]
+        statement = parsed.span(problem.record, problem.column, problem.end_column)
+        opening = _opening(parsed, opened)
+        begins = related_place(opening, "the comment begins here")
+        unseen = unseen_end(parsed, opened, problem.record - 1)
+        if unseen:
+            consequence = "The comment goes on over the statements below."
+            yield unseen.finding(consequence, (begins, related_place(statement, "this statement is not read")))
+            continue
+        message = "This statement lies in a comment that is open since a record above, and is not read."
+        before = f"before column {edge_of(parsed) + 1}"
+        help_text = f"Add */ at the end of the comment that begins on line {opening.line}, {before}."
+        yield finding(statement, message, help=help_text, related=(begins,))
 
 
 def _opening(parsed: ParsedMember, record: int) -> Span:
-    column = parsed.member.records[record].rfind("/*", 0, parsed.kind.edge) + 1
+    column = parsed.member.records[record].rfind("/*", 0, edge_of(parsed)) + 1
     return parsed.span(record, column, column + 2)

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding, Related
+from lint.finding import Finding
+from lint.rules.shared.columns import unseen_end
 from lint.ruleset.rule import ERROR, finding, related_place, rule
-from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember, TextProblem
+from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, ParsedMember
 
 
 @rule("GEN002", level=ERROR, tags=("comments",))
@@ -13,8 +14,9 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
     A comment is not closed, or a closing mark has no comment.
 
     ## What it does
-    Reports a `/*` without its `*/` and a `*/` without its `/*` within the data columns. Comments may be nested
-    as long as the marks balance.
+    Reports a `/*` without its `*/` and a `*/` without its `/*` within the data columns. Where a `*/` stands past the
+    last data column, if only with its slash, the finding is at that mark. Comments may be nested as long as the marks
+    balance.
 
     ## Why it matters
     Everything up to the next closing mark becomes comment, real statements included. A closing mark that stands
@@ -32,6 +34,10 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
            PCOUPLE(SYS1.XCF.CDS01) ACOUPLE(SYS1.XCF.CDS02)
     ```
 
+    ## Fix safety
+    Unsafe. The fix moves a `*/` that stands past the last data column to the left. The statements behind it are read
+    from then on, which nobody has tried.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: General syntax rules for the creation of members.
     - z/OS MVS System Messages: XCF syntax error message (comment delimiters not balanced).
@@ -39,18 +45,11 @@ def unclosed_comment(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         span = parsed.span(problem.record, problem.column, problem.end_column)
         if problem.kind == COMMENT_NOT_CLOSED:
-            message = "This comment is not closed: everything behind it is comment."
-            yield finding(span, message, related=tuple(_marks_past_edge(parsed, problem)))
+            unseen = unseen_end(parsed, problem.record, len(parsed.member.records) - 1)
+            if unseen:
+                begins = related_place(span, "the comment begins here")
+                yield unseen.finding("The comment goes on to the end of the member.", (begins,))
+            else:
+                yield finding(span, "This comment is not closed: everything behind it is comment.")
         elif problem.kind == COMMENT_NOT_OPENED:
             yield finding(span, "This closing mark ends no comment.")
-
-
-def _marks_past_edge(parsed: ParsedMember, problem: TextProblem) -> Iterator[Related]:
-    edge = parsed.kind.edge
-    for index in range(problem.record, len(parsed.member.records)):
-        at = parsed.member.records[index].find("*/", edge - 1)
-        if at >= 0:
-            yield related_place(
-                parsed.span(index, at + 1, at + 3), f"this closing mark is past column {edge} and not seen"
-            )
-            return

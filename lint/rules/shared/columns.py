@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
-from lint.finding import Span
+from lint.finding import Edit, Finding, Fix, Related, Span
+from lint.ruleset.rule import finding
 from lint.source.columns import TruncatedText, data_edge, truncated_texts
 from lint.syntax.parsed import ParsedMember, per_member
 
@@ -41,3 +43,44 @@ def is_truncated(parsed: ParsedMember, span: Span) -> bool:
     record = span.line - parsed.member.first_line
     is_long = len(parsed.member.records[record].rstrip()) > parsed.kind.edge
     return is_long and record in _unread_by_record(parsed)
+
+
+class UnseenEnd(NamedTuple):
+    """A mark that would close a comment and stands past the last data column, if only with its last character.
+
+    `where` names its columns (`columns 71-72`); `fixes` moves it to the left where blanks leave room.
+    """
+
+    span: Span
+    where: str
+    edge: int
+    fixes: tuple[Fix, ...]
+
+    def finding(self, consequence: str, related: tuple[Related, ...]) -> Finding:
+        """The finding at the mark. `consequence` is a sentence: what becomes of the comment."""
+        message = f"This */ stands in {self.where} and is not seen: data ends in column {self.edge}. {consequence}"
+        help_text = f"Move the */ to the left, so that it ends in column {self.edge} or before."
+        return finding(self.span, message, help=help_text, related=related, fixes=self.fixes)
+
+
+def unseen_end(parsed: ParsedMember, first: int, last: int) -> UnseenEnd | None:
+    """The first mark in some records (from 0, `last` included) that the system does not see; None without one."""
+    edge = edge_of(parsed)
+    for index, record in enumerate(parsed.member.records[first : last + 1], first):
+        at = record.find("*/", edge - 1)
+        if at >= 0:
+            return UnseenEnd(
+                parsed.span(index, at + 1, at + 3),
+                f"columns {at + 1}-{at + 2}",
+                edge,
+                _moved_left(parsed, index, at, at + 2 - edge),
+            )
+    return None
+
+
+def _moved_left(parsed: ParsedMember, index: int, at: int, by: int) -> tuple[Fix, ...]:
+    """The fix that moves a mark over the blanks before it; what stands behind it keeps its columns."""
+    blanks = " " * by
+    if parsed.member.records[index][at - by : at] != blanks:
+        return ()
+    return (Fix("Move the */ into the data columns", (Edit(parsed.span(index, at + 1 - by, at + 3), f"*/{blanks}"),)),)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from lint.facts import table
-from lint.facts.spelling import nearest_words, slip_of
+from lint.facts.spelling import is_slip, nearest_words, slip_of
 from lint.facts.table import Table
-from lint.finding import Edit, Finding, Fix, Span
+from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
@@ -17,6 +18,8 @@ from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statemen
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
+_FEWEST_LETTERS = 5
+"""Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to operands without a keyword."""
@@ -37,22 +40,49 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
             if not statement.statement.problem and not statement.has_symbol_for_name:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
                     message = f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}"
-                    yield finding(statement, message, help="Add a comma to the end of the line above, or delete this.")
+                    help_text = "Add a comma to the end of the line above, or delete this."
+                    yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_slip=False))
                     continue
                 from lint.syntax.respelling import legal_verb
 
                 legal = (*facts.statements, *facts.keywords)
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
-                message = f"{parsed.kind.title} has no statement {statement.name}.{did_you_mean(word)}"
-                help_text = f"Change {statement.name} to {word}." if word else _corrected(statement.name)
-                yield finding(statement, message, help=help_text, fixes=_spelling_fix(statement, statement.span, word))
+                message = f"{parsed.kind.title} has no statement {statement.name}"
+                is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
+                yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
             yield from _unknown_operands(statement, parsed)
 
 
-def _corrected(word: str) -> str:
-    """The help for a keyword that is like no legal one."""
-    return f"Correct the spelling of {word}, or delete it."
+class _Unknown(NamedTuple):
+    """A word that the tables do not have. `near` is a legal word for its place, "" without one."""
+
+    name: str
+    message: str
+    near: str
+    is_slip: bool
+    """True if it surely is `near`, mistyped."""
+    choices: str = ""
+    """The sentence with what is legal there."""
+
+    def finding(self, parsed: ParsedMember, located: LocatedStatement, span: Span) -> Finding:
+        """The finding on it. Where each release may add words, only a slip of the finger is an error."""
+        level, near = _level_of_unknown(parsed, is_slip=self.is_slip), self.near
+        if level is None:
+            help_text = (
+                f"Change {self.name} to {near}." if near else f"Correct the spelling of {self.name}, or delete it."
+            )
+            message = f"{self.message}.{did_you_mean(near) or self.choices}"
+            return finding(span, message, help=help_text, fixes=_spelling_fix(located, span, near))
+        near = near if len(self.name) >= _FEWEST_LETTERS and slip_of(self.name, [near]) else ""
+        help_text = f"Correct the spelling of {self.name}, or delete it, unless the release of the system has it."
+        message = f"{self.message} that is known here; the release may be newer than the tables.{did_you_mean(near)}"
+        return finding(span, message, help=help_text, level=level, fixes=_spelling_fix(located, span, near))
+
+
+def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
+    """The level of a finding on an unknown word; None for that of the rule."""
+    return WARNING if parsed.kind.is_open_ended and not is_slip else None
 
 
 def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
@@ -96,10 +126,16 @@ def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iter
 
             near = [meant[operand.name]] if operand.name in meant else nearest_words(operand.name, legal)
             word = legal_operand(parsed.kind.grammar, statement.statement, operand.operand, near)
-            hint = did_you_mean(word) or choices([name for name in legal if name != operand.name])
-            message = f"{statement.name} has no operand {operand.name}.{hint}"
-            help_text = f"Change {operand.name} to {word}." if word else _corrected(operand.name)
-            yield finding(span, message, help=help_text, fixes=_spelling_fix(statement, span, word))
+            message = f"{statement.name} has no operand {operand.name}"
+            is_mistyped = operand.name in meant or (is_slip(operand.name, word) and word not in statement)
+            others = choices([name for name in legal if name != operand.name])
+            yield _Unknown(operand.name, message, word, is_mistyped, others).finding(parsed, statement, span)
+
+
+def _may_stand_again(parsed: ParsedMember, facts: Table, word: str) -> bool:
+    """True if a statement is not in the member yet, or may be there more than once."""
+    statement = facts.statements.get(word)
+    return statement is None or statement.repeatable or not any(located.name == word for located in parsed.written)
 
 
 def _spelling_fix(located: LocatedStatement, span: Span, word: str) -> tuple[Fix, ...]:

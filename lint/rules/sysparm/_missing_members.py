@@ -5,31 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding
+from lint.ruleset.rule import NOTE, WARNING, finding
 from lint.systems.zos.image import Image
+from lint.systems.zos.library import SYS1_PARMLIB
 from lint.systems.zos.selected import Presence, SelectedMember
+from lint.systems.zos.supplied import SUPPLIED
 
 
 def missing_members(image: Image, chosen: Iterable[SelectedMember]) -> Iterator[Finding]:
     """A finding for each of these members that no library of the image has, at the place that names it.
 
-    It is at most a warning if LOADxx names a library that is not in the repository: that library may have the member.
-    An image that is not declared may have any library, and has no findings.
+    It is at most a warning if LOADxx names a library that is not in the repository: that library may have the member,
+    and surely has it if IBM supplies the member. An image that is not declared may have any library, and has no
+    findings.
     """
     if not image.is_declared:
         return
-    is_certain = image.concatenation.is_complete
-    where = (
-        "no library of the system"
-        if is_certain
-        else "no library of the repository; LOADxx names others that may have it"
-    )
     for member in chosen:
         # A member that parmlint.yaml itself chooses is YML002.
         place = member.place or (image.load.parsed.first_line_span if image.load else None)
         if member.presence is Presence.MISSING and not member.is_default and place:
-            message = f"{member.name}, which {member.selected_by} selects, is in {where}."
+            is_supplied = member.name in SUPPLIED
+            if is_supplied and not image.has_all_libraries:
+                continue
             help_text = (
                 f"Correct {member.selected_by}, add {member.name}, or list it under `elsewhere` in parmlint.yaml."
             )
-            yield finding(place, message, help=help_text, level=None if is_certain else WARNING)
+            level = NOTE if is_supplied else None if image.concatenation.is_complete else WARNING
+            where = _where(image, is_supplied=is_supplied)
+            message = f"{member.name}, which {member.selected_by} selects, is in {where}."
+            yield finding(place, message, help=help_text, level=level)
+
+
+def _where(image: Image, *, is_supplied: bool) -> str:
+    """The clause on the libraries in which a member is not, and on those that may have it."""
+    if is_supplied:
+        return "no library of the system, and IBM supplies it"
+    concatenation = image.concatenation
+    if concatenation.is_complete:
+        return "no library of the system"
+    absent = [slot.data_set for slot in concatenation.slots if slot.library is None]
+    if absent:
+        others = f"also names {' and '.join(absent)}"
+    else:
+        named = (
+            [placed["DATA_SET"].text for placed in image.load.parmlibs if "DATA_SET" in placed] if image.load else []
+        )
+        others = f"names {' and '.join([*named, SYS1_PARMLIB] if SYS1_PARMLIB not in named else named)}"
+    return f"no library of the repository; LOADxx {others}, which may have it"

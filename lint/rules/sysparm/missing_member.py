@@ -19,7 +19,8 @@ def missing_member(image: Image) -> Iterator[Finding]:
     Reports a member that LOADxx, IEASYMxx or IEASYSxx of a configured system names and that is in none of its parmlibs,
     IEASYS00 among them. What parmlint.yaml itself chooses is [YML002](YML002.md). A member that is kept elsewhere, or
     that does not exist on purpose, belongs under `elsewhere:`. Where LOADxx names a library that is not in the
-    repository, the member may be there, and it is a warning. Silent where no system is configured.
+    repository, the member may be there, and it is a warning that names the library; a member that IBM supplies (DIAG00)
+    is then taken to be there, and else a note. Silent where no system is configured.
 
     ## Why it matters
     The system asks the operator, takes a default, or goes on without what the member was to give.

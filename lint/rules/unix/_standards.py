@@ -18,7 +18,8 @@ STANDARD = FIPS
 
 def below_standard(unix: Unix, name: str) -> Iterator[Finding]:
     """A warning on a limit below that of POSIX, a note on a limit below that of FIPS."""
-    limit = unix.limit(name)
+    bounds = unix.bounds(name)
+    limit = bounds.high if bounds else None
     if limit and limit.place and limit.number < FIPS:
         asks, number, level = ("POSIX", POSIX, WARNING) if limit.number < POSIX else ("FIPS", FIPS, NOTE)
         yield finding(limit.place, f"{limit} is below {number}, the number that {asks} asks for.", level=level)

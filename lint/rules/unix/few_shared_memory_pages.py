@@ -36,6 +36,7 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     ## Sources
     - IBM SDK for Java on z/OS: IPC settings for sharing classes.
     """
-    pages, most = unix.limit("IPCSHMMPAGES"), options["too_few"]
+    bounds, most = unix.bounds("IPCSHMMPAGES"), options["too_few"]
+    pages = bounds and bounds.high
     if pages and pages.place and pages.number <= most:
         yield finding(pages.place, f"{pages} is no more than {most} pages of 4K, too little for Java to share classes.")

@@ -46,9 +46,10 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     - z/OS UNIX System Services Planning: the guidelines for MAXPROCSYS and MAXUIDS.
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     """
-    users, processes = unix.limit("MAXUIDS"), unix.limit("MAXPROCSYS")
-    if not users or not processes:
+    uids, limits = unix.bounds("MAXUIDS"), unix.bounds("MAXPROCSYS")
+    if not uids or not limits:
         return
+    users, processes = uids.low, limits.high
     each, daemons = options["processes_per_user"], options["daemons"]
     advised = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
     place = processes.place or users.place

@@ -44,7 +44,8 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     - z/OS UNIX System Services Planning: MAXPTYS, at least twice MAXUIDS, better four times.
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     """
-    users, pairs = unix.limit("MAXUIDS"), unix.limit("MAXPTYS")
+    uids, terminals = unix.bounds("MAXUIDS"), unix.bounds("MAXPTYS")
+    users, pairs = uids and uids.low, terminals and terminals.high
     place = (pairs and pairs.place) or (users and users.place)
     if not users or not pairs or not place:
         return

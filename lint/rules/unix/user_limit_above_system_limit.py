@@ -37,9 +37,10 @@ def user_limit_above_system_limit(unix: Unix) -> Iterator[Finding]:
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     - z/OS UNIX System Services Planning: MAXPROCSYS and MAXPROCUSER.
     """
-    user, system = unix.limit("MAXPROCUSER"), unix.limit("MAXPROCSYS")
-    if not user or not system or user.number <= system.number:
+    users, systems = unix.bounds("MAXPROCUSER"), unix.bounds("MAXPROCSYS")
+    if not users or not systems or users.low.number <= systems.high.number:
         return
+    user, system = users.low, systems.high
     place = user.place or system.place
     if place:
         related = (

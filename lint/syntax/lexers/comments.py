@@ -34,14 +34,13 @@ class Comments(NamedTuple):
 
 def problems(comments: Comments) -> list[TextProblem]:
     """The problems of comment marks, each with its record and column."""
-    nested = [inner for _, inner in comments.nested]
-    marks = [
-        (COMMENT_NOT_CLOSED, comments.not_closed),
-        (COMMENT_NOT_OPENED, comments.not_opened),
-        (COMMENT_NESTED, nested),
-    ]
+    marks = [(COMMENT_NOT_CLOSED, comments.not_closed), (COMMENT_NOT_OPENED, comments.not_opened)]
     lines = LineIndex(comments.text)
-    return [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    faults = [_problem(kind, *lines.locate(offset)) for kind, offsets in marks for offset in offsets]
+    for start, inner in comments.nested:
+        (opened, _), place = lines.locate(start), lines.locate(inner)
+        faults.append(_problem(COMMENT_NESTED, *place)._replace(more_records=(opened,)))
+    return faults
 
 
 def unended(comments: Comments) -> Iterator[TextProblem]:

@@ -127,10 +127,9 @@ def _why_no_symbol(image: Image, name: str) -> str:
 def _of_parameter(image: Image, query: Query, release: Release | None) -> Effective:
     name, parameter = query.name, image.parameter(query.statement)
     if parameter is None:
-        if not image.has_all_parameters:
-            unread = _not_read(image.system_parameters.members) or "an IEASYSxx that could not be read whole"
-            return Effective(name, State.UNKNOWN, origin=f"{unread} may have it")
-        return _default(query, release)
+        return (
+            _default(query, release) if image.has_read_parameter(query.statement) else _unread_parameter(image, query)
+        )
     replaced = tuple(Alternative(parameter_value(earlier), earlier.span) for earlier in reversed(parameter.overridden))
     later = image.system_parameters.members[image.system_parameters.members.index(parameter.member) + 1 :]
     if not parameter.is_known:
@@ -147,6 +146,14 @@ def _of_parameter(image: Image, query: Query, release: Release | None) -> Effect
         )
     value = Effective(name, State.SPECIFIED, parameter_value(parameter), place=parameter.span, overrides=replaced)
     return _unless(_not_read(later), value)
+
+
+def _unread_parameter(image: Image, query: Query) -> Effective:
+    """A parameter that nobody sees and that may stand where nobody can read."""
+    members = image.system_parameters.members
+    place = _first_fault([member.resolved for member in members if member.resolved], query.statement)
+    unread = _not_read(members) or ("what could not be read" if place else "an IEASYSxx that nobody tells")
+    return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have it", place=place)
 
 
 def is_cancelled(parameter: Parameter) -> bool:
@@ -263,12 +270,15 @@ def _single(query: Query, statements: Sequence[LocatedStatement], release: Relea
     else:
         counting = statements
     operands = [placed.get(query.operand) for placed in counting]
+    texts = {_compared(operand) for operand in operands}
+    if query.is_whole:
+        texts = {" ".join(placed.statement.text.upper().split()) for placed in counting}
     first = _of_statement(query, counting[0], operands[0], release)
     rest = [placed for placed in statements if placed is not counting[0]]
     replaced = tuple(
         Alternative(_written(query.kind, value), value.span) for placed in rest if (value := placed.get(query.operand))
     )
-    if len({_compared(operand) for operand in operands}) > 1:
+    if len(texts) > 1:
         reason = "coded with unequal values, and it is not documented for certain which of them counts"
         candidates = tuple(Alternative(_written(query.kind, operand), operand.span) for operand in operands if operand)
         return Effective(query.name, State.UNKNOWN, origin=reason, candidates=candidates)
@@ -288,6 +298,8 @@ def _of_statement(
 ) -> Effective:
     """The value that one statement gives the operand."""
     name, facts = query.name, _facts(query, release)
+    if query.is_whole:
+        return _of_whole(query, placed)
     if facts is None:
         return Effective(name, State.SPECIFIED, place=placed.span)
     if operand is None:
@@ -301,6 +313,16 @@ def _of_statement(
         reason = f"{_written(query.kind, operand)} is not legal there; what the system takes instead is not known"
         return Effective(name, State.UNKNOWN, origin=reason, place=operand.span)
     return Effective(name, State.SPECIFIED, _written(query.kind, operand), "", operand.span)
+
+
+def _of_whole(query: Query, placed: LocatedStatement) -> Effective:
+    """All that one statement says."""
+    written = " ".join(masked_statement(query.kind, placed)[placed.statement.verb_end :].split())
+    if not placed.is_sound:
+        return Effective(query.name, State.UNKNOWN, origin="the statement could not be read whole", place=placed.span)
+    if any(is_unknown(text) for operand in placed.operands for text in operand.texts):
+        return Effective(query.name, State.UNKNOWN, origin=_holds_symbol(written), place=placed.span)
+    return Effective(query.name, State.SPECIFIED, written, place=placed.span)
 
 
 def _default(query: Query, release: Release | None) -> Effective:
@@ -329,17 +351,14 @@ def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember
     unread = _not_read(_selected_members(image, query))
     if unread:
         return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")
-    place = next((fault for parsed in members if (fault := _first_fault(parsed, query.statement))), None)
+    place = _first_fault(members, query.statement)
     reason = f"what could not be read may have been {what}" if place else "a member could not be read whole"
     return Effective(query.name, State.UNKNOWN, origin=reason, place=place)
 
 
-def _first_fault(parsed: ParsedMember, statement: str) -> Span | None:
-    """The first place of a member that may hold a statement and could not be read."""
-    for placed in parsed.statements:
-        if not placed.is_known or (placed.name == statement and not placed.is_sound):
-            return placed.span
-    return next((parsed.span(problem.record, problem.column, problem.end_column) for problem in parsed.problems), None)
+def _first_fault(members: Sequence[ParsedMember], statement: str) -> Span | None:
+    """The first place of some members that could not be read and may be a statement of that name."""
+    return next((gap.span for parsed in members for gap in parsed.unread(statement)), None)
 
 
 def _not_read(members: Sequence[SelectedMember]) -> str:

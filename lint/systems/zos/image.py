@@ -90,7 +90,8 @@ class Image:
     """One z/OS system.
 
     `spec` is its declaration, None when the image was found in a folder. `members` are all that it takes but LOADxx,
-    IEASYMxx and IEASYSxx, in the order in which they are selected.
+    IEASYMxx and IEASYSxx, in the order in which they are selected. `start_files` are /etc/rc and /etc/profile, which
+    are no members.
     """
 
     name: str
@@ -102,6 +103,7 @@ class Image:
     members: tuple[SelectedMember, ...]
     inactive: InactiveParameters
     workspace: Workspace
+    start_files: tuple[SelectedMember, ...] = ()
 
     @property
     def load(self) -> Load | None:
@@ -277,9 +279,10 @@ class Image:
 
     @cached_property
     def by_kind(self) -> dict[str, list[ParsedMember]]:
-        """All members that it reads, by the ids of their kinds, in the order in which it reads them, each once."""
+        """All members and start files that it reads, by their kinds, in the order in which it reads them, each once."""
         members: dict[str, list[ParsedMember]] = {}
-        for parsed in dict.fromkeys(member.resolved for member in self._all_members if member.resolved):
+        files = (*self._all_members, *self.start_files)
+        for parsed in dict.fromkeys(member.resolved for member in files if member.resolved):
             members.setdefault(parsed.kind.id, []).append(parsed)
         return members
 

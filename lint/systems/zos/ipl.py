@@ -8,6 +8,7 @@ z/OS MVS System Initialization Logic; system parameters step 2; system name step
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
 
@@ -17,11 +18,20 @@ from lint.syntax.statement import LocatedStatement, LocatedValue
 from lint.systems.workspace import Workspace
 from lint.systems.zos import load, sysdef, unanswered
 from lint.systems.zos.image import Image, InactiveParameters, Loaded, Parameter, Symbols, SystemParameters, suffixes
-from lint.systems.zos.library import SYS1_PARMLIB, Concatenation, Library, as_configured, concatenate, libraries_at
+from lint.systems.zos.library import (
+    SYS1_PARMLIB,
+    Concatenation,
+    Library,
+    as_configured,
+    concatenate,
+    file_as,
+    libraries_at,
+)
 from lint.systems.zos.member_references import referenced_members
-from lint.systems.zos.selected import Finder, SelectedMember
+from lint.systems.zos.selected import Finder, Presence, SelectedMember
 from lint.systems.zos.selectors import ALWAYS_READ, PARAMETERS, Combine, Selector
-from lint.systems.zos.symbol_table import Symbol, SymbolTable
+from lint.systems.zos.symbol_table import CONFIGURATION, Symbol, SymbolTable
+from lint.systems.zos.sysplex import UNTIL_COUPLE, with_sysplex
 
 FIRST_PARAMETERS = "IEASYS00"
 DEFAULT_LOAD = "LOAD00"
@@ -33,7 +43,18 @@ def declared_image(system: ZosSystem, root: PurePath, workspace: Workspace) -> I
     """The image that the configuration declares."""
     parmlibs = [library for path in system.parmlib for library in libraries_at(path, root, workspace)]
     iplparm = [library for path in system.iplparm for library in libraries_at(path, root, workspace)]
-    return _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
+    image = _simulate(system.name, system, system.ipl, [*iplparm, *_load_order(parmlibs)], parmlibs, workspace)
+    return replace(image, start_files=tuple(_start_files(system, root, workspace)))
+
+
+def _start_files(system: ZosSystem, root: PurePath, workspace: Workspace) -> Iterator[SelectedMember]:
+    """/etc/rc and /etc/profile, as far as the configuration names them. The shell knows no system symbols."""
+    for name, path in (("/etc/rc", system.uss.rc), ("/etc/profile", system.uss.profile)):
+        if path:
+            library = file_as(name, path, root, workspace)
+            member, kind = library.find(name) or (None, None)
+            parsed = workspace.parsed(member, kind) if member and kind else None
+            yield SelectedMember(name, "configuration", None, Presence.PRESENT, library, parsed, parsed)
 
 
 def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
@@ -62,7 +83,9 @@ def _simulate(
     symbols = _read_symbols(ipl, spec, loaded, finder)
     parameters = _read_parameters(ipl, loaded, symbols, finder._replace(symbols=symbols.table))
     symbols = symbols._replace(table=_with_system_name(ipl, symbols.table, parameters))
-    members = _select_members(parameters, finder._replace(symbols=symbols.table))
+    couples = _selected_by_parameter("COUPLE", parameters, finder._replace(symbols=symbols.table))
+    symbols = symbols._replace(table=with_sysplex(symbols.table, parameters, couples))
+    members = _select_members(parameters, couples, finder._replace(symbols=symbols.table))
     inactive = _inactive_parameters(parameters, concatenation, workspace)
     return Image(name, spec, loaded, concatenation, symbols, parameters, members, inactive, workspace)
 
@@ -109,6 +132,8 @@ def _read_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Find
 
 def _define_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Finder) -> Symbols:
     table = SymbolTable()
+    for name, text in (spec.symbols if spec else {}).items():
+        table.define(Symbol(name, text, CONFIGURATION))
     for symbol in _symbols_of_load(ipl, loaded):
         table.define(symbol)
     table.has_all_members = _is_load_certain(loaded, "IEASYM")
@@ -122,20 +147,20 @@ def _define_symbols(ipl: Ipl, spec: ZosSystem | None, loaded: Loaded, finder: Fi
         else:
             table.has_all_members = False
             account.note([gap] if (gap := unanswered.of_named(member)) else [])
-    for name, text in (spec.symbols if spec else {}).items():
-        table.define(Symbol(name, text, "configuration"))
     return Symbols(table, tuple(members), tuple(sysdefs))
 
 
 def _symbols_of_load(ipl: Ipl, loaded: Loaded) -> Iterator[Symbol]:
     if ipl.volume:
-        yield Symbol("SYSR1", ipl.volume, "configuration")
+        yield Symbol("SYSR1", ipl.volume, CONFIGURATION)
     if loaded.load is None:
         return
     sysplex = loaded.load.text("SYSPLEX", "SYSPLEX")
     placed = loaded.load.single.get("SYSPLEX")
     if sysplex:
         yield Symbol("SYSPLEX", sysplex, "SYSPLEX in LOADxx", placed["SYSPLEX"].span if placed else None)
+    elif placed is None and _is_load_certain(loaded, "SYSPLEX"):
+        yield Symbol("SYSPLEX", "LOCAL", UNTIL_COUPLE)
     level = loaded.load.text("ARCHLVL", "LEVEL")
     if level is not None:
         yield Symbol("SYSALVL", level or "2", "ARCHLVL in LOADxx" if level else "default")
@@ -223,9 +248,18 @@ def _selected_in(library: Library, workspace: Workspace) -> dict[str, frozenset[
 # --- members ---------------------------------------------------------------------------------------------------
 
 
-def _select_members(parameters: SystemParameters, finder: Finder) -> tuple[SelectedMember, ...]:
-    """The members that the parameters select or every IPL reads, then those that these name in turn, each once."""
-    members = [member for name in PARAMETERS for member in _selected_by_parameter(name, parameters, finder)]
+def _select_members(
+    parameters: SystemParameters, couples: list[SelectedMember], finder: Finder
+) -> tuple[SelectedMember, ...]:
+    """The members that the parameters select or every IPL reads, then those that these name in turn, each once.
+
+    `couples` are the COUPLExx, which are read before the others, when the name of the sysplex is not known.
+    """
+    members = [
+        member
+        for name in PARAMETERS
+        for member in (couples if name == "COUPLE" else _selected_by_parameter(name, parameters, finder))
+    ]
     members += (member for name in ALWAYS_READ for member in finder.select_default(name, "every IPL"))
     seen: set[str] = set()
     latest = list(members)

@@ -160,6 +160,11 @@ def deck(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Librar
     ]
 
 
+def file_as(name: str, path: str, root: PurePath, workspace: Workspace) -> Library:
+    """A file that is no member, such as `/etc/rc`, as a library that has it under its name."""
+    return Library("", path, {name: _entry_reader(as_seen_from_here(root / path), workspace)})
+
+
 def _entry_reader(file: PurePath, workspace: Workspace) -> Callable[[], Entry | None]:
     return cache(lambda: next(iter(workspace.file(file).members), None))
 

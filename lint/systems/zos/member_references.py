@@ -14,7 +14,8 @@ from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}(?![A-Z0-9@#$])|&[A-Z0-9@#$_]+(?:\(-?\d+:\d+\))?\.?", re.IGNORECASE)
 _ZFS_SUFFIXES = re.compile(r"PRM=\(?(?P<list>[^()']*)\)?", re.IGNORECASE)
 _ZFS = "ZFS"
-_ZFS_OPTIONS = ("IOEPRM00", "IOEFSPRM")
+_ZFS_OPTIONS = "IOEPRM00"
+"""Read without a PRM list. IOEFSPRM is read only if a procedure names it on IOEZPRM, which nobody sees here."""
 
 
 class Reference(NamedTuple):
@@ -72,7 +73,7 @@ def _unix(placed: LocatedStatement) -> Iterator[Reference]:
         parm = placed.get("PARM")
         prm = _ZFS_SUFFIXES.search(parm.text) if parm and parm.values else None
         if not prm or not parm:
-            yield from (Reference(name, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True) for name in _ZFS_OPTIONS)
+            yield Reference(_ZFS_OPTIONS, "FILESYSTYPE TYPE(ZFS)", placed.span, is_default=True)
         elif not is_unknown(prm["list"]):
             yield from (
                 Reference(f"IOEPRM{match[0]}", "PARM of FILESYSTYPE", parm.span)

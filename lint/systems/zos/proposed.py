@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
-from lint.config.systems import Ipl, LibraryPath, ZosSystem
+from lint.config.systems import Ipl, LibraryPath, StartFiles, ZosSystem
 from lint.source import file_tree
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
@@ -44,12 +44,26 @@ def zos_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace)
     """The systems of some files, each with a name of its own; paths are relative to `root`."""
     sources = list(_library_sources(paths, root, workspace))
     images = [image for source in sources for image in _images(source, sources, root, workspace)]
-    return list(_named(images))
+    systems = list(_named(images))
+    if len(systems) == 1:  # of several, nobody can say whose files these are
+        systems = [systems[0]._replace(uss=_start_files(paths, root, workspace))]
+    return systems
 
 
 def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
     """A path as the configuration in `root` has it."""
     return file_tree.relative_to(tree.real_path(path), tree.real_path(root)).as_posix()
+
+
+def _start_files(paths: Sequence[PurePath], root: PurePath, workspace: Workspace) -> StartFiles:
+    """/etc/rc and /etc/profile, each if there is just one."""
+    by_kind: dict[str, list[str]] = defaultdict(list)
+    for path in paths:
+        for _, kind in workspace.file(path, named=False).members:
+            if kind:
+                by_kind[kind.id].append(relative(path, root, workspace.tree))
+    rc, profile = (by_kind[kind] if len(by_kind[kind]) == 1 else [""] for kind in ("etc-rc", "etc-profile"))
+    return StartFiles(*rc, *profile)
 
 
 # --- where members are --------------------------------------------------------------------------------------------
@@ -59,7 +73,9 @@ def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Works
     folders: dict[PurePath, None] = {}
     for path in paths:
         members = [
-            member for member, kind in workspace.file(path, named=False).members if kind and kind.platform == "zos"
+            member
+            for member, kind in workspace.file(path, named=False).members
+            if kind and kind.platform == "zos" and kind.id not in ("etc-rc", "etc-profile")
         ]
         if any(member.in_deck for member in members):
             spec = LibraryPath(relative(path, root, workspace.tree))

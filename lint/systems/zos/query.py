@@ -1,7 +1,9 @@
 """The values of a system that have a name: `BPXPRM.MAXPROCSYS`, `COUPLE.COUPLE.INTERVAL`, `IEASYS.CSA`, `&SYSNAME`.
 
-A name is that of a member without its suffix, a statement, and an operand where the statement has several. Where
-statements of one name repeat, parentheses choose among them by what they define: `COUPLE.CLASSDEF(BIG).MAXMSG`.
+A name is that of a member without its suffix, a statement, and an operand where the statement has several; without an
+operand it is all that the statement says: `PROG.SYSLIB`. Where statements of one name repeat, parentheses choose among
+them by what they define: `COUPLE.CLASSDEF(BIG).MAXMSG`. The member may be left out where only one kind has such a
+name.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ class UnknownNameError(ValueError):
 
 
 class Query(NamedTuple):
-    """An operand of a statement in the members of a kind; "" for a statement that has none, such as CLPA.
+    """An operand of a statement in the members of a kind; "" for a statement that has none (CLPA), or for all of it.
 
     `key` chooses among statements, "" takes all.
     """
@@ -62,6 +64,11 @@ class Query(NamedTuple):
         return self.of_statement.operands.get(self.operand)
 
     @property
+    def is_whole(self) -> bool:
+        """True for all that a statement says."""
+        return not self.operand and bool(self.of_statement.operands)
+
+    @property
     def is_single(self) -> bool:
         """True if one such statement counts, however often it stands there."""
         return not self.of_statement.repeatable
@@ -82,19 +89,25 @@ def symbol_name(text: str) -> str:
 def parse_query(text: str) -> Query:
     """The query that a name stands for. Raises UnknownNameError."""
     folded = text.strip().upper()
-    match = _NAME.fullmatch(folded)
     prefix = folded.split(".")[0]
-    if prefix not in prefixes():
-        message = f"no values are known by '{text}'"
-        raise UnknownNameError(message, prefix, [*prefixes(), f"{SYMBOL}.&NAME"])
-    kind = prefixes()[prefix]
-    query = _find(kind, match) if match else None
-    if query is None:
-        raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
-    return query
+    kind = prefixes().get(prefix)
+    if kind and "." in folded:
+        query = _find(kind, folded)
+        if query is None:
+            raise UnknownNameError(f"{kind.title} has nothing that is called '{text}'", folded, names(kind))
+        return query
+    queries = [query for kind in prefixes().values() if (query := _find(kind, f"{kind.member}.{folded}"))]
+    if len(queries) == 1:
+        return queries[0]
+    if queries:
+        raise UnknownNameError(f"'{text}' may be any of several values", "", [query.name for query in queries])
+    raise UnknownNameError(f"no values are known by '{text}'", prefix, [*prefixes(), f"{SYMBOL}.&NAME"])
 
 
-def _find(kind: Kind, match: re.Match[str]) -> Query | None:
+def _find(kind: Kind, name: str) -> Query | None:
+    match = _NAME.fullmatch(name)
+    if match is None:
+        return None
     statement, key, operand = match["statement"], match["key"] or "", match["operand"] or ""
     facts = table.load(kind.grammar).statements.get(statement)
     if facts is None:
@@ -103,8 +116,9 @@ def _find(kind: Kind, match: re.Match[str]) -> Query | None:
     if key and not facts.repeatable:
         return None
     if not operand:
-        operand = OF_THE_VERB if len(facts.operands) > 1 else next(iter(facts.operands), "")
-    return Query(kind, statement, operand, key) if operand in (facts.operands or ("",)) else None
+        operand = next(iter(facts.operands), "") if len(facts.operands) == 1 else ""
+        operand = OF_THE_VERB if OF_THE_VERB in facts.operands else operand
+    return Query(kind, statement, operand, key) if not operand or operand in facts.operands else None
 
 
 def _single_holders(kind: Kind, operand: str) -> list[str]:
@@ -131,5 +145,5 @@ def names(kind: Kind) -> tuple[str, ...]:
 
 def _name(kind: Kind, facts: table.StatementFacts, operand: str, key: str = "") -> str:
     """The operand is named where the statement has several and this is not its own value."""
-    is_plain = operand == OF_THE_VERB or len(facts.operands) <= 1
+    is_plain = operand in (OF_THE_VERB, "") or len(facts.operands) <= 1
     return f"{kind.member}.{facts.name}{key}{'' if is_plain else f'.{operand}'}"

@@ -21,6 +21,9 @@ from lint.values.secret_words import is_secret_name
 from lint.values.secrets import mask_all, masked_words
 from lint.values.symbols import REFERENCE
 
+CONFIGURATION = "configuration"
+"""The source of a symbol that `parmlint.yaml` tells."""
+
 
 class Symbol(NamedTuple):
     """A symbol in one system. `text` is None when it cannot be known here; `place` is where it was defined.
@@ -55,7 +58,10 @@ class Overflow(NamedTuple):
 
 @dataclass
 class SymbolTable:
-    """The symbols of one system, in the order in which they were defined. A later definition replaces an earlier."""
+    """The symbols of one system, in the order in which they were defined.
+
+    A later definition replaces an earlier, but never one of the configuration.
+    """
 
     symbols: dict[str, Symbol] = field(default_factory=dict)
     replaced: list[Symbol] = field(default_factory=list)
@@ -79,7 +85,11 @@ class SymbolTable:
 
     def define(self, symbol: Symbol) -> None:
         """Take a definition."""
-        before = self.symbols.pop(symbol.name, None)
+        before = self.symbols.get(symbol.name)
+        if before and before.source == CONFIGURATION != symbol.source:
+            self.replaced.append(symbol)
+            return
+        self.symbols.pop(symbol.name, None)
         if before:
             self.replaced.append(before)
         self.symbols[symbol.name] = symbol

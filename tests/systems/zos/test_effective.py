@@ -54,6 +54,12 @@ def value(folder: Path, name: str, **files: str) -> Effective:
         ("BPXPRM.MAXASSIZE", "67108864", "BPXPRM00", 2),
         ("LOAD.IEASYM", "00", "LOAD00", 2),
         ("&SYSNAME", "SYSA", "IEASYM00", 1),
+        ("ERV", "600", "IEAOPT00", 1),
+        ("maxassize", "67108864", "BPXPRM00", 2),
+        ("CSA", "(2048,80000)", "IEASYS00", 1),
+        ("CLASSDEF(BIG).CLASSLEN", "4028", "COUPLE00", 2),
+        ("COUPLE.CLASSDEF", "CLASS(BIG) CLASSLEN(4028)", "COUPLE00", 2),
+        ("COUPLE.COUPLE", "SYSPLEX(PLEX1) INTERVAL(85)", "COUPLE00", 1),
     ],
 )
 def test_coded(tmp_path: Path, name: str, text: str, member: str, line: int) -> None:
@@ -190,6 +196,39 @@ def test_wrong_names_know_what_may_be_asked(name: str, meant: str) -> None:
         query.parse_query(name)
 
     assert nearest_word(raised.value.word, raised.value.legal) == meant
+
+
+def test_a_bare_name_of_several_values_names_them() -> None:
+    with pytest.raises(UnknownNameError) as raised:
+        query.parse_query("SYSPLEX")
+
+    assert {"LOAD.SYSPLEX", "BPXPRM.SYSPLEX", "COUPLE.COUPLE.SYSPLEX"} <= set(raised.value.legal)
+
+
+def test_statements_of_one_value(tmp_path: Path) -> None:
+    files = {
+        "IEASYS00": "PROG=00\n",
+        "PROG00": "SYSLIB LINKLIB(SYS1.MY.LINKLIB)\n  MIGLIB(SYS1.MY.MIGLIB)\n",
+        "LOAD00": "SYSPARM  00\nSYSCAT   ABC123113CMASTER.CATALOG\n",
+    }
+
+    assert value(tmp_path, "PROG.SYSLIB", **files).text == "LINKLIB(SYS1.MY.LINKLIB) MIGLIB(SYS1.MY.MIGLIB)"
+    assert value(tmp_path, "LOAD.SYSCAT", **files).text == "ABC123113CMASTER.CATALOG"
+
+
+def test_a_swallowed_statement_makes_nothing_else_unknown(tmp_path: Path) -> None:
+    """real-zos, A1: the comment above MAXFILEPROC ends in column 72, and is not closed there."""
+    text = "MAXPROCUSER(4096)\n" + "/* limit of files".ljust(70) + "*/\nMAXFILEPROC(10000)\n/*----*/\n"
+
+    limit = value(tmp_path, "BPXPRM.MAXPROCSYS", IEASYS00="OMVS=00\n", BPXPRM00=text)
+    assert (limit.state, limit.text) == (State.DEFAULT, "900")
+
+
+def test_an_unknown_parameter_is_no_other_parameter(tmp_path: Path) -> None:
+    """real-zos, A2."""
+    assert value(tmp_path, "IEASYS.OPT", IEASYS00="ZZQ=5,OMVS=00\n").state is State.DEFAULT
+    unknown = value(tmp_path, "IEASYS.MAXUSER", IEASYS00="MAXUSRE=5\n", IEASYS01="OMVS=00\n")
+    assert (unknown.state, unknown.place and unknown.place.line) == (State.UNKNOWN, 1)
 
 
 def test_only_statements_that_repeat_are_chosen_among() -> None:

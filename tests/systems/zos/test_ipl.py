@@ -313,3 +313,78 @@ def test_a_parameter_that_takes_one_member_takes_the_first(tmp_path: Path, coded
     image = image_in(tmp_path, {"LOAD00": "SYSPARM  00\n", "IEASYS00": f"{coded}\n"})
     parameter = coded.partition("=")[0]
     assert [member.name for member in image.members if member.selected_by == f"{parameter}="] == names
+
+
+PLEX = {
+    "parmlint.yaml": "systems: {A: {parmlib: p}}\n",
+    "p/LOAD00": "SYSPARM  00\nIEASYM   00\n",
+    "p/IEASYM00": "SYSDEF SYMDEF(&EARLY.='&SYSPLEX.')\n",
+    "p/IEASYS00": "COUPLE=00,OMVS=00\n",
+    "p/COUPLE00": "COUPLE SYSPLEX(PLEX1)\n",
+    "p/BPXPRM00": "ROOT FILESYSTEM('OMVS.&SYSPLEX..ROOT')\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("files", "early", "late"),
+    [
+        ({}, "LOCAL", "PLEX1"),
+        (
+            {"p/LOAD00": PLEX["p/LOAD00"] + "SYSPLEX  PLEX9\n", "p/COUPLE00": "COUPLE SYSPLEX(&SYSPLEX.)\n"},
+            "PLEX9",
+            "PLEX9",
+        ),
+        ({"p/COUPLE00": "COUPLE SYSPLEX(&SYSPLEX.)\n"}, "LOCAL", "LOCAL"),
+        ({"p/IEASYS00": "COUPLE=01,OMVS=00\n"}, "LOCAL", None),  # which is not there
+        ({"p/IEASYS00": "COUPLE=**,OMVS=00\n"}, "LOCAL", "LOCAL"),
+        ({"p/LOAD00": PLEX["p/LOAD00"] + "SYSPLXE  PLEX9\n", "p/IEASYS00": "COUPLE=01,OMVS=00\n"}, None, None),
+        ({"parmlint.yaml": "systems: {A: {parmlib: p, symbols: {SYSPLEX: MINE}}}\n"}, "MINE", "MINE"),
+    ],
+)
+def test_the_sysplex_before_and_after_couplexx(
+    tmp_path: Path, files: dict[str, str], early: str | None, late: str | None
+) -> None:
+    """LOCAL until COUPLExx is read (zos-members-2.md, static symbols)."""
+    image = image_in(tmp_path, PLEX | files)
+
+    assert image.symbols.symbols["EARLY"].text == early
+    sysplex = image.symbols.get("SYSPLEX")
+    assert (sysplex.text if sysplex else None) == late
+    (root,) = [placed for parsed in image.of_kind("bpxprm") for placed in parsed.named("ROOT")]
+    assert root["FILESYSTEM"].text == (f"'OMVS.{late}.ROOT'" if late else "'OMVS.&SYSPLEX..ROOT'")
+
+
+def test_symbols_of_the_configuration_reach_definitions(tmp_path: Path) -> None:
+    image = image_in(
+        tmp_path,
+        {
+            "parmlint.yaml": "systems: {A: {parmlib: p, symbols: {SITE: 'EAST', BOTH: 'C'}}}\n",
+            "p/LOAD00": "SYSPARM  00\nIEASYM   00\n",
+            "p/IEASYM00": "SYSDEF SYMDEF(&BOTH.='I') SYMDEF(&HLQ.='&SITE..&BOTH.')\n",
+            "p/IEASYS00": "CLPA\n",
+        },
+    )
+
+    texts = {symbol.name: symbol.text for symbol in image.symbols}
+    assert (texts["HLQ"], texts["BOTH"]) == ("EAST.C", "C")
+    assert [symbol.text for symbol in image.symbols.replaced if symbol.name == "BOTH"] == ["I"]
+
+
+@pytest.mark.parametrize(
+    ("parm", "members", "read"),
+    [
+        ("", ("IOEPRM00", "IOEFSPRM"), ["IOEPRM00"]),
+        ("", ("IOEFSPRM",), []),  # a procedure may name it, which nobody sees
+        (" PARM('PRM=(01)')", ("IOEPRM00", "IOEPRM01", "IOEFSPRM"), ["IOEPRM01"]),
+    ],
+)
+def test_the_options_that_zfs_reads(tmp_path: Path, parm: str, members: tuple[str, ...], read: list[str]) -> None:
+    """zos-members-1.md, 5.1."""
+    files = {
+        "LOAD00": "SYSPARM  00\n",
+        "IEASYS00": "OMVS=00\n",
+        "BPXPRM00": f"FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM){parm}\n",
+    }
+    image = image_in(tmp_path, files | dict.fromkeys(members, "adm_threads=5\n"))
+
+    assert [parsed.member.name for parsed in image.of_kind("ioeprm")] == read

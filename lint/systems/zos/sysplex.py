@@ -1,0 +1,42 @@
+"""&SYSPLEX: as LOADxx has it, else LOCAL, until COUPLExx is read; then as COUPLExx has it.
+
+[z/OS MVS Initialization and Tuning Reference: static system symbols]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.systems.zos.image import SystemParameters
+from lint.systems.zos.selected import SelectedMember
+from lint.systems.zos.symbol_table import Symbol, SymbolTable
+
+UNTIL_COUPLE = "default until COUPLExx is read"
+_ALONE = "**"
+"""The suffix by which COUPLE= asks for a system without a sysplex."""
+
+
+def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Sequence[SelectedMember]) -> SymbolTable:
+    """The symbols as members see them that are read after COUPLExx."""
+    before = symbols.symbols.get("SYSPLEX")
+    parameter = parameters.by_name.get("COUPLE")
+    name = _coded(couples)
+    if name is not None and not is_unknown(name.text):
+        symbol = Symbol("SYSPLEX", name.text, "SYSPLEX in COUPLExx", name.span, symbols.has_secret(name.symbols))
+    elif before is None or before.source != UNTIL_COUPLE or (parameter and parameter.texts == (_ALONE,)):
+        return symbols
+    else:
+        symbol = Symbol("SYSPLEX", None, "no COUPLExx is here that names it")
+    if before and before.text == symbol.text and before.source != UNTIL_COUPLE:
+        return symbols
+    table = symbols.copy()
+    table.define(symbol)
+    return table
+
+
+def _coded(couples: Sequence[SelectedMember]) -> LocatedOperand | None:
+    """The name of the sysplex in COUPLExx; None if it is not there or cannot be read."""
+    parsed = couples[0].resolved if couples else None
+    statement = next(iter(parsed.named("COUPLE")), None) if parsed else None
+    return statement.get("SYSPLEX") if statement else None
