@@ -18,8 +18,8 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     ## What it does
     Reports a PATHIN of one system whose effective MAXMSG is below that of the PATHOUT of another system of the sysplex
     through the same structure. CPL052 does that within one member. Where devices lead is not known, but between the
-    only two systems of a sysplex it does not matter: a largest PATHIN with DEVICE of one below the smallest PATHOUT with
-    DEVICE of the other is reported.
+    only two systems of a sysplex it does not matter: a largest PATHIN with DEVICE of one is reported when it is below
+    the smallest PATHOUT with DEVICE of the other.
 
     ## Why it matters
     When the receiver has less room than the sender, signals wait in the structure, back up, and are rejected on the

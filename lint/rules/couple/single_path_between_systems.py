@@ -83,7 +83,7 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
         for image in sysplex.images
         if (couple := image.view(Couple)) and _is_known(couple)
     ]
-    parted = set()
+    parted: set[Image] = set()
     for first, second in combinations(systems, 2):
         for (sender, outbound, sent, _), (receiver, inbound, _, received) in ((first, second), (second, first)):
             shared = sent.structures & received.structures
@@ -124,14 +124,13 @@ class _Ends(NamedTuple):
 def _is_known(couple: Couple) -> bool:
     """True if every path has a known name, and each direction has enough of them."""
     return couple.has_read_all("PATHIN", "PATHOUT") and all(
-        len({path.name for path in paths}) >= _ADVISED
-        and not any(is_unknown(path.name) for path in paths)
+        len({path.name for path in paths}) >= _ADVISED and not any(is_unknown(path.name) for path in paths)
         for paths in (couple.outbound, couple.inbound)
     )
 
 
 def _few_paths(
-    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: set[str], names: tuple[Image, Image]
+    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: frozenset[str], names: tuple[Image, Image]
 ) -> Finding:
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])

@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.shell import StartScript
+from lint.rules.shell._sticky_bits import COMPILERS, sticky_commands
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import LocatedStatement
 
 
 @rule("USS006", level=NOTE, tags=("performance",))
@@ -36,35 +35,8 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
-    sticky: dict[str, LocatedStatement] = {}
-    for command in start_script.commands("chmod"):
-        words = [value.value.text for operand in command.all("ARGUMENT") for value in operand.values]
-        mode, *files = [word for word in words if not _FLAG.fullmatch(word)] or [""]
-        change = _sticky_bit(mode)
-        if change and any(_SEVERAL.search(file) for file in files):
-            return
-        for name in (file.rpartition("/")[2] for file in files) if change is not None else ():
-            if change:
-                sticky[name] = command
-            else:
-                sticky.pop(name, None)
-    missing = [name for name in _ONE_PROGRAM if name not in sticky]
-    first = next((sticky[name] for name in _ONE_PROGRAM if name in sticky), None)
+    sticky = sticky_commands(start_script)
+    first = next((sticky[name] for name in COMPILERS if name in sticky), None) if sticky else None
+    missing = [name for name in COMPILERS if sticky and name not in sticky]
     if first and missing and start_script.is_self_contained:
         yield finding(first, f"The sticky bit is not set for {' and '.join(missing)}, which is the same program.")
-
-
-_ONE_PROGRAM = ("c89", "cc", "cxx")
-_FLAG = re.compile(r"-[A-Zfh]+")
-_SEVERAL = re.compile(r"[$*?\[`]")
-_OCTAL = re.compile(r"[0-7]{1,5}")
-_STICKY = 0o1000
-_STICKY_CLAUSE = re.compile(r"[ugoa]*(?:[-+=][rwxXstugo]*)*?(?P<how>[-+=])[rwxXsugo]*t[rwxXstugo]*")
-
-
-def _sticky_bit(mode: str) -> bool | None:
-    """True if a mode of chmod sets the sticky bit, False if it takes it away, None if it leaves it as it is."""
-    if _OCTAL.fullmatch(mode):
-        return bool(int(mode, 8) & _STICKY)
-    changes = [match["how"] != "-" for clause in mode.split(",") if (match := _STICKY_CLAUSE.match(clause))]
-    return changes[-1] if changes else None

@@ -62,9 +62,8 @@ def _of_parm(parm: LocatedOperand) -> Iterator[Finding]:
         meant = nearest_word(word, _OPTIONS) if word not in _OPTIONS else ""
         if meant:
             yield finding(located.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
-    for word in _OPTIONS:
-        match = by_word.get(word)
-        if match and not _NUMBER.fullmatch(match[2]):
+    for word, match in by_word.items():
+        if word in _OPTIONS and not _NUMBER.fullmatch(match[2]):
             what = f"{match[2]} is none" if match[2] else "here is none"
             yield finding(located.span_of(*match.span(2)), f"{word} takes a number, and {what}.")
     virtual, fixed = (_numeric(by_word.get(word)) for word in ("VIRTUAL", "FIXED"))

@@ -38,7 +38,7 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE session
-      2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE
+      session 2567, 1999): RACF Caching of UIDs and GIDs.
     """
     yield from missing_classes(vlf, ("IRRACEE", "IRRGTS", "IRRSMAP"), "ACEEs, group trees or security packets")
