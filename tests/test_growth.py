@@ -25,6 +25,8 @@ from tests.bench.inputs import Files, inputs
 N, MORE, MOST = 40, 4, 6
 """The size of the smaller input, how many times the larger one is larger, and the calls that it may take more."""
 INPUTS = inputs()
+FEW = 220
+"""The calls for a file that is not read: finding it, asking for its name, reading its bytes and looking them over."""
 MISSPELT = ("undefined", "to nobody", "qualified", "time zones")
 """Inputs that take suggestions among as many names as there are: of the first few hundred each is compared."""
 
@@ -68,6 +70,22 @@ def test_checking_takes_no_more_than_the_size_deserves(tmp_path: Path, name: str
         return calls(lambda: checked(tmp_path / str(size), INPUTS[name](size)))
 
     assert work(size * MORE) <= MOST * work(size)
+
+
+def test_a_file_of_no_known_kind_takes_few_calls(tmp_path: Path) -> None:
+    """However long it is: its beginning is looked over in one pass."""
+
+    def work(number: int, lines: int) -> int:
+        folder = tmp_path / f"{number}-{lines}"
+        folder.mkdir()
+        for at in range(number):
+            (folder / f"file{at}").write_text("prose, and more of it\n" * lines, "utf-8")
+        return calls(lambda: checked(folder, {}))
+
+    work(2, 10)
+    each = (work(60, 10) - work(20, 10)) / 40
+    assert each <= FEW
+    assert (work(60, 5000) - work(20, 5000)) / 40 <= each + 5
 
 
 @pytest.mark.parametrize("name", ["fixes", "classes with paths", "misspelt operands of one statement", "comments"])

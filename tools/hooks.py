@@ -7,6 +7,8 @@ from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.source.member import EXTENSIONS
 
+_OF_MEMBERS = ("cntl", "jcl", "mac", "mem", "member", "parm", "parmlib", "prm", "zos")
+"""Extensions that files have for holding members or decks: their content tells the kind, whatever their name."""
 _HEAD = """\
 # Made from the kinds of file in lint/kinds (`make docs`). docs/ci/pre-commit.md tells how to use it.
 #
@@ -31,14 +33,15 @@ def file_pattern() -> str:
     It may match a file too many (`LOADER`): whether the content tells otherwise is for parmlint to see.
     """
     members = [_member(kind) for kind in KINDS if kind.member or kind.member_names]
-    extensions = "|".join(sorted(extension.removeprefix(".") for extension in EXTENSIONS))
+    extensions = "|".join(sorted(map(str.lower, EXTENSIONS)))
     vm_names = [_vm_name(name) for kind in KINDS for name in kind.files]
     paths = [path for kind in KINDS for path in kind.paths]
     lines = [
         r"(?xi)(^|/)(",
-        rf"  ([^/]*\()?({members[0]}",
+        rf"  ([^/]*\(|'?([A-Z@\#$][A-Z0-9@\#$-]*\.){{2,}})?({members[0]}",
         *(f"    | {member}" for member in members[1:]),
-        rf"  )(\)|\.({extensions}))?",
+        rf"  )\)?'?(\.({extensions}))?",
+        rf"  | [^/]+\.({'|'.join(_OF_MEMBERS)})",
         *(f"  | {alternative}" for alternative in (*vm_names, *paths, FILE_NAME.replace(".", "[.]"))),
         ")$",
     ]

@@ -52,10 +52,11 @@ def init(
     if before is not None and not (update or dry_run):
         common.refuse(f"{file} is there; --update adds the systems that it lacks, --dry-run shows what that gives.")
     settings = replace(common.settings(tree, no_config=before is None, config=file), root=tree.real_path(file).parent)
-    systems = _proposed(paths or [file.parent], settings, tree)
+    systems, remarks = _proposed(paths or [file.parent], settings, tree)
     if not systems:
         common.refuse("nothing to declare: no LOADxx member and no z/VM directory, SYSTEM CONFIG or POOLDEF was found.")
     new = [system for system in systems if not any(is_same_system(system, declared) for declared in settings.systems)]
+    streams.write("".join(f"{remark}\n" for remark in remarks), None, err=True)
     # The declared files must be readable for a run that does not name these paths.
     common.confine([file], allow_outside=allow_outside, follow_links=follow_links)
     after, added = _with_systems(before or "", new, file, tree)
@@ -105,14 +106,18 @@ def _text(file: Path, data: bytes) -> str:
         common.refuse(f"{file} cannot be read: it is not UTF-8.")
 
 
-def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> list[System]:
+def _proposed(paths: list[Path], settings: Settings, tree: FileTree) -> tuple[list[System], list[str]]:
+    """The systems that are found, and sentences about what they lack."""
+    from lint.report.printable import printable
     from lint.systems import checkout
-    from lint.systems.zos.proposed import zos_systems
+    from lint.systems.zos.proposed import absent_libraries_of, zos_systems
     from lint.systems.zvm.proposed import vm_systems
 
     workspace = common.workspace(settings, tree)
     files = [path for path, _ in checkout.find(paths, workspace.rules, tree)]
-    return [*zos_systems(files, settings.root, workspace), *vm_systems(files, settings.root, workspace)]
+    of_zos = zos_systems(files, settings.root, workspace)
+    remarks = map(printable, absent_libraries_of(of_zos, files, settings.root, workspace))
+    return [*of_zos, *vm_systems(files, settings.root, workspace)], list(remarks)
 
 
 def _with_systems(before: str, systems: list[System], file: Path, tree: FileTree) -> tuple[str, list[str]]:

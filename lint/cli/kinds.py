@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ import typer
 from lint.cli import common, options, streams
 from lint.source.file_tree import FileTree
 
+_SHOWN = 5
 Paths = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[PATH]...", help="Files and folders to recognise.", show_default=False, readable=False),
@@ -66,17 +68,32 @@ def _recognised(paths: list[Path], *, no_config: bool, config: Path | None) -> l
                 "line": member.first_line,
                 "kind": kind.id if kind else None,
                 "known_as": None if kind else unsupported_member(member.name) or None,
+                "doubtful": doubt.id if (doubt := file.doubtful.get(member.first_line)) else None,
                 "error": None,
             }
             for member, kind in file.members
         ]
+        if file.binary or file.unread:
+            error = file.unread or None
+            skipped = f"lines with NUL bytes are skipped: {_lines(file.binary)}"
+            rows.append(
+                {"path": file.path, "member": None, "line": 1, "kind": None, "error": error, "skipped": skipped}
+            )
         if not file.members:
             rows.append({"path": file.path, "member": None, "line": 1, "kind": None, "error": file.error or None})
     return rows
 
 
+def _lines(numbers: Sequence[int]) -> str:
+    """The first lines of some, and how many more there are."""
+    shown = ", ".join(map(str, numbers[:_SHOWN]))
+    return f"{shown} and {len(numbers) - _SHOWN} more" if len(numbers) > _SHOWN else shown
+
+
 def _member(row: dict[str, Any]) -> str:
-    if row.get("error"):
-        return f": {row['error']}"
+    if row.get("error") or row.get("skipped"):
+        return f": {row['error'] or row['skipped']}"
     member = f" line {row['line']}: {row['member']}" if row["line"] > 1 else ""
+    if row.get("doubtful"):
+        return f"{member} (has a statement of {row['doubtful']}, but does not read as one; `kinds` may declare it)"
     return f"{member} ({row['known_as']}: known, but not read)" if row.get("known_as") else member

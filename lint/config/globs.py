@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
 from pathlib import PurePath
 
@@ -22,6 +22,22 @@ def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
         real = tree.real_path(absolute.parent) / absolute.name
         absolute = real if real.is_relative_to(root) else absolute
     return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
+
+
+def relative_to(root: PurePath, tree: FileTree) -> Callable[[PurePath], str]:
+    """The function `relative` for one root, which looks at each folder once."""
+    folders: dict[str, str] = {}
+
+    def relative_path(path: PurePath) -> str:
+        name, whole = path.name, str(path)
+        folder = whole.removesuffix(name)
+        if not folder or name in ("", ".."):
+            return relative(path, root, tree)
+        if folder not in folders:
+            folders[folder] = relative(PurePath(folder, "x"), root, tree).removesuffix("x")
+        return folders[folder] + name
+
+    return relative_path
 
 
 class Globs:

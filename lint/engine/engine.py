@@ -95,15 +95,18 @@ class Engine:
         jobs = self._number_of_jobs(len(files) + len(self._settings.systems))
         run = Run()
         # Other processes look at each file by itself while this one simulates the systems.
-        alone = [partial(self._check_file, file) for _, file in files]
+        read = [file for _, file in files if file.error or file.unread or file.is_recognised]
+        told = {file.path for file in read}
+        run.unrecognised += (file.path for _, file in files if file.path not in told)
+        alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
             systems = self._systems_of(files)
-            self._merge("checking files", parts, len(files), run)
+            self._merge("checking files", parts, len(read), run)
         requested = {file.path for _, file in files}
         for file in self._workspace.refused:
             if file.path not in requested:
                 run.merge(self._rules.not_checked(file.path, file.error))  # so the system was not read whole
-        tasks = self._tasks([file for _, file in files if file.path not in run.failed], systems, requested)
+        tasks = self._tasks([file for file in read if file.path not in run.failed], systems, requested)
         tasks += (partial(check, systems) for check in more_checks)
         with parallel.map_ordered(_result_of, tasks, jobs if jobs > 1 else 0, self._workspace.tree) as parts:
             self._merge("checking systems", parts, len(tasks), run)
@@ -225,15 +228,10 @@ class Engine:
 
     def _check_file(self, file: SourceFile) -> Run:
         """The findings in a file that do not depend on who reads it."""
-        run = Run()
-        if file.error or file.is_recognised:
-            run.paths.append(file.path)
-            run.files += 1
-        if file.error:
-            run.merge(self._rules.not_checked(file.path, file.error))
-        elif not file.is_recognised:
-            run.unrecognised.append(file.path)
-        else:
+        run = Run(paths=[file.path], files=1)
+        if file.error or file.unread:
+            run.merge(self._rules.not_checked(file.path, file.error or file.unread))
+        if not file.error:
             run.merge(self._for_each_member(file, self._check_member))
         return run
 
@@ -293,7 +291,7 @@ class Engine:
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
                 run.checked[path] = CheckedFile(file.document, members)
-        masker = Masker(run.member_at, systems.secret_symbols)
+        masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
         return run
 

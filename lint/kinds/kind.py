@@ -45,8 +45,8 @@ class Kind(NamedTuple):
     """A kind of file.
 
     `member` is the prefix that a two-character suffix follows in a member name. `files` are file names of
-    z/VM, `fn.ft` with `*` for any. `content` is a regular expression that a record of such a file matches
-    and that no other kind has. `edge` is the last data column.
+    z/VM, `fn.ft` with `*` for any. `openings` are regular expressions, in capitals, for the beginnings of statements
+    that no other language has; each begins with a letter. `edge` is the last data column.
     """
 
     id: str
@@ -61,7 +61,7 @@ class Kind(NamedTuple):
     files: tuple[str, ...] = ()
     paths: tuple[str, ...] = ()
     """The ends of z/OS UNIX paths, such as `etc/rc`."""
-    content: str = ""
+    openings: tuple[str, ...] = ()
     own_codes: tuple[tuple[str, str], ...] = ()
     """Rules of the kind's own family that replace general rules: pairs of general and own code."""
     upper_case: bool = False
@@ -78,7 +78,7 @@ class Kind(NamedTuple):
     """Further member prefixes of the same language."""
     name_needs_content: bool = False
     """True if the prefix is an English word that other file names may begin with, too (`LOADER`). A name
-    then counts only with a digit in its suffix, or if `content` matches a record."""
+    then counts only with a digit in its suffix, or if the content shows it."""
     entry: str = ""
     """COMMA_LIST: the pattern of the beginning of an entry, which separates entries behind a list from remarks."""
     takes_verb: tuple[str, ...] = ()

@@ -1,27 +1,31 @@
-"""All kinds of file, and the detection of the kind of a member.
+"""All kinds of file, and what of a name or of a text speaks for a kind.
 
-The kind follows from the configuration, else from the member's name, else from the file's name, else from its
-content. A member that none of these fits has no kind; there is no guess.
+A name may be sure, or it may need the content to confirm it. A text only suggests kinds: it is recognized by reading it
+(`lint/systems/recognition.py`).
 """
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
-from fnmatch import fnmatchcase
+from fnmatch import translate
 from functools import cache
 from pathlib import PurePath
 
 from lint.kinds.kind import Kind
 from lint.kinds.zos import PREFIXES_NOT_READ, WHOLE_NAMES_NOT_READ, ZOS_KINDS
 from lint.kinds.zvm import ZVM_KINDS
-from lint.source.member import Member
 
 KINDS = (*ZOS_KINDS, *ZVM_KINDS)
 
+BEGINNING = 16_384
+"""Characters. What stands behind them in a file does not count when its kind is looked for."""
 _BY_ID = {kind.id: kind for kind in KINDS}
-_MOST_RECORDS = 400
 _BY_PREFIX = {prefix: kind for kind in KINDS for prefix in (kind.member, *kind.other_members) if prefix}
+_BY_WHOLE_NAME = {name: kind for kind in KINDS for name in kind.member_names}
+_BY_PATH = tuple((PurePath(end).parts, kind) for kind in KINDS for end in kind.paths)
+_ENDS_OF_PATHS = frozenset(parts[-1] for parts, _ in _BY_PATH)
 _SUFFIX = re.compile(r"[A-Z0-9@#$]{2}")
 _SUFFIX_LENGTH = 2
 _DIGIT = re.compile(r"[0-9]")
@@ -32,28 +36,20 @@ def by_id(kind_id: str) -> Kind | None:
     return _BY_ID.get(kind_id)
 
 
-def recognise(member: Member, declared: Kind | None = None) -> Kind | None:
-    """The kind of a member, or None if it cannot be detected."""
-    return (
-        declared
-        or by_member_name(member.name, member.records)
-        or by_file_name(PurePath(member.path))
-        or by_content(member.records)
-    )
+def by_member_name(name: str) -> Kind | None:
+    """The kind that a member name tells: a whole name, or a prefix before a suffix of two characters; else None.
 
-
-def by_member_name(name: str, records: Sequence[str] = ()) -> Kind | None:
-    """The kind with this name, or with its prefix before a suffix of two characters; None if there is none.
-
-    If the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit, or the content must match.
+    If the prefix is an English word (`LOADER`, `PROGUI`), the suffix must have a digit.
     """
-    whole = next((kind for kind in KINDS if name.upper() in kind.member_names), None)
-    if whole:
-        return whole
-    prefix, suffix = name[:-_SUFFIX_LENGTH].upper(), name[-_SUFFIX_LENGTH:].upper()
-    kind = _BY_PREFIX.get(prefix) if _SUFFIX.fullmatch(suffix) else None
-    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(suffix) or _content_matches(kind, records))
-    return kind if is_sure else None
+    kind = by_prefix(name)
+    is_sure = kind and (not kind.name_needs_content or _DIGIT.search(name[-_SUFFIX_LENGTH:]))
+    return kind if is_sure else _BY_WHOLE_NAME.get(name.upper())
+
+
+def by_prefix(name: str) -> Kind | None:
+    """The kind whose prefix a member name has before two characters, even if they may be the end of an English word."""
+    kind = _BY_PREFIX.get(name[:-_SUFFIX_LENGTH].upper())
+    return kind if kind and _SUFFIX.fullmatch(name[-_SUFFIX_LENGTH:].upper()) else None
 
 
 def by_file_name(path: PurePath) -> Kind | None:
@@ -61,27 +57,29 @@ def by_file_name(path: PurePath) -> Kind | None:
 
     z/VM names may have any spelling: `USER.DIRECT`, `USER DIRECT`, `user.direct.A1`.
     """
-    for kind in KINDS:
-        if any(path.parts[-len(PurePath(end).parts) :] == PurePath(end).parts for end in kind.paths):
-            return kind
-    words = re.split(r"[ .]+", path.name.upper())
-    name = ".".join(words[:2])
-    return next((kind for kind in KINDS if any(fnmatchcase(name, pattern) for pattern in kind.files)), None)
+    name = path.name
+    if name in _ENDS_OF_PATHS:
+        for parts, kind in _BY_PATH:
+            if path.parts[-len(parts) :] == parts:
+                return kind
+    if "." not in name and " " not in name:
+        return None
+    match = _vm_names().match(".".join(re.split(r"[ .]+", name.upper())[:2]))
+    return _BY_ID[(match.lastgroup or "").replace("_", "-")] if match else None
 
 
-def by_content(records: Sequence[str]) -> Kind | None:
-    """The only kind whose content pattern matches one of the first records; None if no kind or several do."""
-    matching = {
-        kind.id: kind
-        for record in records[:_MOST_RECORDS]
-        for kind, pattern in _content_patterns()
-        if pattern.match(record)
-    }
-    return next(iter(matching.values())) if len(matching) == 1 else None
+def suggested(text: str) -> list[Kind]:
+    """The kinds that the beginning of a text may be of, because a statement stands there that only they have."""
+    beginning = f"\n{text[:BEGINNING].upper()}"
+    if not _any_opening().search(beginning):
+        return []
+    return [kind for kind in KINDS if kind.openings and openings(kind).search(beginning)]
 
 
-def _content_matches(kind: Kind, records: Sequence[str]) -> bool:
-    return bool(kind.content) and any(re.match(kind.content, record) for record in records[:_MOST_RECORDS])
+def has_opening(data: bytes) -> bool:
+    """True if a text in an ASCII code may be of a kind: `suggested` gives no kind where this is false."""
+    beginning = b"\n" + data[:BEGINNING].upper().replace(b"\r\n", b"\n")
+    return _any_opening_in_bytes().search(beginning) is not None
 
 
 def unsupported_member(name: str) -> str:
@@ -94,5 +92,36 @@ def unsupported_member(name: str) -> str:
 
 
 @cache
-def _content_patterns() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
-    return tuple((kind, re.compile(kind.content)) for kind in KINDS if kind.content)
+def openings(kind: Kind) -> re.Pattern[str]:
+    """The openings of a kind, each behind a line end: a pattern for text in capitals."""
+    return re.compile(_behind_line_end(kind.openings), re.MULTILINE)
+
+
+@cache
+def _any_opening() -> re.Pattern[str]:
+    return re.compile(_of_all_kinds(), re.MULTILINE)
+
+
+@cache
+def _any_opening_in_bytes() -> re.Pattern[bytes]:
+    return re.compile(_of_all_kinds().encode(), re.MULTILINE)
+
+
+def _of_all_kinds() -> str:
+    return _behind_line_end([opening for kind in KINDS for opening in kind.openings])
+
+
+def _behind_line_end(patterns: Sequence[str]) -> str:
+    """One pattern for all, parted by their first letters, so that a line costs a look at one letter."""
+    by_letter: dict[str, list[str]] = defaultdict(list)
+    for pattern in patterns:
+        by_letter[pattern[0]].append(pattern[1:])
+    branches = (f"{letter}(?:{'|'.join(rest)})" for letter, rest in sorted(by_letter.items()))
+    return rf"\n[ \t]*(?:{'|'.join(branches)})"
+
+
+@cache
+def _vm_names() -> re.Pattern[str]:
+    """The names of z/VM files, `fn.ft`; the name of the group that matches is the id of the kind."""
+    by_kind = ((kind, "|".join(map(translate, kind.files))) for kind in KINDS if kind.files)
+    return re.compile("|".join(f"(?P<{kind.id.replace('-', '_')}>{names})" for kind, names in by_kind))

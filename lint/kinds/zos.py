@@ -29,7 +29,10 @@ ZOS_KINDS = (
         edge=71,
         grammar="couple",
         member="COUPLE",
-        content=r"(?i)\s*(COUPLE\s+SYSPLEX|CLASSDEF\s+CLASS|PATH(IN|OUT)\s+(STRNAME|DEVICE))\s*\(",
+        openings=(
+            r"C(?:OUPLE\s+SYSPLEX|LASSDEF\s+CLASS)\s*\(",
+            r"PATH(?:IN|OUT)\s+(?:STRNAME|DEVICE)\s*\(",
+        ),
         upper_case=True,
         meaning="the sysplex, its couple data sets, transport classes and signalling paths",
     ),
@@ -43,7 +46,12 @@ ZOS_KINDS = (
         edge=71,
         grammar="ieasys",
         member="IEASYS",
-        content=r"(?:LNKAUTH=(?:LNKLST|APFTAB)|PLEXCFG=\(?[A-Z]|(?:MSTRJCL|GRSRNL)=\(?[0-9A-Z]{2}[,) ])",
+        openings=(
+            r"LNKAUTH=(?:LNKLST|APFTAB)",
+            r"PLEXCFG=\(?[A-Z]",
+            r"MSTRJCL=\(?[0-9A-Z]{2}[,) ]",
+            r"GRSRNL=\(?[0-9A-Z]{2}[,) ]",
+        ),
         entry=r"(?:[A-Z][A-Z0-9]{1,8}=\S*?|CLPA|CVIO)(?:,|\s*$|\s{2})",
         upper_case=True,
         meaning="the system parameters: which members an IPL takes, and the sizes of the system's areas",
@@ -124,10 +132,12 @@ ZOS_KINDS = (
         member="PROG",
         name_needs_content=True,
         takes_verb=("DEFAULTS",),
-        content=(
-            r"(?i)\s*(?:APF\s+(?:ADD|DELETE)\s+(?:DSN(?:AME)?|LIB(?:RARY)?)\s*\(|APF\s+FORMAT\s*\("
-            r"|(?:LNKLST|LNK|LINKLIST)\s+(?:ADD|DEFINE|ACTIVATE)\s+NAME\s*\(|SYSLIB\s+(?:LINKLIB|LPALIB|MIGLIB|CSSLIB)\s*\("
-            r"|EXIT\s+ADD\s+E(?:XITNAME|X|N)\s*\(|LPA\s+ADD\s+(?:MODNAME|MOD|MASK)\s*\()"
+        openings=(
+            r"APF\s+(?:(?:ADD|DELETE)\s+[A-Z]+|FORMAT)\s*\(",
+            r"L(?:NK(?:LST)?|INKLIST)\s+(?:ADD|DEFINE|ACTIVATE)\s+NAME\s*\(",
+            r"SYSLIB\s+(?:LINKLIB|LPALIB|MIGLIB|CSSLIB)\s*\(",
+            r"EXIT\s+ADD\s+E(?:XITNAME|X|N)\s*\(",
+            r"LPA\s+ADD\s+(?:MODNAME|MOD|MASK)\s*\(",
         ),
         meaning="the APF list, dynamic exits, the link list and the dynamic link pack area",
     ),
@@ -141,7 +151,10 @@ ZOS_KINDS = (
         grammar="ieasym",
         member="IEASYM",
         quotes=True,
-        content=r"(?i)\s*(?:SYSDEF\s+)?(?:SYMDEF|SYMD)\s*\(\s*&",
+        openings=(
+            r"SYSDEF\s+(?:SYMD(?:EF)?|SYSCLONE|SYSNAME|SYSPARM|HWNAME|LPARNAME|VMUSERID)\s*\(",
+            r"SYMD(?:EF)?\s*\(\s*&",
+        ),
         meaning="static system symbols and the name of the system",
     ),
     Kind(
@@ -154,9 +167,12 @@ ZOS_KINDS = (
         grammar="load",
         member="LOAD",
         name_needs_content=True,
-        content=(
-            r"(?:IODF {5}[0-9A-F*+=-]{2} |SYSCAT {3}\S.{5}[ 0-2][ 1-4]|PARMLIB {2}[A-Z@#$&][A-Z0-9@#$.-]*(?: |$)"
-            r"|(?:IEASYM {3}|SYSPARM {2})(?:\([0-9A-Z@#$]{2}[,)]|[0-9A-Z@#$]{2}(?: |$)))"
+        openings=(
+            r"IODF {5}[0-9A-F*+=-]{2} ",
+            r"SYSCAT {3}\S.{5}[ 0-2][ 1-4]",
+            r"PARMLIB {2}[A-Z@#$&][A-Z0-9@#$.-]*(?: |$)",
+            r"IEASYM {3}(?:\([0-9A-Z@#$]{2}[,)]|[0-9A-Z@#$]{2}(?: |$))",
+            r"SYSPARM {2}(?:\([0-9A-Z@#$]{2}[,)]|[0-9A-Z@#$]{2}(?: |$))",
         ),
         upper_case=True,
         own_codes=(("GEN015", "SYS022"),),
@@ -171,7 +187,13 @@ ZOS_KINDS = (
         edge=71,
         grammar="ieaopt",
         member="IEAOPT",
-        content=r"(?i)\s*(?:CNTCLIST|HIPERDISPATCH|IIPHONORPRIORITY|IFAHONORPRIORITY|BLWLTRPCT|BLWLINTHD|CCCAWMT|ZIIPAWMT)\s*=\s*[A-Z0-9]",
+        openings=(
+            r"HIPERDISPATCH\s*=\s*[A-Z0-9]",
+            r"I(?:IP|FA)HONORPRIORITY\s*=\s*[A-Z0-9]",
+            r"BLWL(?:TRPCT|INTHD)\s*=\s*[A-Z0-9]",
+            r"C(?:NTCLIST|CCAWMT)\s*=\s*[A-Z0-9]",
+            r"ZIIPAWMT\s*=\s*[A-Z0-9]",
+        ),
         meaning="tuning parameters of the system resources manager",
     ),
     Kind(
@@ -183,7 +205,10 @@ ZOS_KINDS = (
         edge=71,
         grammar="exspat",
         member="EXSPAT",
-        content=r"(?i)\s*SPIN(?:TIME\s*=\s*\d|RCVY\s+(?:ABEND|ACR|OPER|SPIN|TERM)\b)",
+        openings=(
+            r"SPINTIME\s*=\s*\d",
+            r"SPINRCVY\s+(?:ABEND|ACR|OPER|SPIN|TERM)\b",
+        ),
         meaning="what the system does about excessive spins",
     ),
     Kind(
@@ -196,7 +221,7 @@ ZOS_KINDS = (
         grammar="commnd",
         member="COMMND",
         other_members=("IEACMD",),
-        content=r"COM='[A-Z$&]",
+        openings=(r"COM='[A-Z$&]",),
         meaning="operator commands that the system issues at IPL",
     ),
     Kind(
@@ -209,7 +234,11 @@ ZOS_KINDS = (
         grammar="clock",
         member="CLOCK",
         name_needs_content=True,
-        content=r"\s*(?:TIMEZONE\s+[EW]\.\d|ETRMODE\s+(?:YES|NO)\b|STPMODE\s+(?:YES|NO)\b)",
+        openings=(
+            r"TIMEZONE\s+[EW]\.\d",
+            r"ETRMODE\s+(?:YES|NO)\b",
+            r"STPMODE\s+(?:YES|NO)\b",
+        ),
         meaning="the time zone, and what the time comes from",
     ),
     Kind(
@@ -224,9 +253,11 @@ ZOS_KINDS = (
         member="BPXPRM",
         quotes=True,
         verb_takes_parentheses=True,
-        content=(
-            r"(?i)\s*(?:(?:SUB)?FILESYSTYPE\s+(?:TYPE|NAME)\s*\(|NETWORK\s+DOMAINNAME\s*\("
-            r"|(?:MAXPROCSYS|MAXFILEPROC|MAXPROCUSER)\s*\(\s*[0-9&])"
+        openings=(
+            r"FILESYSTYPE\s+TYPE\s*\(",
+            r"SUBFILESYSTYPE\s+(?:TYPE|NAME)\s*\(",
+            r"NETWORK\s+DOMAINNAME\s*\(",
+            r"MAX(?:PROCSYS|FILEPROC|PROCUSER)\s*\(\s*[0-9&]",
         ),
         meaning="limits and settings of z/OS UNIX, its file systems, mounts and networks",
     ),
@@ -240,9 +271,13 @@ ZOS_KINDS = (
         grammar="ioeprm",
         member="IOEPRM",
         member_names=("IOEFSPRM",),
-        content=(
-            r"(?i)\s*(?:metaback_cache_size|vnode_cache_size|client_reply_storage|sysplex_filesys_sharemode"
-            r"|romount_recovery|adm_threads|convert_auditfid)\s*=\s*[a-z0-9]"
+        openings=(
+            r"METABACK_CACHE_SIZE\s*=\s*[A-Z0-9]",
+            r"VNODE_CACHE_SIZE\s*=\s*[A-Z0-9]",
+            r"C(?:LIENT_REPLY_STORAGE|ONVERT_AUDITFID)\s*=\s*[A-Z0-9]",
+            r"SYSPLEX_FILESYS_SHAREMODE\s*=\s*[A-Z0-9]",
+            r"ROMOUNT_RECOVERY\s*=\s*[A-Z0-9]",
+            r"ADM_THREADS\s*=\s*[A-Z0-9]",
         ),
         own_codes=(("GEN012", "ZFS007"),),
         meaning="options of the z/OS file system zFS",
@@ -256,7 +291,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="cofvlf",
         member="COFVLF",
-        content=r"(?i)\s*CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",
+        openings=(r"CLASS\s+NAME\s*\(\s*[A-Z0-9@#$&.]{1,9}\s*\)[\s,]*(?:$|/\*|EMAJ|EDSN|MAXVIRT)",),
         upper_case=True,
         meaning="the classes of the virtual lookaside facility",
     ),
@@ -282,7 +317,7 @@ ZOS_KINDS = (
         edge=71,
         grammar="aschpm",
         member="ASCHPM",
-        content=r"(?i)\s*CLASSADD\s+CLASSNAME\s*\(",
+        openings=(r"CLASSADD\s+CLASSNAME\s*\(",),
         meaning="classes of the APPC/MVS transaction scheduler",
     ),
     Kind(
@@ -294,8 +329,9 @@ ZOS_KINDS = (
         edge=71,
         grammar="ieaics",
         member="IEAICS",
-        content=(
-            r"(?i)\s*(?:SUBSYS\s*=\s*[A-Z0-9@#$]{1,4}|(?:TRXNAME|TRXCLASS)\s*=\s*[^\s,]+)\s*,\s*R?PGN\s*=\s*[(\d]"
+        openings=(
+            r"SUBSYS\s*=\s*[A-Z0-9@#$]{1,4}\s*,\s*R?PGN\s*=\s*[(\d]",
+            r"TRX(?:NAME|CLASS)\s*=\s*[^\s,]+\s*,\s*R?PGN\s*=\s*[(\d]",
         ),
         quotes=True,
         upper_case=True,
@@ -310,8 +346,10 @@ ZOS_KINDS = (
         edge=71,
         grammar="ieaips",
         member="IEAIPS",
-        content=(
-            r"(?i)\s*(?:PGN\s*=\s*\d+\s*,\s*\(\s*[A-Z]+\s*=|DMN\s*=\s*\d+\s*,\s*CNSTR\s*=|OBJ\s*=\s*\d+\s*,\s*SRV\s*=)"
+        openings=(
+            r"PGN\s*=\s*\d+\s*,\s*\(\s*[A-Z]+\s*=",
+            r"DMN\s*=\s*\d+\s*,\s*CNSTR\s*=",
+            r"OBJ\s*=\s*\d+\s*,\s*SRV\s*=",
         ),
         upper_case=True,
         meaning="domains, performance groups and service coefficients (compatibility mode)",

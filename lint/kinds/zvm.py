@@ -14,9 +14,12 @@ ZVM_KINDS = (
         edge=72,
         grammar="directory",
         files=("USER.DIRECT", "USER.WITHPASS", "USER.BACKUP", "*.DIRECT"),
-        content=(
-            r"(?i)\s*(DIRECTORY\s+(SSI\s+)?[0-9A-F]{1,4}\s+\S+\s+\S{1,6}|(USER|IDENTITY)\s+\S{1,8}\s+\S{1,8}\s+\d+[KMG]\s"
-            r"|SUBCONFIG\s+\S{1,8}\s*$|MDISK\s+[0-9A-F]{1,4}\s+(\d{4}|FB-512)\s)"
+        openings=(
+            r"DIRECTORY\s+(?:SSI\s+)?[0-9A-F]{1,4}\s+\S+\s+\S{1,6}",
+            r"USER\s+\S{1,8}\s+\S{1,8}\s+\d+[KMG]\s",
+            r"IDENTITY\s+\S{1,8}\s+\S{1,8}\s+\d+[KMG]\s",
+            r"SUBCONFIG\s+\S{1,8}\s*$",
+            r"MDISK\s+[0-9A-F]{1,4}\s+(?:\d{4}|FB-512)\s",
         ),
         meaning="the users of a z/VM system with their devices and authorities",
     ),
@@ -30,10 +33,13 @@ ZVM_KINDS = (
         edge=72,
         grammar="system-config",
         files=("SYSTEM.CONFIG",),
-        content=(
-            r"(?i)\s*([A-Z0-9@#$_*%-]{1,8}:\s*)?(SYSTEM_IDENTIFIER\s+(LPAR\s+\S+|\S+\s+\S+)\s+\S+|CP_OWN(E(D)?)?\s+SLOT\s+\d"
-            r"|SYSTEM_RESIDENCE\s*,|USER_VOLUME_(LIST|INCLUDE)\s+\S|OPERATOR_CONSOLES\s+[0-9A-F]{1,4}\s"
-            r"|EMERGENCY_MESSAGE_CONSOLES\s+[0-9A-F]{1,4}\s)"
+        openings=(
+            r"SYSTEM_IDENTIFIER\s+(?:LPAR\s+\S+|\S+\s+\S+)\s+\S+",
+            r"CP_OWN(?:ED?)?\s+SLOT\s+\d",
+            r"SYSTEM_RESIDENCE\s*,",
+            r"USER_VOLUME_(?:LIST|INCLUDE)\s+\S",
+            r"OPERATOR_CONSOLES\s+[0-9A-F]{1,4}\s",
+            r"EMERGENCY_MESSAGE_CONSOLES\s+[0-9A-F]{1,4}\s",
         ),
         own_codes=(("GEN009", "CFG011"),),
         meaning="how CP of a z/VM system is configured at IPL",
@@ -47,7 +53,10 @@ ZVM_KINDS = (
         edge=72,
         grammar="vmrm",
         files=("VMRM.CONFIG",),
-        content=r"(?i)\s*(GOAL\s+\S+\s+VELOCITY\s+(CPU|DASD)\s+\d|MANAGE\s+\S+\s+GOAL\s+\S+\s+IMPORTANCE\s+\d)",
+        openings=(
+            r"GOAL\s+\S+\s+VELOCITY\s+(?:CPU|DASD)\s+\d",
+            r"MANAGE\s+\S+\s+GOAL\s+\S+\s+IMPORTANCE\s+\d",
+        ),
         comment_marks="*;",
         meaning="goals for groups of virtual machines, which the z/VM resource manager works for",
     ),
@@ -60,7 +69,7 @@ ZVM_KINDS = (
         edge=71,
         grammar="defnuc",
         files=("DMSNGP.ASSEMBLE", "DMSZNGP.ASSEMBLE", "DMSNGP.ASM", "DMSZNGP.ASM"),
-        content=r"(?i)\S{0,8}\s+DEFNUC\s+[A-Z]+=",
+        openings=(r"DEFNUC\s+[A-Z]+=",),
         templates=False,
         excerpt=True,
         meaning="what the CMS nucleus is generated with: the macro DEFNUC of an assembler program",
@@ -87,7 +96,7 @@ ZVM_KINDS = (
         edge=72,
         grammar="pooldef",
         files=("*.POOLDEF",),
-        content=r"(?i)\s*DDNAME=(?:CONTROL|LOG[12]|CRR[12]|MDK\d{5})\s+VDEV=",
+        openings=(r"DDNAME=(?:CONTROL|LOG[12]|CRR[12]|MDK\d{5})\s+VDEV=",),
         meaning="the minidisks of an SFS file pool",
     ),
     Kind(
@@ -100,7 +109,10 @@ ZVM_KINDS = (
         edge=72,
         grammar="dmsparms",
         files=("*.DMSPARMS",),
-        content=r"(?i)\s*(?:FILEPOOLID\s+[A-Z0-9@#$]{1,8}|SAVESEGID\s+CMSFILES)\s*$",
+        openings=(
+            r"FILEPOOLID\s+[A-Z0-9@#$]{1,8}\s*$",
+            r"SAVESEGID\s+CMSFILES\s*$",
+        ),
         meaning="how an SFS file pool server or a CRR recovery server starts",
     ),
 )

@@ -9,6 +9,7 @@ from lint.finding import Span
 from lint.report.printable import printable
 from lint.report.tree import Node
 from lint.syntax.statement import LocatedStatement
+from lint.systems.zos.absent import absent_libraries
 from lint.systems.zos.effective import is_cancelled, parameter_value, why_unknown
 from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.load import FILTERS, actual_names
@@ -80,11 +81,14 @@ def _libraries(image: Image) -> Iterator[Node]:
         for placed in (image.load.parmlibs if image.load else ())
         if "DATA_SET" in placed
     }
+    similar = {absent.name.text: absent.hint for absent in absent_libraries(image)}
     listed = "configuration" if image.is_declared else "found"
     for data_set, library in image.concatenation.slots:
         reason = places.get(data_set, listed if image.concatenation.is_declared_order else "always the last")
         if library is None:
-            yield Node(data_set, (Presence.MISSING.value, reason))
+            yield Node(
+                data_set, (Presence.MISSING.value, f"{reason}.{hint}" if (hint := similar.get(data_set)) else reason)
+            )
         else:
             yield Node(data_set, (printable(library.path), reason))
 

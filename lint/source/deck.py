@@ -22,9 +22,11 @@ _DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
+_LETTERS, _SMALL_LETTERS = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
+"""A banner has no small letters; without JCL it has no letters at all."""
+_JCL_STATEMENT = re.compile(r"//\S* +(?:JOB|EXEC|DD|PROC)\b", re.IGNORECASE)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
-_LOOK_AHEAD = 4000
 _SAME_MEMBER = "./ NUMBER"
 _JCL = ("//", "/*")
 """The beginnings of JCL records, which end in-stream data without a delimiter of its own."""
@@ -39,13 +41,27 @@ class _Jcl(NamedTuple):
 
 
 def is_deck(records: Sequence[str]) -> bool:
-    """True if the records contain several members: a control statement is among the first 4,000 records."""
-    head = records[:_LOOK_AHEAD]
-    first = _first_filled(head)
-    if _SEPARATOR.match(first):
+    """True if the records contain several members: a listing, or control statements at the top or anywhere in JCL.
+
+    A banner may stand before them.
+    """
+    if _SEPARATOR.match(_first_filled(records)):
         return True
-    may_be_jcl = first.startswith("//")
-    return any(_opens_member(record) for record in (head if may_be_jcl else (first,)))
+    return _has_jcl(records) is not None and any(map(_opens_member, records))
+
+
+def _has_jcl(records: Sequence[str]) -> bool | None:
+    """True if JCL begins behind the banner, False for a control statement there; None for anything else."""
+    is_plain = True
+    for record in records:
+        if record.startswith("//") and (is_plain or _JCL_STATEMENT.match(record)):
+            return True
+        if _opens_member(record):
+            return False if is_plain else None
+        is_plain = is_plain and not _LETTERS.search(record)
+        if _SMALL_LETTERS.search(record):
+            break
+    return None
 
 
 def _first_filled(records: Sequence[str]) -> str:
@@ -53,7 +69,7 @@ def _first_filled(records: Sequence[str]) -> str:
 
 
 def _opens_member(record: str) -> bool:
-    control = _CONTROL.match(record)
+    control = _CONTROL.match(record) if record.startswith(".") else None
     is_named = control is not None and _CONTROL_NAME.search(control["rest"]) is not None
     return is_named or _UNFINISHED.fullmatch(record) is not None
 
@@ -62,7 +78,7 @@ def members(records: Sequence[str], path: str) -> Iterator[Member]:
     """The members of a deck; each begins behind the record that names it."""
     jcl, name, start, unfinished = _Jcl(), "", 0, ""
     delimiters: tuple[str, ...] = ()
-    has_jcl = _first_filled(records).startswith("//")
+    has_jcl = _has_jcl(records) is True
     instream = not has_jcl
 
     def finished(end: int) -> Iterator[Member]:

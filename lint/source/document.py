@@ -6,6 +6,7 @@ no line ends at all (a binary download of a fixed-length data set).
 
 from __future__ import annotations
 
+import codecs
 import re
 from typing import NamedTuple
 
@@ -20,6 +21,11 @@ _LINE_END = re.compile(r"\r\n|\n")
 _LINE_END_WITH_NEL = re.compile(r"\r\n|\n|\x85")
 _SHORT = 200
 """Characters. In a text as short as this, a stray control character or two still make no binary file."""
+_FEWEST = 10
+"""Bytes. A shorter file may be anything."""
+_DECK_IN_BYTES = re.compile(rb"(?:^|\n)\.[/@]\S* +(?:ADD|REPL) ", re.IGNORECASE)
+_FEW = 100
+"""Characters for each NUL byte that a deck may have."""
 _ODD_CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1b\x7f]")
 
 
@@ -54,12 +60,15 @@ EMPTY = Document((), (), "utf-8")
 def read(data: bytes, encoding: str | None = None) -> Document:
     """The document in `data`, in the encoding given or the likeliest one.
 
-    Raises UnreadableError if it is no text: NUL bytes, control characters, records of absurd length, or bytes
-    that the encoding given does not have.
+    Raises UnreadableError if it is no text: UTF-16, NUL bytes, control characters, records of absurd length, or bytes
+    that the encoding given does not have. A deck may have a NUL byte here and there, in records of other steps.
     """
     nul = data.find(b"\0")
     if nul >= 0:
-        raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
+        if _is_utf16(data):
+            raise UnreadableError("it is UTF-16 text, which no member is transferred in; save it as UTF-8")
+        if not _DECK_IN_BYTES.search(data) or data.count(b"\0") * _FEW > len(data):
+            raise UnreadableError(f"it holds a NUL byte at offset {nul:,}, so it is no text file")
     chosen = encoding or encodings.guess(data)
     if chosen in _UTF_8:  # a file either has a byte order mark or not, whatever the configuration says
         chosen = _UTF_8[data.startswith(encodings.UTF8_BOM)]
@@ -74,6 +83,16 @@ def read(data: bytes, encoding: str | None = None) -> Document:
         line = next(number for number, record in enumerate(records, 1) if len(record) == longest)
         raise UnreadableError(f"line {line} is {longest:,} characters long; a record has at most {LONGEST_RECORD:,}")
     return Document(records, line_ends, chosen)
+
+
+def _is_utf16(data: bytes) -> bool:
+    """True for a byte order mark of UTF-16, and where every second byte of the beginning is NUL."""
+    sample = data[:_SHORT]
+    low, high = sample[0::2], sample[1::2]
+    is_spread = len(sample) >= _FEWEST and any(
+        zeros.count(0) * 10 > len(zeros) * 9 and 0 not in letters for zeros, letters in ((low, high), (high, low))
+    )
+    return data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or is_spread
 
 
 def _refuse_binary(text: str) -> None:

@@ -10,11 +10,14 @@ from typing import NamedTuple
 
 from lint.finding import Span
 
-_MEMBER_SPELLING = re.compile(r".*\(([A-Za-z0-9@#$]{1,8})\)")
+_MEMBER_SPELLING = re.compile(r"'?(.*)\(([A-Z0-9@#$]{1,8})\)'?")
+_FLAT_SPELLING = re.compile(r"((?:[A-Z@#$][A-Z0-9@#$-]{0,7}\.)+[A-Z@#$][A-Z0-9@#$-]{0,7})\.([A-Z@#$][A-Z0-9@#$]{4,7})")
+"""A data set and a member of five characters or more: `USER.DIRECT.A1` is a file of CMS."""
 EXTENSIONS = frozenset(
-    {".txt", ".text", ".parm", ".parmlib", ".member", ".mem", ".jcl", ".cntl", ".asm", ".j2", ".jinja", ".tmpl"}
-)
-"""File extensions that are no part of a member name."""
+    ("TXT", "TEXT", "PARM", "PARMLIB", "PRM", "MEMBER", "MEM", "JCL", "CNTL", "ASM", "MAC", "ZOS", "J2", "JINJA",
+     "TMPL")
+)  # fmt: skip
+"""File extensions, in capitals, that are no part of a member name."""
 
 
 class Shift(NamedTuple):
@@ -85,7 +88,21 @@ def _origin(shifts: Sequence[Shift], column: int, *, is_end: bool) -> int:
 
 def name_of(path: PurePath) -> str:
     """The member name of a path, in capitals: `bpxprm00.txt` and `SYS1.PARMLIB(BPXPRM00)` alike."""
-    spelled = _MEMBER_SPELLING.fullmatch(path.name)
-    if spelled:
-        return spelled[1].upper()
-    return (path.stem if path.suffix.lower() in EXTENSIONS else path.name).upper()
+    name = path.name.upper()
+    stem, dot, extension = name.rpartition(".")
+    if dot and stem and extension in EXTENSIONS:
+        name = stem
+    if name.endswith(")") and (spelled := _MEMBER_SPELLING.fullmatch(name)):
+        return spelled[2]
+    if name.count(".") > 1 and (flat := _FLAT_SPELLING.fullmatch(name)):
+        return flat[2]
+    return name
+
+
+def data_set_of(path: PurePath) -> str:
+    """The data set in the name of a file, as in `SYS1.PARMLIB.BPXPRM00` and `SYS1.PARMLIB(BPXPRM00)`; "" for none."""
+    name = path.name.upper()
+    stem, _, extension = name.rpartition(".")
+    name = stem if extension in EXTENSIONS else name
+    spelled = _MEMBER_SPELLING.fullmatch(name) or _FLAT_SPELLING.fullmatch(name)
+    return spelled[1] if spelled else ""

@@ -8,19 +8,26 @@ from pathlib import PurePath
 from lint.source.document import Document
 from lint.source.member import Member, name_of
 
-_DECK_MARKS = (".", "##", "//")
-"""The beginnings of the first record of a deck; the files of single members hardly ever begin so."""
+_CONTROL_MARKS = ("./", ".@")
+"""The beginnings of control statements, which may stand anywhere in a deck."""
+_SEPARATOR_MARK = "##"
+"""The beginning of the first record of a listing of members."""
 
 
 def members_of(document: Document, path: str) -> list[Member]:
     """The members of a document: a single member named after the path, or the members of a deck."""
     first = next((record for record in document.records if record.strip()), "")
-    if first.startswith(_DECK_MARKS):
+    if first.startswith(_SEPARATOR_MARK) or any(record.startswith(_CONTROL_MARKS) for record in document.records):
         from lint.source import deck
 
         if deck.is_deck(document.records):
             return list(deck.members(document.records, path))
     return [Member(path, name_of(PurePath(path)), _without_end_mark(document.records))]
+
+
+def may_be_deck(data: bytes) -> bool:
+    """False for the bytes of a text in an ASCII code in which no record looks as if a member of a deck begins there."""
+    return data[:400].lstrip().startswith((b"##", b"./", b".@")) or b"\n./" in data or b"\n.@" in data
 
 
 def _without_end_mark(records: Sequence[str]) -> Sequence[str]:

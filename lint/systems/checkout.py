@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import PurePath
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lint.config import globs
@@ -13,12 +14,13 @@ from lint.config.globs import Globs
 from lint.config.settings import Settings
 from lint.kinds import registry
 from lint.kinds.kind import Kind
-from lint.source import document, file_tree, files
+from lint.source import document, encodings, file_tree, files
 from lint.source.document import EMPTY, Document, UnreadableError
 from lint.source.file_tree import FileEntry, FileTree
 from lint.source.leftovers import is_scratch
 from lint.source.member import Member, name_of
-from lint.source.split import members_of
+from lint.source.split import may_be_deck, members_of
+from lint.systems.recognition import Recognition, recognize
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
 # Kinds of text that may quote a statement without being configuration.
@@ -37,7 +39,8 @@ class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
     `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
-    `document` is the whole file.
+    `document` is the whole file. A file in which nothing speaks for any kind has a member without records and no
+    document. `doubtful` has the kinds that members may be of, by their first lines, where their content leaves a doubt.
     """
 
     path: str
@@ -45,6 +48,11 @@ class SourceFile(NamedTuple):
     document: Document = EMPTY
     error: str = ""
     is_refused: bool = False
+    doubtful: Mapping[int, Kind] = MappingProxyType({})
+    unread: str = ""
+    """The reason, as a clause, why a member of a deck that can be read is not; "" where all are read."""
+    binary: tuple[int, ...] = ()
+    """The lines of a deck that hold NUL bytes, which are skipped."""
 
     @property
     def is_recognised(self) -> bool:
@@ -70,7 +78,7 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         is_excluded=Globs(settings.exclude).matches,
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
-        relative=lambda path: globs.relative(path, settings.root, tree),
+        relative=globs.relative_to(settings.root, tree),
     )
 
 
@@ -126,7 +134,8 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
     """A file with its members. One that is neither named nor of a known name may be unreadable in silence."""
     if is_scratch(path.name):
         return SourceFile(path.as_posix())
-    is_known = bool(rules.kind(rules.relative(path)) or _by_name(path))
+    name, relative = name_of(path), rules.relative(path)
+    is_known = bool(rules.kind(relative) or _by_name(path, name))
     if not named and not is_known and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return SourceFile(path.as_posix())
     try:
@@ -135,6 +144,9 @@ def read(path: PurePath, rules: FileRules, tree: FileTree, *, named: bool) -> So
         unlisted = _why_unlisted(path, tree)
         reason = unlisted or (str(error) if named or is_known else "")
         return SourceFile(path.as_posix(), error=reason, is_refused=error.is_refused)
+    has_name = is_known or registry.by_prefix(name) or registry.unsupported_member(name)
+    if not (named or has_name or rules.encoding(relative) or _may_have_members(data)):
+        return SourceFile(path.as_posix(), ((Member(path.as_posix(), name, ()), None),))
     file = read_bytes(data, path, rules)
     return file if named or is_known or not file.error else SourceFile(file.path)
 
@@ -147,8 +159,41 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
         text = document.read(data, rules.encoding(relative))
     except UnreadableError as error:
         return SourceFile(path.as_posix(), error=str(error))
-    members = tuple((member, _kind(member, declared)) for member in members_of(text, path.as_posix()))
-    return SourceFile(path.as_posix(), members, text)
+    members = members_of(text, path.as_posix())
+    binary = _binary_records(text) if b"\0" in data else []
+    if binary and not any(member.in_deck for member in members):
+        reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is no text file"
+        return SourceFile(path.as_posix(), error=reason)
+    recognitions = [_recognition(member, declared) for member in members]
+    kinds = [recognition.kind for recognition in recognitions]
+    doubtful = {
+        member.first_line: recognition.doubtful
+        for member, recognition in zip(members, recognitions, strict=True)
+        if recognition.doubtful
+    }
+    unread = ""
+    for number, member in enumerate(members if binary else ()):
+        line = next((line for line in binary if 0 <= line - member.first_line < len(member.records)), 0)
+        if line and kinds[number]:
+            kinds[number] = None
+            unread = unread or f"member {member.name} holds a NUL byte in line {line}, so it is no text"
+    pairs = tuple(zip(members, kinds, strict=True))
+    return SourceFile(path.as_posix(), pairs, text, doubtful=doubtful, unread=unread, binary=tuple(binary))
+
+
+def _binary_records(text: Document) -> list[int]:
+    """The lines of records with NUL bytes."""
+    return [line for line, record in enumerate(text.records, 1) if "\0" in record]
+
+
+def _may_have_members(data: bytes) -> bool:
+    """False for the bytes of a text in an ASCII code in which nothing speaks for a deck or for any kind."""
+    beginning = data[: registry.BEGINNING]
+    if b"\n" not in beginning:  # EBCDIC, or records without line ends
+        return True
+    if not beginning.isascii() and encodings.guess(beginning) in encodings.EBCDIC:
+        return True
+    return may_be_deck(data) or registry.has_opening(data)
 
 
 def _look_for_leftovers(folder: PurePath, tree: FileTree) -> None:
@@ -157,18 +202,15 @@ def _look_for_leftovers(folder: PurePath, tree: FileTree) -> None:
         tree.entries(folder)
 
 
-def _by_name(path: PurePath) -> Kind | None:
-    return registry.by_member_name(name_of(path)) or registry.by_file_name(path)
+def _by_name(path: PurePath, name: str) -> Kind | None:
+    return registry.by_member_name(name) or registry.by_file_name(path)
 
 
-def _kind(member: Member, declared: Kind | None) -> Kind | None:
-    if member.in_deck:
-        # In a deck the name alone counts: it is what the system will know the member by.
-        return declared or registry.by_member_name(member.name, member.records)
+def _recognition(member: Member, declared: Kind | None) -> Recognition:
     path = PurePath(member.path)
-    if path.suffix.lower() in _PROSE_AND_PROGRAMS:
-        return declared or _by_name(path)
-    return registry.recognise(member, declared)
+    if not declared and path.suffix.lower() in _PROSE_AND_PROGRAMS:
+        return Recognition(None if member.in_deck else _by_name(path, member.name))
+    return recognize(member, declared)
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:

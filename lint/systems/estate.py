@@ -127,7 +127,7 @@ def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
     """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
-        images += _discovered_in([library.folder(folder, LibraryPath(folder.as_posix()), workspace)], workspace)
+        images += _discovered_in(library.folder(folder, LibraryPath(folder.as_posix()), workspace), workspace)
     for path in paths:
         if any(member.in_deck for member, _ in workspace.file(path, named=False).members):
             images += _discovered_in(library.deck(path, LibraryPath(path.as_posix()), workspace), workspace)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -11,7 +11,7 @@ from lint.facts import table
 from lint.finding import Finding, Fix, Related, Span
 from lint.syntax.parsed import ParsedMember, statements_on
 from lint.syntax.statement import LocatedStatement
-from lint.values.secrets import MASK, masked_record, masked_text
+from lint.values.secrets import MASK, masked_record, masked_settings, masked_text
 from lint.values.symbols import REFERENCE
 
 MemberAt = Callable[[str, int], ParsedMember | None]
@@ -27,10 +27,20 @@ _FEW = 50
 
 
 class Masker:
-    """Masks the findings of one run. `symbols` are the texts of secret system symbols by their names."""
+    """Masks the findings of one run.
 
-    def __init__(self, member_at: MemberAt, symbols: Mapping[str, Iterable[str]]) -> None:
+    `symbols` are the texts of secret system symbols by their names. `configuration` is the path of parmlint.yaml with
+    its lines.
+    """
+
+    def __init__(
+        self,
+        member_at: MemberAt,
+        symbols: Mapping[str, Iterable[str]],
+        configuration: tuple[str, Sequence[str]] = ("", ()),
+    ) -> None:
         self.member_at = member_at
+        self._configuration = configuration
         self._symbols = {name: frozenset(_words_in(texts)) for name, texts in symbols.items()}
         self._texts: dict[tuple[int, int], QuotableText] = {}
         """The texts of statements by the identities of the member and of the statement, located or not."""
@@ -73,8 +83,13 @@ class Masker:
         at = path, line
         if at not in self._lines:
             parsed = self.member_at(path, line)
-            self._lines[at] = tuple(self._read(parsed, line)) if parsed else ()
+            self._lines[at] = tuple(self._read(parsed, line) if parsed else self._of_configuration(path, line))
         return self._lines[at]
+
+    def _of_configuration(self, path: str, line: int) -> Iterator[QuotableText]:
+        own_path, lines = self._configuration
+        if path == own_path and 0 < line <= len(lines):
+            yield self._text(lines[line - 1], masked_settings(lines[line - 1]))
 
     def _read(self, parsed: ParsedMember, line: int) -> Iterator[QuotableText]:
         """In a language with operands for passwords the rest of a record is masked whole, and no rule quotes it."""

@@ -45,6 +45,7 @@ def main() -> None:
         large_directory()
         many_minidisks()
         memory(Path(folder), commands)
+        unknown_files(Path(folder), commands)
     growth.growth()
 
 
@@ -148,6 +149,34 @@ def memory(folder: Path, commands: Path) -> None:
     (slow, high), (fast, low) = (cost([*check, str(path)]) for path in (long, short))
     row("directory of 1,000,000 lines", "of 100,000 lines", [(slow, fast)])
     sys.stdout.write(f"its peak memory: {high:.0f} MB; of 100,000 lines: {low:.0f} MB; ratio {high / low:.2f}\n")
+
+
+def unknown_files(folder: Path, commands: Path) -> None:
+    """Files of no known kind, prose and programs, against a digest of each."""
+    place = folder / "unknown"
+    place.mkdir()
+    words = [
+        "the",
+        "system",
+        "user",
+        "class",
+        "name",
+        "of",
+        "goal",
+        "network",
+        "exit",
+        "load",
+        "mount",
+        "define",
+        "path",
+    ]
+    for number in range(6000):
+        lines = (" ".join(words[(at * number + each) % len(words)] for each in range(9)) for at in range(350))
+        (place / f"file{number}").write_text("\n".join(lines), "utf-8")
+    check = [str(commands / "parmlint"), "check", "--no-config", "--no-cache", "--jobs", "1", str(place)]
+    digest = ["sh", "-c", 'find "$1" -type f -print0 | xargs -0 sha256sum', "sh", str(place)]
+    pairs = [(cost(check)[0], cost(digest)[0]) for _ in range(3)]
+    row("6,000 files of no known kind, processor time", "sha256sum", pairs)
 
 
 def whole_directory_parser() -> Lark:

@@ -27,6 +27,8 @@ def inputs() -> dict[str, Input]:
         "systems": systems,
         "aliases of a system": aliases,
         "members": members,
+        "files of no kind": unknown_files,
+        "records of no kind": unknown_records,
         "identities of a cluster": cluster,
         "patterns and files": patterns,
         "patterns and names of systems": name_patterns,
@@ -85,6 +87,17 @@ def aliases(number: int) -> Files:
 def members(number: int) -> Files:
     """COUPLExx members, which no system takes."""
     return {f"COUPLE{at:04}": f"{_COUPLE}CLASSDEF CLASS(C{at})\n" for at in range(number)}
+
+
+def unknown_files(number: int) -> Files:
+    """Texts of no kind, some with a word that begins a statement."""
+    text = "A line of prose, as long as lines of prose are.\nclass name of something\n  user guide\n" * 20
+    return {f"notes/file{at}": f"{at}\n{text}" for at in range(number)}
+
+
+def unknown_records(number: int) -> Files:
+    """One long text of no kind that begins as if it might be of several, and is looked over at its beginning only."""
+    return {"notes": "COUPLE SYSPLEX(A)\nUSER A B 1M 1M G\nprose, prose\n" * number * 40}
 
 
 def cluster(number: int) -> Files:

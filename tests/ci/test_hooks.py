@@ -48,6 +48,15 @@ def test_the_configuration_has_the_hook_look_at_it() -> None:
 
 @pytest.mark.parametrize(
     "path",
+    ["sys1/parmlib/ieasys00.txt", "SYS1.PARMLIB.BPXPRM00", "SYS1.PARMLIB(BPXPRM00)", "bpxprm00.zos", "couple00.mac",
+     "install.jcl", "parmlib.cntl", "site.prm"],
+)  # fmt: skip
+def test_files_as_people_store_them_are_looked_at(path: str) -> None:
+    assert PATTERN.search(path)
+
+
+@pytest.mark.parametrize(
+    "path",
     [
         "README.md",
         "COUPLE",

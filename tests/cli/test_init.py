@@ -16,7 +16,8 @@ TARGET = """\
 def systems(checkout: Checkout) -> dict[str, object]:
     """The systems that `init` writes; the file must load and `check` must run on it."""
     outcome = checkout.run("init")
-    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.code == 0
+    assert all("fits no folder or deck here." in line for line in outcome.err.splitlines())
     assert checkout.run("check", "-f", "json").code in (0, 1)
     found: dict[str, object] = yaml.safe_load((checkout.root / "parmlint.yaml").read_text())["systems"]
     return found
@@ -316,3 +317,45 @@ def test_the_corpus(checkout: Checkout) -> None:
         "EMRG-twopakz6.jcl": {"parmlib": ["twopakz6.jcl"], "ipl": {"load": "LOAD00"}},
         "EMRG-twopakz6.parmlib": {"parmlib": ["twopakz6.parmlib"], "ipl": {"load": "LOAD00"}},
     }
+
+
+def test_folders_as_a_transfer_makes_them(checkout: Checkout) -> None:
+    """The ends of paths are data set names, in the order of LOADxx."""
+    checkout.write("sys1/parmlib/loadp1.txt", "SYSPARM  00\nPARMLIB  PLEX.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("sys1/parmlib/ieasys00.txt", "MAXUSER=200\n")
+    checkout.write("plex/parmlib/ieasys00.txt", "MAXUSER=999\n")
+    assert systems(checkout) == {"LOADP1": {"parmlib": ["plex/parmlib", "sys1/parmlib"], "ipl": {"load": "LOADP1"}}}
+    assert checkout.run("ipl", "LOADP1", "--value", "IEASYS.MAXUSER").out.startswith("IEASYS.MAXUSER = 999\n")
+
+
+def test_a_folder_whose_path_ends_so_beside_another_system_is_not_taken(checkout: Checkout) -> None:
+    for system in ("prod", "test"):
+        checkout.write(f"{system}/sys1/parmlib/load00", f"SYSPARM  00\nPARMLIB  PLEX.PARMLIB\n* {system}\n")
+        checkout.write(f"{system}/sys1/parmlib/ieasys00", "MAXUSER=200\n")
+        checkout.write(f"{system}/plex/parmlib/ieasys01", "MAXUSER=200\n")
+    declared = systems(checkout)
+    assert sorted(str(system) for system in declared.values()) == [
+        "{'parmlib': ['prod/plex/parmlib', 'prod/sys1/parmlib'], 'ipl': {'load': 'LOAD00'}}",
+        "{'parmlib': ['test/plex/parmlib', 'test/sys1/parmlib'], 'ipl': {'load': 'LOAD00'}}",
+    ]
+
+
+def test_data_sets_in_the_names_of_files(checkout: Checkout) -> None:
+    checkout.write("SYS1.PARMLIB.LOADP1", "SYSPARM  00\nPARMLIB  PLEX.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("SYS1.PARMLIB.IEASYS00", "MAXUSER=200\n")
+    checkout.write("PLEX.PARMLIB(IEASYS00)", "MAXUSER=999\n")
+    assert list(systems(checkout)) == ["LOADP1"]
+    assert checkout.run("ipl", "LOADP1", "--value", "IEASYS.MAXUSER").out.startswith("IEASYS.MAXUSER = 999\n")
+
+
+def test_a_library_that_no_folder_fits_is_told_at_once(checkout: Checkout) -> None:
+    checkout.write("sys1/parmlib/load00", "SYSPARM  00\nPARMLIB  USR.PARMLIB\nPARMLIB  SYS1.PARMLIB\n")
+    checkout.write("sys1/parmlib/ieasys00", "MAXUSER=200\n")
+    checkout.write("user/parmlib/couple00", "COUPLE SYSPLEX(PLEX1)\n")
+    told = "USR.PARMLIB, which LOAD00 names, fits no folder or deck here. Did you mean user/parmlib?\n"
+    assert checkout.run("init").err == told
+    (checkout.root / "parmlint.yaml").write_text(
+        "systems:\n  A: {parmlib: [sys1/parmlib, user/parmlib], ipl: {load: LOAD00}}\n"
+    )
+    assert "Did you mean user/parmlib?" in checkout.run("check", "--select", "SYS034").out
+    assert "Did you mean user/parmlib?" in checkout.run("ipl", "A").out

@@ -44,6 +44,7 @@ couple          site.parm
         "line": 4,
         "kind": "couple",
         "known_as": None,
+        "doubtful": None,
         "error": None,
     }
 

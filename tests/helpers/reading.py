@@ -18,6 +18,7 @@ from lint.source.member import Member, name_of
 from lint.syntax.parsed import ParsedMember, RawStatement, TextProblem
 from lint.syntax.read import Reader
 from lint.syntax.statement import LocatedStatement, Statement
+from lint.systems.recognition import recognize
 from tests.running import CORPUS, ROOT
 
 SAMPLES_FOLDER = ROOT / "tests" / "kinds" / "samples"
@@ -95,7 +96,7 @@ def statement_texts(parsed: ParsedMember) -> list[str]:
 
 def recognized(path: str, *records: str, name: str | None = None) -> str | None:
     """The kind that a member with these records is taken for; without a name, it has that of its file."""
-    recognized_kind = registry.recognise(Member(path, name_of(PurePath(path)) if name is None else name, records))
+    recognized_kind = recognize(Member(path, name_of(PurePath(path)) if name is None else name, records)).kind
     return recognized_kind.id if recognized_kind else None
 
 

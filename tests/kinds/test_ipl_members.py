@@ -63,14 +63,16 @@ def test_long_prefixes_need_no_digit(name: str) -> None:
         ("LOADPR", "PARMLIB  SYS1.PARMLIB", "load"),
         ("PROGPR", "APF ADD DSNAME(SYS1.LINKLIB) VOLUME(VOL001)", "prog"),
         ("PROGPR", " LNKLST DEFINE NAME(LNKLST00)", "prog"),
+        ("PROGAD", "APF ADD VOLUME(******) DSNAME(MY.LOAD)", "prog"),
         ("old.txt", "APF FORMAT(DYNAMIC)", "prog"),
         ("old.txt", "SYSDEF SYMDEF(&SYSR2='RES002')", "ieasym"),
         ("old.txt", "COM='S VLF,SUB=MSTR'", "commnd"),
-        ("old.txt", "LNKAUTH=LNKLST,     DEFAULT", "ieasys"),
+        ("old.txt", "LNKAUTH=LNKLST      DEFAULT", "ieasys"),
     ],
 )
 def test_the_content_tells(name: str, record: str, kind_id: str) -> None:
-    assert recognized(name, "* COMMENT", record) == kind_id
+    comment = "* COMMENT" if kind_id in ("load", "ieasys") else "/* COMMENT */"
+    assert recognized(name, comment, record) == kind_id
 
 
 def test_names_in_a_deck() -> None:

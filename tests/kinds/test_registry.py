@@ -6,6 +6,7 @@ import pytest
 
 from lint.kinds import registry
 from lint.source.member import Member
+from lint.systems.recognition import recognize
 from tests.helpers.reading import corpus_records, kind, recognized
 
 COUPLE = "COUPLE SYSPLEX(PLEX1)"
@@ -102,7 +103,7 @@ def test_the_order_of_the_ways() -> None:
     assert recognized("USER.DIRECT", COUPLE) == "cp-directory"
     assert recognized("USER.DIRECT", name="COUPLE00") == "couple"
     declared = kind("cp-directory")
-    assert registry.recognise(Member("COUPLE00", "COUPLE00", [COUPLE]), declared) is declared
+    assert recognize(Member("COUPLE00", "COUPLE00", [COUPLE]), declared).kind is declared
 
 
 def test_kinds_are_found_by_their_id() -> None:

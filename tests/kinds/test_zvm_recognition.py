@@ -43,13 +43,12 @@ def test_names_that_tell_nothing(path: str) -> None:
     [
         ("  System_Identifier LPAR LP1 ZVMA", "system-config"),
         ("CP_Owned   Slot  10  M01S01", "system-config"),
-        ("ZVMA:  CP_Owned Slot 10 M01S01", "system-config"),
-        ("  ZVMA:     System_Residence,", "system-config"),
+        ("  System_Residence, Checkpoint Volid M01RES From CYL 21 For 9", "system-config"),
         ("User_Volume_Include LNX*", "system-config"),
-        ("Operator_Consoles 0009 0020 ,", "system-config"),
+        ("Operator_Consoles 0009 0020", "system-config"),
         ("GOAL MAX VELOCITY CPU 100", "vmrm"),
         ("manage w1 goal max importance 5", "vmrm"),
-        ("         DEFNUC SYSDISK=190,", "defnuc"),
+        ("         DEFNUC SYSDISK=190,YDISK=19E", "defnuc"),
     ],
 )
 def test_by_content(record: str, kind_id: str) -> None:

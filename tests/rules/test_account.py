@@ -41,6 +41,7 @@ EXEMPT = {
     **{(code, COMMENT_WAY): "a comment may have any form" for code in OF_TEXT},
     ("GEN005", SYMBOL_WAY): "the fault is in the text, and a symbol has no small letters",
     ("GEN008", WORD_WAY): "no file of that name is a member unless it begins as one",
+    ("GEN008", COMMENT_WAY): "a file of that name is a member only if a statement shows it",
     ("SYM002", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("SYM003", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",
     ("SYM013", SYMBOL_WAY): "the fault is the symbol, and another stands in its place",

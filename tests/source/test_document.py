@@ -119,7 +119,13 @@ def test_bytes_that_the_encoding_given_does_not_have() -> None:
 # --- what is no text ---
 
 
-@pytest.mark.parametrize("data", [b"COUPLE\0SYSPLEX(A)\n", b"\0", b"\xff\xfeC\0O\0U\0P\0L\0E\0", b"A\n" * 9 + b"\0"])
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_named(encoding: str) -> None:
+    with pytest.raises(UnreadableError, match=r"it is UTF-16 text.*save it as UTF-8"):
+        document.read("COUPLE SYSPLEX(A)\n".encode(encoding))
+
+
+@pytest.mark.parametrize("data", [b"COUPLE\0SYSPLEX(A)\n", b"\0", b"A\n" * 9 + b"\0"])
 def test_nul(data: bytes) -> None:
     with pytest.raises(UnreadableError, match=f"NUL byte at offset {data.index(0)}"):
         document.read(data)

@@ -36,3 +36,34 @@ def test_the_end_mark_of_a_transfer_is_no_record() -> None:
     text = "COUPLE SYSPLEX(P)\n\x1a"
     assert members(text) == [("X", ["COUPLE SYSPLEX(P)"])]
     assert read(text.encode()).encode() == text.encode()
+
+
+DECK = """\
+//S EXEC PGM=IEBUPDTE
+//SYSIN DD DATA
+./ ADD NAME=COUPLE00
+COUPLE SYSPLEX(P)
+/*
+"""
+STEP = "//S0 EXEC PGM=IEBGENER\n//SYSUT1 DD *\n{}/*\n"
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "//J JOB\n" + STEP.format("DATA\n" * 20_000),
+        f"{'|' * 60}\n|  PARMLIB  |\n" + "//J JOB\n" + STEP.format("A    CSECT\n"),
+        "//J JOB\n" + STEP.format("\0\0\0BINARY" + " " * 900 + "\n"),
+    ],
+)
+def test_the_first_member_may_come_late(before: str) -> None:
+    assert members(before + DECK) == [("COUPLE00", ["COUPLE SYSPLEX(P)"])]
+
+
+def test_control_statements_behind_a_banner_without_letters() -> None:
+    assert members("=====\n./ ADD NAME=COUPLE00\nCOUPLE SYSPLEX(P)\n") == [("COUPLE00", ["COUPLE SYSPLEX(P)"])]
+
+
+def test_a_text_about_decks_is_no_deck() -> None:
+    text = "How to install it\n\n" + DECK
+    assert [name for name, _ in members(text)] == ["X"]

@@ -6,10 +6,10 @@ import pytest
 
 from lint.facts import table
 from lint.facts.release import parse_release
-from lint.kinds import registry
 from lint.source.member import Member
 from lint.syntax.grammar import parse
 from lint.syntax.statement import MALFORMED, UNBALANCED
+from lint.systems.recognition import recognize
 from tests.helpers.reading import operand_values
 
 OPTIONS = """
@@ -130,13 +130,13 @@ def test_what_newer_releases_do_not_have() -> None:
 
 @pytest.mark.parametrize("name", ["IOEPRM00", "IOEPRMZ9", "IOEFSPRM", "ioefsprm"])
 def test_it_is_known_by_its_name(name: str) -> None:
-    kind = registry.recognise(Member(f"x/{name}", name, []))
+    kind = recognize(Member(f"x/{name}", name, [])).kind
     assert kind is not None
     assert kind.id == "ioeprm"
 
 
 def test_it_is_known_by_its_content() -> None:
-    kind = registry.recognise(Member("zfs/options", "OPTIONS", ["* zFS", "vnode_cache_size=65536"]))
+    kind = recognize(Member("zfs/options", "OPTIONS", ["* zFS", "vnode_cache_size=65536"])).kind
     assert kind is not None
     assert kind.id == "ioeprm"
-    assert registry.recognise(Member(".env", ".ENV", ["USER_CACHE_SIZE=500", "GROUP=x"])) is None
+    assert recognize(Member(".env", ".ENV", ["USER_CACHE_SIZE=500", "GROUP=x"])).kind is None

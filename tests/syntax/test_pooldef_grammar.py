@@ -11,6 +11,7 @@ from lint.kinds import registry
 from lint.syntax.grammar import parse
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import MALFORMED
+from lint.systems.recognition import by_content
 from tests.helpers import reading
 from tests.helpers.reading import operands
 
@@ -105,6 +106,6 @@ def test_it_is_known_by_its_name(name: str) -> None:
 
 
 def test_it_is_known_by_its_content() -> None:
-    found = registry.by_content(["MAXUSERS=1000", "DDNAME=CONTROL VDEV=301"])
+    found = by_content(["MAXUSERS=1000", "DDNAME=CONTROL VDEV=301"]).kind
     assert found is not None
     assert found.id == "pooldef"

@@ -142,3 +142,34 @@ def test_a_file_of_no_known_name_may_be_unreadable_in_silence(checkout: Checkout
     assert read(Path("photo"), rules(), FileTree(), named=True).error
     assert read(Path("COUPLE00"), rules(), FileTree(), named=False).error
     assert read(Path("photo"), rules(kinds={"photo": "couple"}), FileTree(), named=False).error
+
+
+LAYOUTS = ["sys1/parmlib/couple00.txt", "SYS1.PARMLIB.COUPLE00", "SYS1.PARMLIB(COUPLE00)", "COUPLE00", "couple00"] + [
+    f"couple00.{extension}" for extension in ("mac", "prm", "parm", "jcl", "asm", "txt", "zos")
+]
+
+
+@pytest.mark.parametrize("path", LAYOUTS)
+def test_members_as_people_store_them(checkout: Checkout, path: str) -> None:
+    checkout.write(path, "* no statement tells what this is\n")
+    file = read(Path(path), rules(), FileTree(), named=False)
+    assert kinds_of(file) == [("COUPLE00", "couple")]
+
+
+def test_a_deck_with_binary_records_has_one_answer(checkout: Checkout) -> None:
+    """The members are read; a member that holds such a record is not, and that is said."""
+    head = "//S EXEC PGM=IEBUPDTE\n//SYSIN DD DATA\n./ ADD NAME=COUPLE00\n"
+    tail = "/*\n//S2 EXEC PGM=X\n//I DD *\n" + "CARD\n" * 200
+    checkout.write("beside.jcl", f"{head}{HEALTHY}{tail}\0\n/*\n")
+    checkout.write("inside.jcl", f"{head}{HEALTHY}\0\n{tail}/*\n")
+    for named in (True, False):
+        beside, inside = (read(Path(name), rules(), FileTree(), named=named) for name in ("beside.jcl", "inside.jcl"))
+        assert (kinds_of(beside), beside.unread, len(beside.binary)) == ([("COUPLE00", "couple")], "", 1)
+        assert kinds_of(inside) == [("COUPLE00", None)]
+        assert inside.unread.startswith("member COUPLE00 holds a NUL byte in line ")
+
+
+def test_a_file_in_which_nothing_speaks_for_a_kind_is_not_split_into_records(checkout: Checkout) -> None:
+    checkout.write("notes", "This is prose.\n" * 50)
+    file = read(Path("notes"), rules(), FileTree(), named=False)
+    assert [(member.name, list(member.records), kind) for member, kind in file.members] == [("NOTES", [], None)]

@@ -9,6 +9,7 @@ from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.systems.configuration import Configuration
+from lint.systems.recognition import recognize
 from lint.systems.zvm.files import CONFIG, DIRECTORY, EXEC, VMRM
 
 
@@ -91,4 +92,4 @@ def _own_kind(configuration: Configuration, path: str) -> Kind | None:
     if number is not None:
         return registry.by_id(list(declared.values())[number])
     members = configuration.workspace.file(configuration.absolute(path)).members
-    return registry.recognise(members[0][0]) if len(members) == 1 else None
+    return recognize(members[0][0]).kind if len(members) == 1 else None

@@ -18,8 +18,8 @@ def network_below_kernel(image: Image) -> Iterator[Finding]:
     ## What it does
     Notes a dispatching priority (DP) of VTAM that is not above that of TCP/IP and of OMVS, and one of TCP/IP that is
     not above that of OMVS, as IEAICSxx of the system puts them into groups. VTAM is the started task VTAM or NET,
-    TCP/IP the task TCPIP. One without a TRXNAME has the group of SUBSYS=STC, if a command member of the system starts it;
-    a task with another name is not looked at.
+    TCP/IP the task TCPIP. One without a TRXNAME has the group of SUBSYS=STC, if a command member of the system starts
+    it; a task with another name is not looked at.
 
     ## Why it matters
     Each message of the network passes both. VTAM belongs in a group of its own with the highest priority, TCP/IP in

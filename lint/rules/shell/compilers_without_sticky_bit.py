@@ -73,7 +73,7 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     if sticky is not None and not any(name in sticky for name in COMPILERS) and start_script.is_self_contained:
         yield finding(
             place,
-            "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit, so the shell looks elsewhere.",
+            "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit: the shell looks elsewhere.",
             related=(related_place(start_script.parsed.first_line_span, "the commands at the start of z/OS UNIX"),),
         )
 

@@ -6,7 +6,7 @@ are hidden, never merged.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import PurePath
 from typing import NamedTuple
@@ -14,21 +14,35 @@ from typing import NamedTuple
 from lint.config.systems import LibraryPath
 from lint.kinds.kind import Kind
 from lint.source.file_tree import FileEntry, FileTree, current_folder
-from lint.source.member import Member, name_of
+from lint.source.member import Member, data_set_of, name_of
 from lint.systems.workspace import Workspace
 
 SYS1_PARMLIB = "SYS1.PARMLIB"
+_SEVERAL = 2
 
 Entry = tuple[Member, Kind | None]
 
 
 class Library:
-    """A library: its data set name ("" when only the path is known), its path, and its members by name."""
+    """A library: its data set name ("" when only the path is known), its path, and its members by name.
 
-    def __init__(self, data_set: str, path: str, members: Mapping[str, Callable[[], Entry | None]]) -> None:
+    `dotted` is the real path of a folder in capitals with dots: the end of it may be the name of the data set, as in
+    `sys1/parmlib`.
+    """
+
+    def __init__(
+        self, data_set: str, path: str, members: Mapping[str, Callable[[], Entry | None]], dotted: str = ""
+    ) -> None:
         self.data_set = data_set
         self.path = path
         self._members = members
+        self._dotted = dotted
+
+    def is_called(self, data_set: str) -> bool:
+        """True if it goes by the name of a data set: its own, or the end of its path if it has none."""
+        if self.data_set:
+            return self.data_set == data_set
+        return "." in data_set and self._dotted.endswith(f".{data_set}")
 
     @property
     def title(self) -> str:
@@ -60,12 +74,13 @@ class Concatenation(NamedTuple):
     """Libraries in the order in which a system searches them.
 
     `is_declared_order` means that none of them goes by a name that LOADxx has, so that the order is the configured.
-    `are_fewer` tells of such libraries that LOADxx names more than there are.
+    `are_fewer` tells of such libraries that LOADxx names more than there are. `configured` are those to choose from.
     """
 
     slots: Sequence[Slot]
     is_declared_order: bool = False
     are_fewer: bool = False
+    configured: Sequence[Library] = ()
 
     @property
     def libraries(self) -> list[Library]:
@@ -96,16 +111,36 @@ class Concatenation(NamedTuple):
 def as_configured(libraries: Sequence[Library], *, named: int = 0) -> Concatenation:
     """The libraries as the configuration lists them; `named` says how many LOADxx names."""
     slots = [Slot(library.title, library) for library in libraries]
-    return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named)
+    return Concatenation(slots, is_declared_order=True, are_fewer=len(slots) < named, configured=libraries)
 
 
 def concatenate(data_sets: Sequence[str], libraries: Sequence[Library]) -> Concatenation:
     """The libraries in the order of the data sets that LOADxx names; SYS1.PARMLIB comes last unless it is named."""
     order = [*data_sets, *([] if SYS1_PARMLIB in data_sets else [SYS1_PARMLIB])]
-    named = {library.data_set: library for library in reversed(libraries) if library.data_set}
-    if not any(data_set in named for data_set in order):
-        return as_configured(libraries, named=len(set(order)))
-    return Concatenation([Slot(data_set, named.get(data_set)) for data_set in dict.fromkeys(order)])
+    slots = [
+        Slot(data_set, next((library for library in libraries if library.is_called(data_set)), None))
+        for data_set in dict.fromkeys(order)
+    ]
+    if not any(slot.library for slot in slots):
+        return as_configured(libraries, named=len(slots))
+    return Concatenation(slots, configured=libraries)
+
+
+def nearest(data_set: str, libraries: Collection[Library]) -> str:
+    """The path of the library whose name is a typing error away from a data set's; "" if there is none.
+
+    Of folders without a name, the one whose path ends in what is most like it.
+    """
+    from lint.facts.spelling import nearest_word, slip_of
+
+    qualifiers = data_set.count(".") + 1
+    named = {library.data_set: library.path for library in libraries if library.data_set}
+    unnamed = {
+        ".".join(PurePath(library.path).parts[-qualifiers:]).upper(): library.path
+        for library in libraries
+        if not library.data_set
+    }
+    return named.get(slip_of(data_set, list(named))) or unnamed.get(nearest_word(data_set, list(unnamed)), "")
 
 
 def libraries_at(spec: LibraryPath, root: PurePath, workspace: Workspace) -> list[Library]:
@@ -117,7 +152,7 @@ def libraries_at(spec: LibraryPath, root: PurePath, workspace: Workspace) -> lis
 
 def _read(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
     if workspace.tree.is_folder(path):
-        return [folder(path, spec, workspace)]
+        return folder(path, spec, workspace)
     return deck(path, spec, workspace) or [
         Library(spec.data_set, spec.path, {name_of(path): _entry_reader(path, workspace)})
     ]
@@ -129,14 +164,29 @@ def as_seen_from_here(path: PurePath) -> PurePath:
     return path.relative_to(here) if path.is_relative_to(here) else path
 
 
-def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> Library:
-    """A folder as a library; its name is that of the data set, as far as it looks like one."""
-    members: dict[str, Callable[[], Entry | None]] = {}
+def folder(path: PurePath, spec: LibraryPath, workspace: Workspace) -> list[Library]:
+    """A folder as a library; its name is that of the data set, as far as it looks like one.
+
+    Files whose names begin with a data set (`SYS1.PARMLIB.LOAD00`) are members of that, a library of its own.
+    """
+    per_data_set: dict[str, dict[str, Callable[[], Entry | None]]] = {}
     for entry in _listed(path, workspace.tree):
         if not entry.name.startswith(".") and entry.is_file:
-            members.setdefault(name_of(PurePath(entry.name)), _entry_reader(path / entry.name, workspace))
-    name = workspace.tree.real_path(path).name.upper()
-    return Library(spec.data_set or (name if "." in name else ""), spec.path, members)
+            file = PurePath(entry.name)
+            members = per_data_set.setdefault(data_set_of(file), {})
+            members.setdefault(name_of(file), _entry_reader(path / entry.name, workspace))
+    real = workspace.tree.real_path(path)
+    name = real.name.upper()
+    dotted = ".".join(real.parts[1:]).upper()
+    own = spec.data_set or (name if "." in name else "")
+    if len(per_data_set) < _SEVERAL:
+        return [
+            Library(own or data_set, spec.path, members, f".{dotted}") for data_set, members in per_data_set.items()
+        ] or [Library(own, spec.path, {}, f".{dotted}")]
+    return [
+        Library(data_set or own, spec.path, members, "" if data_set else f".{dotted}")
+        for data_set, members in per_data_set.items()
+    ]
 
 
 def _listed(path: PurePath, tree: FileTree) -> list[FileEntry]:

@@ -16,7 +16,7 @@ from lint.source import file_tree
 from lint.source.file_tree import FileTree
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
-from lint.systems.zos import ipl, library, load, sysdef
+from lint.systems.zos import absent, ipl, library, load, sysdef
 from lint.systems.zos.image import Image
 from lint.systems.zos.library import SYS1_PARMLIB, Library
 from lint.systems.zos.load import FILTERS
@@ -48,6 +48,19 @@ def zos_systems(paths: Sequence[PurePath], root: PurePath, workspace: Workspace)
     if len(systems) == 1:  # of several, nobody can say whose files these are
         systems = [systems[0]._replace(uss=_start_files(paths, root, workspace))]
     return systems
+
+
+def absent_libraries_of(
+    systems: Iterable[ZosSystem], paths: Sequence[PurePath], root: PurePath, workspace: Workspace
+) -> Iterator[str]:
+    """A sentence for each library that the LOADxx of some systems name and no folder or deck fits, once."""
+    here = [at for source in _library_sources(paths, root, workspace) for at in source.libraries]
+    told: set[str] = set()
+    for system in systems:
+        for missing in absent.absent_libraries(ipl.declared_image(system, root, workspace), here):
+            if missing.name.text not in told:
+                told.add(missing.name.text)
+                yield f"{missing.name.text}, which {system.ipl.load} names, fits no folder or deck here.{missing.hint}"
 
 
 def relative(path: PurePath, root: PurePath, tree: FileTree) -> str:
@@ -84,7 +97,8 @@ def _library_sources(paths: Sequence[PurePath], root: PurePath, workspace: Works
             folders[path.parent] = None
     for folder in folders:
         spec = LibraryPath(relative(folder, root, workspace.tree))
-        yield LibrarySource(spec.path, folder.parent, (library.folder(folder, spec, workspace),), is_deck=False)
+        libraries = tuple(library.folder(folder, spec, workspace))
+        yield LibrarySource(spec.path, folder.parent, libraries, is_deck=False)
 
 
 def _images(
@@ -94,7 +108,7 @@ def _images(
     for parsed in source.loads(workspace):
 
         def simulated(names: Filters, parsed: ParsedMember = parsed) -> Image:
-            return ipl.declared_image(_system(parsed, names, source, searched), root, workspace)
+            return ipl.declared_image(_system(parsed, names, source, searched, sources), root, workspace)
 
         filter_sets = {tuple(names.items()): names for _, names in load.filtered_statements(parsed)}.values()
         narrowed = [{**names, **more} for names in filter_sets for more in _open_filters(simulated(names))]
@@ -112,7 +126,11 @@ def _is_library_beside(neighbor: LibrarySource, source: LibrarySource, workspace
 
 
 def _system(
-    parsed: ParsedMember, names: Filters, source: LibrarySource, searched: Sequence[LibrarySource]
+    parsed: ParsedMember,
+    names: Filters,
+    source: LibrarySource,
+    searched: Sequence[LibrarySource],
+    sources: Sequence[LibrarySource],
 ) -> ZosSystem:
     """The system of a LOADxx for which its filters ask for these names."""
     spec = Ipl(parsed.member.name, names.get("HWNAME"), names.get("LPARNAME"), names.get("VMUSERID"))
@@ -122,9 +140,26 @@ def _system(
             by_name.setdefault(parmlib.data_set, candidate)
     statements = load.resolve(parsed, spec).parmlibs
     data_sets = [*(placed["DATA_SET"].text for placed in statements if "DATA_SET" in placed), SYS1_PARMLIB]
+    for name in data_sets:
+        if name not in by_name and (by_path := _by_path(name, source, sources)):
+            by_name[name] = by_path
     parmlibs = list(dict.fromkeys(by_name[name].path for name in data_sets if name in by_name)) or [source.path]
     iplparm = () if source.path in parmlibs else (LibraryPath(source.path),)
     return ZosSystem("", tuple(map(LibraryPath, parmlibs)), iplparm, spec)
+
+
+def _by_path(data_set: str, source: LibrarySource, sources: Sequence[LibrarySource]) -> LibrarySource | None:
+    """The folder whose path ends in a data set name, as in `sys1/parmlib`, the nearest to the one with the LOADxx."""
+    if source.is_deck:
+        return None
+    qualifiers = data_set.count(".") + 1
+    fitting = [
+        (candidate.shelf.parents[qualifiers - 2], candidate)
+        for candidate in sources
+        if not candidate.is_deck and any(at.is_called(data_set) for at in candidate.libraries)
+    ]
+    around = [(len(base.parts), candidate) for base, candidate in fitting if source.shelf.is_relative_to(base)]
+    return max(around, key=lambda pair: pair[0])[1] if around else None
 
 
 # --- which images filters tell apart ------------------------------------------------------------------------------

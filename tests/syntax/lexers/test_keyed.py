@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lint.kinds import registry
 from lint.syntax.parsed import COMMENT_NOT_CLOSED, COMMENT_NOT_OPENED, MARK_NOT_CLOSED, ParsedMember
+from lint.systems.recognition import by_content
 from tests.helpers import reading
 
 
@@ -130,5 +130,5 @@ def test_quoted_accounting_data_of_an_ics() -> None:
     ],
 )
 def test_members_of_other_names_are_known_by_their_content(record: str, kind: str | None) -> None:
-    found = registry.by_content([record])
+    found = by_content([record]).kind
     assert (found.id if found else None) == kind

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
+from lint.systems.zos.absent import absent_libraries
+from lint.systems.zos.image import Image
+
+
+@rule("SYS034", level=WARNING, tags=("systems",))
+def absent_library(image: Image) -> Iterator[Finding]:
+    """
+    A library that LOADxx names is not in the repository.
+
+    ## What it does
+    Reports a PARMLIB statement of LOADxx for which the declared system has no folder or deck of that name. A folder
+    goes by its own name (`SYS1.PARMLIB`) or by the end of its path (`sys1/parmlib`). A note where no name of a library
+    here is like it, because libraries of IBM are seldom in a repository.
+
+    ## Why it matters
+    The system may read a member there that is checked here as if it came from another library, and what is missing here
+    may be there. Where the library is in the repository under another name, its members are not seen.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: [user/parmlib, sys1/parmlib]}
+    ```
+    ```text sys1/parmlib/LOAD00
+    SYSPARM  00
+    PARMLIB  USR.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text sys1/parmlib/IEASYS00
+    CLPA
+    ```
+    ```text user/parmlib/IEASYS01
+    CLPA
+    ```
+
+    Help: Correct USR.PARMLIB, or name its folder in parmlint.yaml: `- USR.PARMLIB: user/parmlib`.
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: [user/parmlib, sys1/parmlib]}
+    ```
+    ```text sys1/parmlib/LOAD00
+    SYSPARM  00
+    PARMLIB  USER.PARMLIB
+    PARMLIB  SYS1.PARMLIB
+    ```
+    ```text sys1/parmlib/IEASYS00
+    CLPA
+    ```
+    ```text user/parmlib/IEASYS01
+    CLPA
+    ```
+
+    ## Sources
+    - z/OS MVS Initialization and Tuning Reference: LOADxx, PARMLIB.
+    """
+    if not image.is_declared:
+        return
+    for absent in absent_libraries(image):
+        message = f"No library of the repository goes by the name of {absent.name.text}.{absent.hint}"
+        advice = f"Correct {absent.name.text}, or name its folder in parmlint.yaml"
+        level = WARNING if absent.similar else NOTE
+        yield finding(
+            absent.name, message, level=level, help=f"{advice}: `- {absent.name.text}: {absent.similar or 'FOLDER'}`."
+        )

@@ -1,0 +1,108 @@
+"""The kind of a member: declared, by its member name, by its file name, or by its content; there is no guess.
+
+By content a member is of a kind only if its beginning reads as that kind and as no other: its first statement is one
+of the kind, several are (or the only one is all there is), and hardly anything stands there that is none. Anything less
+is a doubt, and a member in doubt is not checked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import TYPE_CHECKING, NamedTuple
+
+from lint.kinds import registry
+from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, Kind
+from lint.source.member import Member
+
+if TYPE_CHECKING:
+    from lint.syntax.statement import Statement
+
+_SEVERAL = 2
+_SOUND_FOR_EACH_UNSOUND = 4
+_PROGRAM = re.compile(
+    r"\S{0,8}[ \t]+(?:TITLE|PRINT|COPY|MACRO|CSECT|START|PUNCH|ICTL|EJECT|SPACE|DEFNUC)(?:\s|$)", re.IGNORECASE
+)
+
+
+class Recognition(NamedTuple):
+    """The kind of a member, None for none; and the kind that it may be of, where its content leaves a doubt."""
+
+    kind: Kind | None = None
+    doubtful: Kind | None = None
+
+
+def recognize(member: Member, declared: Kind | None = None) -> Recognition:
+    """The kind of a member.
+
+    In a deck the name alone counts, because it is what the system will know the member by.
+    """
+    sure = declared or registry.by_member_name(member.name)
+    if sure is None and not member.in_deck:
+        sure = registry.by_file_name(PurePath(member.path))
+    if sure:
+        return Recognition(sure)
+    likely = registry.by_prefix(member.name)
+    if likely:
+        return Recognition(likely if reads_as(likely, member.records, least=1) else None)
+    return Recognition() if member.in_deck else by_content(member.records)
+
+
+def by_content(records: Sequence[str]) -> Recognition:
+    """The kind that the beginning of a text reads as; a doubt if it has statements of a kind and does not."""
+    suggested = registry.suggested("\n".join(_beginning(records)))
+    shown = [kind for kind in suggested if reads_as(kind, records)]
+    if len(shown) == 1:
+        return Recognition(shown[0])
+    return Recognition(doubtful=suggested[0] if suggested else None)
+
+
+def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
+    """True if a text begins with statements of a kind, `least` of them or more, and has hardly anything else there."""
+    from lint.syntax.read import Reader
+
+    beginning = _beginning(records)
+    number_of_openings = len(registry.openings(kind).findall("\n" + "\n".join(beginning).upper()))
+    if not number_of_openings or not _begins_as(kind, beginning):
+        return False
+    parsed = Reader().read(Member("", "", beginning), kind)
+    statements = parsed.statements
+    is_whole = len(beginning) == len(records)
+    if not is_whole and len(statements) > 1:
+        statements = statements[:-1]  # it may be cut in two
+    verdicts = [_is_sound(placed.statement, kind) for placed in statements]
+    sound, unsound = sum(verdicts), verdicts.count(False) + len(parsed.problems)
+    if not sound or not verdicts[0] or unsound * _SOUND_FOR_EACH_UNSOUND > sound:
+        return False
+    return max(sound, number_of_openings) >= least or (is_whole and not unsound)
+
+
+def _is_sound(statement: Statement, kind: Kind) -> bool:
+    """True if a statement can be read; where a grammar takes any word for a keyword, only if the word is one."""
+    from lint.syntax import grammar
+
+    is_keyword = kind.lexer != GROUPS or grammar.keywords(kind.grammar).match(statement.name) is not None
+    return statement.is_sound and is_keyword
+
+
+def _begins_as(kind: Kind, records: Sequence[str]) -> bool:
+    """False for a text with other things before the first statement of a kind whose lexer would pass over them."""
+    first = next(
+        (record for record in records if record.strip() and not record.lstrip().startswith(("*", ".*", "/*"))), ""
+    )
+    if kind.lexer == ASSEMBLER:
+        return _PROGRAM.match(first) is not None
+    if kind.lexer == COMMANDS:
+        return registry.openings(kind).match(f"\n{first.upper()}") is not None
+    return True
+
+
+def _beginning(records: Sequence[str]) -> Sequence[str]:
+    """The first records, as many as `registry.BEGINNING` has room for."""
+    room = registry.BEGINNING
+    for number, record in enumerate(records):
+        room -= len(record) + 1
+        if room < 0:
+            return records[: max(number, 1)]
+    return records

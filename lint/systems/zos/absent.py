@@ -1,0 +1,36 @@
+"""Libraries that LOADxx names and nothing in the repository goes by."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from lint.syntax.statement import LocatedOperand
+from lint.systems.zos.image import Image
+from lint.systems.zos.library import Library, nearest
+
+
+class AbsentLibrary(NamedTuple):
+    """A library of a PARMLIB statement that is not here; `similar` is the path of one with a like name, "" for none."""
+
+    name: LocatedOperand
+    similar: str
+
+    @property
+    def hint(self) -> str:
+        """A question behind the statement that it is not here; "" if nothing is like it."""
+        return f" Did you mean {self.similar}?" if self.similar else ""
+
+
+def absent_libraries(image: Image, here: Collection[Library] = ()) -> Iterator[AbsentLibrary]:
+    """The libraries that LOADxx names for an image and nothing that it is configured with goes by.
+
+    What is like them is looked for among those that the image has no use for, and among all that are `here`.
+    """
+    statements = image.load.parmlibs if image.load else ()
+    names = [name for statement in statements if (name := statement.get("DATA_SET"))]
+    configured = image.concatenation.configured
+    free = [library for library in (*configured, *here) if not any(library.is_called(name.text) for name in names)]
+    for name in names:
+        if not any(library.is_called(name.text) for library in configured):
+            yield AbsentLibrary(name, nearest(name.text, free))
