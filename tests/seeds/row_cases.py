@@ -1,9 +1,10 @@
 """The cases of the seed rows: members in forms that shops use, and what is wrong in them, one file for each row.
 
-A file of `cases/` begins with the rules that its cases select. Each case is a line `# name`, lines `> key: value`, and
+A file of `cases/` begins with the rules that its cases select. Each case is a line `# name` behind an empty one, lines `> key: value`, and
 the files, each below `@ name`. Keys are `finds` (code, file and line of each finding, or `nothing`), `target`,
 `options`, `sys` (IEASYS00 of a declared system with these parameters) and `systems` (more than one of them: `two`,
 `three` or `four`, which share a parmlib and differ in &SYSCLONE., DA to DD). LOAD00 is made where no file is so named.
+With `cards: yes` the files are cards of 80 columns with sequence numbers.
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ class Case(NamedTuple):
     @property
     def has_symbol(self) -> bool:
         """True if a system symbol stands in a member."""
-        return any("&" in text for name, text in self.files.items() if name != FILE_NAME)
+        texts = (text for name, text in self.files.items() if name != FILE_NAME)
+        return any("&" in text for text in (*texts, self.keys.get("sys", "")))
 
     def found(self, root: Path) -> list[str]:
         """Code, file and line of each finding in the files, written below `root` where they make a system."""
@@ -81,7 +83,7 @@ def cases() -> list[Case]:
 
 
 def _in_file(path: Path) -> Iterator[Case]:
-    rules, *parts = path.read_text("utf-8").split("\n# ")
+    rules, *parts = path.read_text("utf-8").split("\n\n# ")
     for part in parts:
         name, *lines = part.splitlines()
         keys: dict[str, str] = {}
@@ -96,4 +98,10 @@ def _in_file(path: Path) -> Iterator[Case]:
                 files[file] = ""
             elif file and (line or files[file]):
                 files[file] += f"{line}\n"
+        if keys.get("cards"):
+            files = {file: _cards(text) for file, text in files.items()}
         yield Case(path.stem, name, tuple(rules.removeprefix("rules:").split()), keys, files)
+
+
+def _cards(text: str) -> str:
+    return "".join(f"{line:72}{number:06}00\n" for number, line in enumerate(text.splitlines(), 1))
