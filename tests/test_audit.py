@@ -50,7 +50,7 @@ sys.stderr.write(json.dumps(sorted(accesses)))
     "arguments",
     [
         ["check", "--no-cache", "."],
-        ["check", "--no-cache", "--fix", "--diff", "."],
+        ["check", "--no-cache", "--diff", "."],
         ["ipl", "--no-cache", "NKS1"],
         ["kinds", "."],
     ],

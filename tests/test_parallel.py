@@ -38,7 +38,7 @@ def place(one: Finding) -> tuple[Span, str, str]:
 
 
 def facts(one: Run) -> Any:
-    return one.findings, one.files, one.members, sorted(one.paths), one.incomplete
+    return one.findings, one.unjudged, one.coverage, one.files, one.members, sorted(one.paths), one.incomplete
 
 
 @pytest.mark.parametrize("jobs", [2, 3, 8])
@@ -58,7 +58,7 @@ def test_results_do_not_depend_on_the_order_of_the_arguments(seed: int) -> None:
 def test_systems_that_share_members_are_the_same_with_any_number_of_processes_and_any_cache(tmp_path: Path) -> None:
     sysplex.write(tmp_path, 3)
     alone = facts(checked([tmp_path], 1, tmp_path))
-    assert {name for *_, systems, _help in alone[0] for name in systems} == {"NK00", "NK01", "NK02"}
+    assert {name for finding in alone[0] for name in finding.systems} == {"NK00", "NK01", "NK02"}
     for kept_in in (None, tmp_path / "kept", tmp_path / "kept"):  # without a cache, with a new one, with a known one
         cache.use(kept_in)
         assert facts(checked([tmp_path / "zos", tmp_path], 2, tmp_path)) == alone
@@ -90,7 +90,10 @@ def test_a_file_that_only_a_rule_reads_is_shown_and_its_comments_count(checkout:
     asked = ("check", "A/IEASYS00", "A/BPXPRM00", "--select", "SYS024", "--profile", "strict", "--jobs", jobs)
     assert f"1 | {limits}\n" in checkout.run(*asked).out
     checkout.write("B/BPXPRM00", f"{limits} /* parmlint: ignore SYS024 */\n")
-    assert checkout.run(*asked).out == "No findings in 2 members of 2 files. 1 finding ignored by comments.\n"
+    assert checkout.run(*asked).out == (
+        "No findings in 2 members of 2 files. 1 finding ignored by comments.\n"
+        "Checked 2 members of 2 kinds in 1 system with 1 rule.\n"
+    )
 
 
 def test_a_rule_that_fails_in_another_process_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:

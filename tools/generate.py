@@ -15,18 +15,26 @@ from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
 from lint.model import views
-from lint.ruleset import registry
+from lint.ruleset import needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
 from tools import hooks, index, reference, schemas, tables
+from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def indexes() -> Iterator[tuple[Path, str]]:
-    """Path and content of the indexes, from which rules and views are loaded."""
-    yield registry.INDEX, index.of_rules()
+    """Path and content of the indexes, from which rules and views are loaded, and of what each rule needs."""
+    rules = index.of_rules()
+    yield registry.INDEX, rules
     yield views.INDEX, index.of_views()
+    if _text(registry.INDEX) == rules:
+        yield needs.INDEX, needs_of_rules.of_rules(registry.load())
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def generated() -> Iterator[tuple[Path, str]]:
@@ -75,7 +83,7 @@ def _refused(paths: Sequence[Path]) -> int:
 def main() -> int:
     """Write the files, or with --check tell which are not current. Returns the exit code."""
     check = "--check" in sys.argv[1:]
-    stale = [(path, text) for path, text in indexes() if path.read_text("utf-8") != text]
+    stale = [(path, text) for path, text in indexes() if _text(path) != text]
     if stale and check:
         return _refused([path for path, _ in stale])
     if stale:

@@ -66,14 +66,14 @@ def manifest() -> str:
         id="parmlint",
         name="parmlint",
         description="Check z/OS parmlib members and z/VM configuration files.",
-        entry="parmlint check",
+        entry="parmlint check --allow-empty",
         files=f"&members |-{pattern}",
     )
     fix = _HOOK.format(
         id="parmlint-fix",
         name="parmlint (fix)",
         description="Make the safe fixes in z/OS parmlib members and z/VM configuration files, then check them.",
-        entry="parmlint check --fix",
+        entry="parmlint check --allow-empty --fix",
         files="*members",
     )
     return _HEAD + check + fix

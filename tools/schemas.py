@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lint.config.settings import IGNORE_REASONS, PROFILES
+from lint.config.settings import CAUSES, IGNORE_REASONS, NEVER, PROFILES
 from lint.config.systems import SECURITY_PRODUCTS
 from lint.facts import release
 from lint.finding import Level
@@ -24,13 +24,15 @@ _TEXT = {"type": ["string", "number", "boolean"], "minLength": 1}
 def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
     """The schema of parmlint.yaml."""
     options = {word: _options(rule) for rule in rules for word in (rule.code, rule.name)}
-    levels = dict.fromkeys(options, _LEVEL)
+    levels = dict.fromkeys((*options, *registry.selectors()), _LEVEL)
     properties = {
         "profile": _described({"type": "string", "enum": list(PROFILES)}, "Which levels are shown."),
-        "select": _described(_words(_SELECTOR), "Run only these rules, by code, name or family."),
-        "ignore": _described(_words(_SELECTOR), "Do not run these rules, by code, name or family."),
-        "levels": _described(_mapping(levels), "The level of single rules."),
-        "fail-on": _described(_LEVEL, "Exit 1 for findings at or above this level."),
+        "select": _described(_words(_SELECTOR), "Run only these rules, by code, name, family, tag or kind."),
+        "ignore": _described(_words(_SELECTOR), "Do not run these rules, by code, name, family, tag or kind."),
+        "levels": _described(_mapping(levels), "The level of rules, by code, name, family, tag or kind."),
+        "fail-on": _described(
+            {"enum": [*(level.label for level in Level), NEVER]}, "Exit 1 for findings at or above this level."
+        ),
         "target": _described(
             {
                 "type": "object",
@@ -53,6 +55,7 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
             {"type": "string", "enum": list(IGNORE_REASONS)},
             "Whether a comment that ignores findings must give a reason.",
         ),
+        "unjudged": _described(_object({"accept": _list(_accept())}), "What rules need not be able to judge."),
     }
     return {
         "$schema": _DRAFT,
@@ -70,6 +73,18 @@ def configuration(rules: Sequence[Rule]) -> dict[str, Any]:
 
 _LEVEL = {"$ref": "#/$defs/level"}
 _SELECTOR = {"$ref": "#/$defs/selector"}
+
+
+def _accept() -> dict[str, Any]:
+    """An entry of `unjudged: accept`."""
+    fields = {
+        "rules": _described(_words(_SELECTOR), "The rules, by code, name, family, tag or kind; by default all."),
+        "path": _described(_TEXT, "A glob of files."),
+        "member": _described(_TEXT, "A glob of members."),
+        "cause": _described({"type": "string", "enum": list(CAUSES)}, "Why they cannot judge."),
+        "reason": _described(_TEXT, "Why that is right here."),
+    }
+    return {**_object(fields, "reason"), "anyOf": [{"required": [name]} for name in fields if name != "reason"]}
 
 
 def _release(system: str) -> dict[str, Any]:

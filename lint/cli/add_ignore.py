@@ -37,7 +37,7 @@ def code_to_ignore(selector: str) -> str:
 
 def add_ignores(run: Run, checks: Checks, code: str, reason: str | None) -> None:
     """Write the comments and print how many. Refuses, and writes nothing, if one of them cannot be written."""
-    from lint.report.summary import count
+    from lint.report.counting import count
     from lint.review.add_ignore import CannotIgnoreError, with_ignores
 
     settings, tree = checks.settings, checks.tree

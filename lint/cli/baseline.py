@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -12,6 +13,7 @@ from lint.cli import common, options, streams
 from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
+    from lint.review.accepts import UnjudgedKey
     from lint.review.baseline import Baseline
     from lint.review.finding_key import FindingKey
     from lint.review.review import Review
@@ -50,7 +52,7 @@ def create(
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
     if FileTree().has_name(file):
         _refuse_existing(file)
-    frozen = Baseline(review.keys())
+    frozen = Baseline(review.keys(), review.unjudged_keys())
     try:
         writer.create(file, frozen.as_text().encode())
     except FileExistsError:
@@ -58,6 +60,7 @@ def create(
     except OSError as error:
         streams.refuse_to_write(file, error)
     _say(f"{_findings(frozen.counts)} frozen in {common.shown_path(file)}.")
+    _say_unjudged(frozen.unjudged, "accepted")
     _end(review)
 
 
@@ -76,12 +79,17 @@ def update(
     file, review = _reviewed(paths, baseline, profile, config, no_config=no_config)
     before, data = _read_baseline(file)
     after = before.updated(review.keys(), review.keys(of_shown=False), review.was_checked)
+    solved = before.stale_unjudged(review.unjudged_keys(of_shown=False), review.was_checked)
+    after = after._replace(unjudged=before.unjudged - solved | review.unjudged_keys())
     added, dropped = after.counts - before.counts, before.counts - after.counts
     _write(after, file, data)
     _list(added, "+ ")
     _list(dropped, "- ")
     left = f"{_findings(after.counts)} in {common.shown_path(file)}"
+    _list_unjudged(after.unjudged - before.unjudged, "+ ")
+    _list_unjudged(solved, "- ")
     _say(f"{_findings(added)} added, {_findings(dropped)} dropped, {left}.")
+    _say_unjudged(after.unjudged, "accepted")
     _end(review)
 
 
@@ -102,10 +110,13 @@ def prune(
     file, review = _reviewed(paths, baseline, None, config, no_config=no_config)
     before, data = _read_baseline(file)
     stale = before.stale(review.keys(of_shown=False), review.was_checked)
+    solved = before.stale_unjudged(review.unjudged_keys(of_shown=False), review.was_checked)
     _list(stale, "- ")
+    _list_unjudged(solved, "- ")
     if not dry_run:
-        _write(Baseline(before.counts - stale), file, data)
+        _write(Baseline(before.counts - stale, before.unjudged - solved), file, data)
     _say(f"{_findings(stale)} {'would be dropped' if dry_run else 'dropped'} from {common.shown_path(file)}.")
+    _say_unjudged(solved, "would be dropped" if dry_run else "dropped")
     _end(review)
 
 
@@ -122,7 +133,9 @@ def show(
     file = common.baseline_file(common.settings(FileTree(), no_config=no_config, config=config), baseline)
     frozen, _ = _read_baseline(file)
     _list(frozen.counts)
+    _list_unjudged(frozen.unjudged)
     _say(f"{_findings(frozen.counts)} in {common.shown_path(file)}.")
+    _say_unjudged(frozen.unjudged, "accepted")
 
 
 def _reviewed(
@@ -179,6 +192,21 @@ def _list(counts: Counter[FindingKey], mark: str = "") -> None:
         typer.echo(printable(f"{mark}{key.rule} {place}{times}"))
 
 
+def _list_unjudged(keys: Collection[UnjudgedKey], mark: str = "") -> None:
+    from lint.report.printable import printable
+
+    for key in sorted(keys):
+        member = f" [{key.member}]" if key.member and key.member != PurePath(key.path).name else ""
+        typer.echo(printable(f"{mark}{key.rule} {key.path}{member}: not judged, {key.reason}"))
+
+
+def _say_unjudged(keys: Collection[UnjudgedKey], verb: str) -> None:
+    from lint.report.counting import count
+
+    if keys:
+        _say(f"{count(len(keys), 'entry', 'entries')} of the account of what is not judged {verb}.")
+
+
 def _say(sentence: str) -> None:
     """Print a sentence, whose path may be from parmlint.yaml, without secrets."""
     from lint.values.secrets import masked_settings
@@ -187,7 +215,7 @@ def _say(sentence: str) -> None:
 
 
 def _findings(counts: Counter[FindingKey]) -> str:
-    from lint.report.summary import count
+    from lint.report.counting import count
 
     return count(counts.total(), "finding")
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 from lint.cli.add_ignore import add_ignores, code_to_ignore
 from lint.cli.checking import STDIN, Checks, since
 from lint.report.printable import printable
+
+if TYPE_CHECKING:
+    from lint.config.settings import Settings
 from lint.source.file_tree import FileTree
 
 Paths = Annotated[
@@ -28,6 +32,7 @@ Format = Annotated[
         "--format",
         "-f",
         metavar="FORMAT[=FILE]",
+        autocompletion=completion.formats,
         help="text, concise, json, sarif, github, gitlab, junit, checkstyle or markdown; may be given several times.",
         show_default=False,
     ),
@@ -44,13 +49,44 @@ StdinFilename = Annotated[
 ShowSuppressed = Annotated[
     bool, typer.Option("--show-suppressed", help="Show what comments ignore and the baseline holds, too.")
 ]
+ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
+ExitZero = Annotated[bool, typer.Option("--exit-zero", help="Exit 0 whatever is found; 2 stays 2.")]
+AllowEmpty = Annotated[
+    bool, typer.Option("--allow-empty", help="Exit 0 where the paths hold nothing that is checked (else 2).")
+]
+Systems = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--system",
+        metavar="NAME",
+        autocompletion=completion.systems,
+        help="Only what is found in this system; may be given several times.",
+    ),
+]
+GroupBy = Annotated[
+    str | None,
+    typer.Option(
+        "--group-by",
+        metavar="WHAT",
+        autocompletion=completion.groups,
+        help="Group findings by system, rule or file (text, concise).",
+    ),
+]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print findings, and nothing else.")]
+ShowFiles = Annotated[bool, typer.Option("--show-files", help="List the files that would be checked, and stop.")]
+FailOnUnjudged = Annotated[
+    bool, typer.Option("--fail-on-unjudged", help="Exit 1 if a rule could not judge something that is not accepted.")
+]
 NoBaseline = Annotated[bool, typer.Option("--no-baseline", help="Show what the baseline holds like anything else.")]
 DiffBase = Annotated[
     str | None,
     typer.Option("--diff-base", metavar="REV", help="Only what changes since this Git revision have caused."),
 ]
 AddIgnore = Annotated[
-    str | None, typer.Option("--add-ignore", metavar="RULE", help="Write comments that ignore its findings.")
+    str | None,
+    typer.Option(
+        "--add-ignore", metavar="RULE", autocompletion=completion.rules, help="Write comments that ignore its findings."
+    ),
 ]
 Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help="What --add-ignore gives as the reason.")]
 
@@ -85,6 +121,14 @@ def check(
     no_baseline: NoBaseline = False,
     diff_base: DiffBase = None,
     show_suppressed: ShowSuppressed = False,
+    show_unjudged: ShowUnjudged = False,
+    fail_on_unjudged: FailOnUnjudged = False,
+    exit_zero: ExitZero = False,
+    allow_empty: AllowEmpty = False,
+    system: Systems = None,
+    group_by: GroupBy = None,
+    quiet: Quiet = False,
+    show_files: ShowFiles = False,
     add_ignore: AddIgnore = None,
     reason: Reason = None,
     config: options.ConfigFile = None,
@@ -104,10 +148,14 @@ def check(
     from lint.cli import outputs
     from lint.cli.run_cache import RunCache
 
-    if unsafe_fixes and not (fix or diff):
-        common.refuse("--unsafe-fixes goes with --fix or --diff.")
-    if config_from is not None and no_config:
-        common.refuse("--config-from reads a configuration, and --no-config reads none.")
+    _refuse_contradictions(
+        {
+            "--unsafe-fixes goes with --fix or --diff.": unsafe_fixes and not (fix or diff),
+            "--fix writes and --diff only shows; give one of them.": fix and diff,
+            "--config-from reads a configuration, and --no-config reads none.": config_from is not None and no_config,
+        }
+    )
+    common.choice(group_by, GROUPS, "--group-by")
     named_paths = paths or [Path()]
     reports = outputs.reports(formats, output)
     common.confine(
@@ -133,8 +181,16 @@ def check(
             since=since(diff_base, named_paths, settings, tree),
             config_from=config_from,
             show_suppressed=show_suppressed,
+            show_unjudged=show_unjudged,
+            fails_on_unjudged=fail_on_unjudged,
+            exits_zero=exit_zero,
+            must_check=not (allow_empty or (fix and Path(STDIN) in named_paths)),
+            systems=_systems(system, settings),
+            group_by=group_by or "",
             jobs=jobs,
         )
+        if show_files:
+            raise typer.Exit(_list_files(checks))
         code = _code_to_ignore(add_ignore, reason, named_paths)
         data = _standard_input(paths or [], stdin_filename)
         name = Path(stdin_filename or "stdin")
@@ -150,12 +206,51 @@ def check(
             if diff:
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        run_output = outputs.run_output(reports, results, checks, statistics=statistics)
-        return run_output._replace(hint=run_output.hint + _lacking(checked.lacking))
+        run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
+        empty = _NOTHING if checks.checked_nothing(checked) else ""
+        return run_output._replace(hint=run_output.hint + _lacking(checked.lacking) + empty)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
     raise typer.Exit(run_output.exit_code)
+
+
+GROUPS = ("system", "rule", "file")
+_NOTHING = "parmlint: nothing was checked, for no member of a kind that is read is there; --allow-empty accepts that.\n"
+
+
+def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
+    """Refuse options that contradict each other, by the message."""
+    for message, is_given in contradictions.items():
+        if is_given:
+            common.refuse(message)
+
+
+def _list_files(checks: Checks) -> int:
+    """Print the files that would be checked; the exit code."""
+    from lint.systems import checkout
+    from lint.systems.workspace import workspace_of
+
+    workspace = workspace_of(checks.settings, checks.tree)
+    number = 0
+    for path, named in checkout.find(checks.paths, workspace.rules, checks.tree):
+        file = workspace.file(path, named=named)
+        if file.is_recognised or file.error:
+            number += 1
+            typer.echo(printable(file.path))
+    return 0 if number or not checks.must_check else common.WRONG
+
+
+def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:
+    """The names of declared systems. Refuses any other name."""
+    from lint.rules.shared.spelling import nearest
+
+    declared = [system.name for system in settings.systems]
+    for name in names or ():
+        if name not in declared:
+            reason = nearest(name, declared) if declared else " None is declared; `parmlint init` does so."
+            common.refuse(f"--system: no system '{name}'.{reason}")
+    return tuple(names or ())
 
 
 def _lacking(clauses: list[str]) -> str:

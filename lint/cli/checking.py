@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,13 +13,15 @@ from lint.source.file_tree import FileTree, current_folder
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.engine import Run
+    from lint.engine.run import Unjudged
     from lint.finding import Finding
     from lint.report.results import Results
-    from lint.review.review import Reviewed
+    from lint.review.changes import Comparison
+    from lint.review.review import Reviewed, Select
 
 STDIN = "-"
 
-Since = Callable[["Run", "list[Finding]"], "list[Finding]"]
+Since = Callable[["Run"], "Select"]
 
 
 class Checks(NamedTuple):
@@ -33,6 +35,14 @@ class Checks(NamedTuple):
     uses_baseline: bool = True
     since: Since | None = None
     show_suppressed: bool = False
+    show_unjudged: bool = False
+    fails_on_unjudged: bool = False
+    exits_zero: bool = False
+    must_check: bool = False
+    """True if a run that checks no member is wrong usage."""
+    systems: tuple[str, ...] = ()
+    """The declared systems whose findings are shown; empty for all findings."""
+    group_by: str = ""
     jobs: int | None = None
     config_from: str | None = None
     """The Git revision that the configuration and the baseline are read from."""
@@ -60,6 +70,8 @@ class Checks(NamedTuple):
     def reviewed(self, run: Run) -> Reviewed:
         """The findings of a run without those that are ignored, in the baseline, or not caused by changes."""
         from lint.review.review import Review
+        from lint.review.suppressions import place_and_code
+        from lint.ruleset import registry
 
         file = common.baseline_file(self.settings, self.baseline)
         must_exist = bool(self.baseline or self.settings.baseline)
@@ -67,8 +79,23 @@ class Checks(NamedTuple):
         if self.uses_baseline:
             with common.tree_at(self.config_from, "--config-from", self.tree) as tree:
                 baseline = common.optional_baseline(file, tree, must_exist=must_exist)
-        select = partial(self.since, run) if self.since else None
-        return Review(run, self.settings, file.parent, self.tree).reviewed(baseline, select)
+        select = self.since(run) if self.since else None
+        reviewed = Review(run, self.settings, file.parent, self.tree).reviewed(baseline, select)
+        if not self.systems:
+            return reviewed
+        from lint.review.of_systems import of_systems
+
+        # Findings that something could not be checked are of every system.
+        unchecked = [finding for finding in reviewed.findings if finding.code in registry.ALWAYS_CODES]
+        of_these = of_systems(reviewed, run, frozenset(self.systems))
+        return of_these._replace(findings=sorted({*of_these.findings, *unchecked}, key=place_and_code))
+
+    def checked_nothing(self, run: Run) -> bool:
+        """True if a run that must check something has seen no member, and was not asked for the configuration alone."""
+        from lint.config.discover import FILE_NAME
+
+        is_about_members = any(path.name != FILE_NAME for path in self.paths)
+        return self.must_check and is_about_members and not (run.members or run.incomplete)
 
     def results(self, run: Run) -> Results:
         """The input of the reports for a run."""
@@ -80,7 +107,11 @@ class Checks(NamedTuple):
         from lint.ruleset.selection import selected
 
         reviewed = self.reviewed(run)
-        exit_code = common.WRONG if run.incomplete else int(fails_run(reviewed.findings, self.settings.fail_on))
+        fails = fails_run(reviewed.findings, self.settings.fail_on) or (
+            self.fails_on_unjudged and bool(reviewed.unjudged)
+        )
+        is_wrong = run.incomplete or self.checked_nothing(run)
+        exit_code = common.WRONG if is_wrong else int(fails and not self.exits_zero)
         chosen_entries = selected(self.settings)
         return Results(
             findings=reviewed.findings,
@@ -98,6 +129,14 @@ class Checks(NamedTuple):
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),
             show_suppressed=self.show_suppressed,
+            coverage=run.coverage,
+            not_read=run.not_read,
+            unjudged=reviewed.unjudged,
+            accepted=reviewed.accepted,
+            judged_again=reviewed.judged_again,
+            show_unjudged=self.show_unjudged,
+            never_fails=self.exits_zero or self.settings.fail_on is None,
+            group_by=self.group_by,
         )
 
 
@@ -118,10 +157,31 @@ def since(name: str | None, paths: list[Path], settings: Settings, tree: FileTre
 
     comparison = Comparison(before, paths, settings, tree)
 
-    def select_caused(run: Run, findings: list[Finding]) -> list[Finding]:
-        try:
-            return comparison.caused(findings, run)
-        except GitError as error:
-            common.refuse(f"--diff-base: {error}.")
+    return lambda run: _Caused(comparison, run)
 
-    return select_caused
+
+class _Caused(NamedTuple):
+    """Selects what changes have caused, or refuses a repository that is incomplete."""
+
+    comparison: Comparison
+    run: Run
+
+    def findings(self, findings: list[Finding]) -> list[Finding]:
+        """The findings that changes have caused."""
+        with _refusing():
+            return self.comparison.caused(findings, self.run)
+
+    def unjudged(self, entries: list[Unjudged]) -> list[Unjudged]:
+        """The entries of the account that changes have caused."""
+        with _refusing():
+            return self.comparison.caused_unjudged(entries)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    from lint.source.git.command import GitError
+
+    try:
+        yield
+    except GitError as error:
+        common.refuse(f"--diff-base: {error}.")

@@ -164,6 +164,7 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(
         selectors=registry.selectors(),
         code_of={word.upper(): entry.code for entry in registry.ENTRIES for word in entry.words},
+        codes=lambda selector: [entry.code for entry in registry.find(selector)],
         options=lambda code: {
             name: option.default for name, option in registry.load(registry.find(code))[0].options.items()
         },
@@ -218,18 +219,18 @@ def overlaid(
     target: Sequence[str] | None = None,
 ) -> Settings:
     """The settings overlaid with the options of the command line. Refuses values that are not legal."""
-    from lint.config.settings import PROFILES
+    from lint.config.settings import NEVER, PROFILES
     from lint.finding import Level
 
     choice(profile, PROFILES, "--profile")
-    choice(fail_on, [level.label for level in Level], "--fail-on")
+    choice(fail_on, [*(level.label for level in Level), NEVER], "--fail-on")
     given = {"profile": profile, "select": select, "ignore": ignore, "fail-on": fail_on, "target": target}
     return replace(
         base,
         profile=profile or base.profile,
         select=selectors(select, "--select") or base.select,
         ignore=(*base.ignore, *selectors(ignore, "--ignore")),
-        fail_on=Level.parse(fail_on) if fail_on else base.fail_on,
+        fail_on=None if fail_on == NEVER else Level.parse(fail_on) if fail_on else base.fail_on,
         target=targets(target, base.target),
         origins={**base.origins, **{key: "command line" for key, value in given.items() if value}},
     )

@@ -77,7 +77,7 @@ def _values(settings: Settings) -> Iterator[tuple[str, str]]:
     yield "select", _list(settings.select)
     yield "ignore", _list(settings.ignore)
     yield from _mapping("levels", {code: level.label for code, level in settings.levels.items()})
-    yield "fail-on", settings.fail_on.label
+    yield "fail-on", settings.fail_on.label if settings.fail_on else "never"
     yield from _mapping("target", dict(release.split() for release in settings.target))
     yield "exclude", _list(settings.exclude)
     yield from _mapping("kinds", settings.kinds)
@@ -87,6 +87,10 @@ def _values(settings: Settings) -> Iterator[tuple[str, str]]:
     yield from _mapping("per-file", {section.glob: _per_file(section) for section in settings.per_file})
     yield "baseline", common.shown_path(common.baseline_file(settings, None))
     yield "ignore-reason", "required" if settings.needs_reason else "optional"
+    accepts = (
+        {name: part for name, part in entry._asdict().items() if part and name != "span"} for entry in settings.accepts
+    )
+    yield "unjudged.accept", _list(tuple(map(_braces, accepts)))
 
 
 def _mapping(key: str, values: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ System = Annotated[
     str | None,
     typer.Argument(
         metavar="[SYSTEM]",
+        autocompletion=completion.systems,
         help="A declared system, or the LOADxx of one found; needed where there are more.",
     ),
 ]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lint.cli import common
+from lint.cli import common, completion
 
 CacheDir = Annotated[
     Path | None,
@@ -23,19 +23,39 @@ NoCache = Annotated[bool, typer.Option("--no-cache", help="Use nothing of earlie
 NoConfig = Annotated[bool, typer.Option("--no-config", help="Do not look for a parmlint.yaml.")]
 Select = Annotated[
     list[str] | None,
-    typer.Option("--select", metavar="RULES", help="Run only these codes, names or families."),
+    typer.Option(
+        "--select",
+        metavar="RULES",
+        autocompletion=completion.rules,
+        help="Run only these codes, names, families, tags or kinds.",
+    ),
 ]
 Ignore = Annotated[
     list[str] | None,
-    typer.Option("--ignore", metavar="RULES", help="Do not run these codes, names or families."),
+    typer.Option(
+        "--ignore",
+        metavar="RULES",
+        autocompletion=completion.rules,
+        help="Do not run these codes, names, families, tags or kinds.",
+    ),
 ]
 Profile = Annotated[
     str | None,
-    typer.Option("--profile", metavar="PROFILE", help="ipl (errors), recommended or strict (everything)."),
+    typer.Option(
+        "--profile",
+        metavar="PROFILE",
+        autocompletion=completion.profiles,
+        help="ipl (errors), recommended or strict (everything).",
+    ),
 ]
 FailOn = Annotated[
     str | None,
-    typer.Option("--fail-on", metavar="LEVEL", help="Exit 1 for findings at or above note, warning or error."),
+    typer.Option(
+        "--fail-on",
+        autocompletion=completion.levels,
+        metavar="LEVEL",
+        help="Exit 1 for findings at or above note, warning or error; or never.",
+    ),
 ]
 Target = Annotated[
     list[str] | None,

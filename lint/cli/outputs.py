@@ -76,7 +76,9 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
     return assigned
 
 
-def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool) -> RunOutput:
+def run_output(
+    reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool, quiet: bool = False
+) -> RunOutput:
     """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
 
@@ -85,12 +87,13 @@ def run_output(reports: Sequence[Report], results: Results, checks: Checks, *, s
             colour=streams.wants_colour() and report.path is None,
             root=str(checks.top),
             statistics=statistics,
+            is_quiet=quiet,
             tree=checks.tree,
         )
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
-    if Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
+    if not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
         hint = undeclared_hint(checks.paths, checks.settings, checks.tree)

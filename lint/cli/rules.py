@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 
 if TYPE_CHECKING:
     from lint.ruleset.rule import Rule
@@ -22,7 +22,12 @@ HealthCheck = Annotated[
 ]
 Selectors = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[RULE]...", help="Codes, names or families.", show_default=False),
+    typer.Argument(
+        metavar="[RULE]...",
+        autocompletion=completion.rules,
+        help="Codes, names, families, tags or kinds.",
+        show_default=False,
+    ),
 ]
 
 
@@ -53,12 +58,14 @@ def rules(
 
 
 def explain(
-    rule: Annotated[str, typer.Argument(metavar="RULE", help="The code or name of a rule.")],
+    rule: Annotated[
+        str, typer.Argument(metavar="RULE", autocompletion=completion.rule, help="The code or name of a rule.")
+    ],
     output_format: options.Format = options.TEXT,
 ) -> None:
     """Explain one rule: what it does, why, examples, sources."""
     from lint.rules.shared.spelling import nearest
-    from lint.ruleset import not_implemented, registry
+    from lint.ruleset import needs, not_implemented, registry
     from lint.ruleset.page import page
 
     named = registry.find(rule)
@@ -68,13 +75,15 @@ def explain(
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not entries:
         names = [word for entry in registry.ENTRIES for word in entry.words]
-        hint = f" `parmlint rules {rule}` lists the rules of that family." if named else nearest(rule, names)
+        hint = f" `parmlint rules {rule}` lists the rules that it stands for." if named else nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     explained = registry.load(entries)[0]
     if output_format == options.JSON:
         from lint.report.as_json import document
 
-        streams.write(document(rules=[_fields(explained) | {"page": page(explained)}]), None)
+        streams.write(
+            document(rules=[_fields(explained) | {"needs": needs.sentence(explained), "page": page(explained)}]), None
+        )
     else:
         streams.write(page(explained), None)
 

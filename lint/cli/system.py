@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lint.cli import common, options, streams
+from lint.cli import common, completion, options, streams
 from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
 SystemName = Annotated[
     str,
-    typer.Argument(metavar="SYSTEM", help="A z/VM system of parmlint.yaml; else a directory file, or a folder of one."),
+    typer.Argument(
+        metavar="SYSTEM",
+        autocompletion=completion.systems,
+        help="A z/VM system of parmlint.yaml; else a directory file, or a folder of one.",
+    ),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import Any, NamedTuple
 
@@ -11,8 +11,9 @@ import yaml
 
 from lint.config.nodes import BOOL, NULL, NodeReader, Pair, hint
 from lint.config.places import Places, unknown_tags
+from lint.config.read_accepts import AcceptsReader
 from lint.config.read_systems import SystemsReader
-from lint.config.settings import IGNORE_REASONS, PROFILES, REQUIRED, PerFile, Settings
+from lint.config.settings import IGNORE_REASONS, NEVER, PROFILES, REQUIRED, PerFile, Settings
 from lint.facts.spelling import family_of_code
 from lint.finding import Level
 from lint.source.file_tree import FileTree
@@ -25,13 +26,15 @@ class ConfigError(Exception):
 class Vocabulary(NamedTuple):
     """The words that are legal in the configuration.
 
-    `selectors` are codes, names and families. `code_of` has the code for each code and name in capitals. `options`
-    returns the options of a rule, by its code, with their defaults. `encoding` returns the canonical name of an
-    encoding, or None.
+    `selectors` are codes, names, families, tags and kinds. `code_of` has the code for each code and name in capitals.
+    `options` returns the options of a rule, by its code, with their defaults. `encoding` returns the canonical name of
+    an encoding, or None.
     """
 
     selectors: Collection[str]
     code_of: Mapping[str, str]
+    codes: Callable[[str], Sequence[str]]
+    """Returns the codes of the rules that a selector stands for."""
     options: Callable[[str], Mapping[str, Any]]
     kinds: Collection[str]
     encoding: Callable[[str], str | None]
@@ -87,7 +90,7 @@ class _Reader(NodeReader):
             "select": self._selectors,
             "ignore": self._selectors,
             "levels": self._levels,
-            "fail-on": self._level,
+            "fail-on": self._fail_on,
             "target": self._target,
             "exclude": self.texts,
             "kinds": self._kinds,
@@ -97,6 +100,7 @@ class _Reader(NodeReader):
             "per-file": self._per_file,
             "baseline": self._baseline,
             "ignore-reason": self._needs_reason,
+            "unjudged": AcceptsReader(self, self._selectors).read,
         }
         if node is not None and node.tag != NULL:
             for pair in self.pairs(node, "the configuration", readers):
@@ -152,7 +156,26 @@ class _Reader(NodeReader):
         return tuple(self._selector(item, text) for item, text in self.entries(node))
 
     def _levels(self, node: yaml.Node) -> dict[str, Level]:
-        return {code: self._level(pair.value) for code, pair in self._by_code(node, "levels")}
+        """The levels by code; one for a single rule counts above one for a family, tag or kind."""
+        of_groups: dict[str, Level] = {}
+        of_rules: dict[str, Level] = {}
+        names: dict[str, str] = {}
+        for pair in self.pairs(node, "levels"):
+            level = self._level(pair.value)
+            code = self.words.code_of.get(pair.key.upper(), "")
+            if code in names:
+                self.wrong(pair.node, f"'{pair.key}' is given twice: it is the same rule as '{names[code]}'")
+            elif code:
+                of_rules[code], names[code] = level, pair.key
+            else:
+                codes = self.words.codes(self._selector(pair.node, pair.key))
+                of_groups |= dict.fromkeys(codes, level)
+        return of_groups | of_rules
+
+    def _fail_on(self, node: yaml.Node) -> Level | None:
+        """The lowest level that fails a run; None for `never`."""
+        text = self.choice(node, "a level", [*(level.label for level in Level), NEVER])
+        return None if text == NEVER else Level.parse(text) if text else Level.WARNING
 
     def _by_code(self, node: yaml.Node, what: str) -> Iterator[tuple[str, Pair]]:
         """The pairs of a mapping whose keys are codes or rule names, with the code ("" for no rule)."""
@@ -240,7 +263,13 @@ class _Reader(NodeReader):
         return self.text(node)
 
 
-_FIELDS = {"fail-on": "fail_on", "rules": "options", "per-file": "per_file", "ignore-reason": "needs_reason"}
+_FIELDS = {
+    "fail-on": "fail_on",
+    "rules": "options",
+    "per-file": "per_file",
+    "ignore-reason": "needs_reason",
+    "unjudged": "accepts",
+}
 _SURELY_SHALLOW, _DEEPEST = 5000, 100
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

@@ -8,7 +8,7 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lint.finding import Level
+from lint.finding import Level, Span
 from lint.source.file_tree import current_folder
 
 if TYPE_CHECKING:
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 PROFILES = {"ipl": Level.ERROR, "recommended": Level.WARNING, "strict": Level.NOTE}
 """The lowest level that each profile shows."""
+
+NEVER = "never"
+"""The value of `fail-on` with which no finding fails a run."""
 
 REQUIRED = "required"
 IGNORE_REASONS = ("optional", REQUIRED)
@@ -32,6 +35,24 @@ class PerFile(NamedTuple):
     levels: Mapping[str, Level] = MappingProxyType({})
 
 
+CAUSES = ("unread", "comment", "symbol", "absent")
+"""The sorts of things that rules cannot judge, as `unjudged` names them."""
+
+
+class Accept(NamedTuple):
+    """An entry of `unjudged: accept`: rules, files and members by glob, and a cause; what is empty accepts any.
+
+    `span` is its place in the configuration, without the path.
+    """
+
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    path: str = ""
+    member: str = ""
+    cause: str = ""
+    span: Span | None = None
+
+
 @dataclass(frozen=True)
 class Settings:
     """The settings of a run. Globs are relative to `root`; an empty `select` selects all rules."""
@@ -42,7 +63,8 @@ class Settings:
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     levels: Mapping[str, Level] = field(default_factory=dict)
-    fail_on: Level = Level.WARNING
+    fail_on: Level | None = Level.WARNING
+    """The lowest level that fails a run; with None no finding does."""
     target: tuple[str, ...] = ()
     """The target releases, such as `zos 2.5`; at most one for each product line."""
     exclude: tuple[str, ...] = ()
@@ -54,6 +76,8 @@ class Settings:
     baseline: PurePath | None = None
     needs_reason: bool = False
     """True if an ignore without a reason is a finding."""
+    accepts: tuple[Accept, ...] = ()
+    """The entries of `unjudged: accept`."""
     origins: Mapping[str, str] = field(default_factory=dict, compare=False)
     """The origin of each value: `key` or `key.subkey` to `file:line` or `command line`."""
     places: Places | None = field(default=None, compare=False, repr=False)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import PurePath
 
 from lint.config.settings import Settings
-from lint.engine.run import Run, Unjudged
+from lint.engine.run import Coverage, Run, Unjudged
 from lint.finding import Finding, Span
 from lint.kinds.kind import Kind
 from lint.model import views
@@ -43,7 +43,9 @@ class Dispatcher:
     def run(self, subject: object) -> Run:
         """The findings of the selected rules on one subject. A rule that raises becomes a finding, and others go on."""
         result, history = Run(), self._workspace.history
-        for entry in self._entries_on(full_name(type(subject))):
+        class_name = full_name(type(subject))
+        result.classes.add(class_name)
+        for entry in self._entries_on(class_name):
             findings: list[Finding] = []
             try:
                 (rule,) = registry.load([entry])
@@ -64,6 +66,13 @@ class Dispatcher:
         for entry in dict.fromkeys((*on_text, *on_views)):
             yield Unjudged(entry.code, kind.title, gap.cause, gap.reason, gap.span)
 
+    def coverage(self, run: Run, systems: Mapping[str, int]) -> Coverage:
+        """The extent of a run, with so many systems of each platform that its members are of."""
+        rules = {entry.code for name in run.classes for entry in self._entries_on(name)} - registry.ALWAYS_CODES
+        missing = [name for platform, number in systems.items() if not number for name in _ON_SYSTEMS[platform]]
+        without = {entry.code for name in missing for entry in self._entries_on(name)}
+        return Coverage(len(run.kinds), sum(systems.values()), len(rules - without), len(without))
+
     def account_on(self, class_name: str, subject: str, gap: Gap) -> Iterator[Unjudged]:
         """The rules on subjects of a class, which cannot judge one because of a gap."""
         for entry in self._entries_on(class_name):
@@ -82,6 +91,13 @@ class Dispatcher:
         if class_name not in self._entries:
             self._entries[class_name] = [entry for entry in registry.on(class_name) if entry in self._selected]
         return self._entries[class_name]
+
+
+_ON_SYSTEMS = {
+    "zos": ("lint.systems.zos.image.Image", "lint.systems.estate.Sysplex", "lint.systems.estate.Estate"),
+    "zvm": ("lint.systems.zvm.image.VmImage", "lint.systems.zvm.pools.Pool"),
+}
+"""The classes of subjects that only a system has, by platform."""
 
 
 def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Finding]) -> Iterator[Unjudged]:

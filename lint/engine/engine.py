@@ -19,12 +19,14 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
-from lint.engine.run import CheckedFile, Progress, Run, no_progress
+from lint.engine.run import CheckedFile, NotRead, Progress, Run, Unjudged, no_progress
+from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.model import views
 from lint.program import what_failed
 from lint.ruleset.rule import full_name
-from lint.source.file_tree import FileTree
+from lint.source.file_tree import FileTree, absolute
+from lint.source.member import name_of
 from lint.syntax.account import Account
 from lint.syntax.directives import has_directive
 from lint.syntax.parsed import ParsedMember
@@ -74,7 +76,9 @@ class Engine:
             read = [(path, self._workspace.file(path, named=named)) for path, named in files]
             is_asked_for = any(path not in members for path in covered)
             checks = [partial(self._check_configuration, is_asked_for=is_asked_for)] if covered else []
-            return self._check(read, checks)
+            run = self._check(read, checks)
+            run.has_root = any(self._settings.root.is_relative_to(absolute(path)) for path in paths)
+            return run
 
     def check_configuration(self) -> Run:
         """Check the configuration alone, with all systems that it declares."""
@@ -97,6 +101,8 @@ class Engine:
         # Other processes look at each file by itself while this one simulates the systems.
         read = [file for _, file in files if file.error or file.unread or file.is_recognised]
         told = {file.path for file in read}
+        run.not_read += (entry for _, file in files if not file.error for entry in _not_read(file))
+        told |= {entry.path for entry in run.not_read}
         run.unrecognised += (file.path for _, file in files if file.path not in told)
         alone = [partial(self._check_file, file) for file in read]
         with parallel.map_ordered(_result_of, alone, jobs - 1, self._workspace.tree) as parts:
@@ -239,6 +245,7 @@ class Engine:
         run = self._rules.run(parsed)
         run.unjudged = [entry._replace(as_written=True) for entry in run.unjudged]
         run.members += 1
+        run.kinds.add(parsed.kind.id)
         return run
 
     def _check_alone(self, file: SourceFile, selected: Collection[int]) -> Run:
@@ -278,8 +285,13 @@ class Engine:
     def _finished(self, run: Run, systems: Estate) -> Run:
         run.findings = joined(run.findings)
         run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
+        run.taken = systems.taken
         run.lacking = list(dict.fromkeys(run.lacking))
-        with_findings = (span.path for finding in run.findings for span in spans_of(finding) if span.path)
+        number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
+        platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
+        run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})
+        with_findings = [span.path for finding in run.findings for span in spans_of(finding) if span.path]
+        with_findings += (entry.span.path for entry in run.unjudged)
         files = ((path, self._workspace.cached_file(path)) for path in run.paths)
         speaking = (path for path, file in files if file and has_directive(file.document.records))
         own_path, _ = run.configuration
@@ -293,6 +305,7 @@ class Engine:
                 run.checked[path] = CheckedFile(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
+        run.unjudged = list(_masked(run.unjudged, masker))
         return run
 
 
@@ -314,6 +327,25 @@ def _of_systems(run: Run, names: Sequence[str]) -> Run:
         run.findings = tag_systems(run.findings, names)
         run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
+
+
+def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
+    """The account without secrets; many entries have the same reason at the same place."""
+    shown: dict[tuple[Span, str], str] = {}
+    for entry in entries:
+        key = entry.span, entry.reason
+        if key not in shown:
+            shown[key] = masker.masked(Finding(entry.span, entry.reason)).message
+        yield entry._replace(reason=shown[key])
+
+
+def _not_read(file: SourceFile) -> Iterator[NotRead]:
+    """The members of a file whose names are those of kinds that are not read."""
+    names = [member.name for member, kind in file.members if not kind]
+    for name in names if file.members else [name_of(PurePath(file.path))]:
+        title = registry.unsupported_member(name)
+        if title:
+            yield NotRead(file.path, name, title)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

@@ -50,6 +50,26 @@ class Unjudged(NamedTuple):
     as_written: bool = False
 
 
+class NotRead(NamedTuple):
+    """A member of a kind that is known by its name and is not read; `kind` is its usual name (`CONSOLxx`)."""
+
+    path: str
+    member: str
+    kind: str
+
+
+class Coverage(NamedTuple):
+    """The extent of a run: numbers of kinds, of systems, and of the rules that had something to look at.
+
+    `rules_without_system` is the number of rules that look at systems where none is declared or found.
+    """
+
+    kinds: int = 0
+    systems: int = 0
+    rules: int = 0
+    rules_without_system: int = 0
+
+
 @dataclass
 class Run:
     """The result of a run, or of a part of it. `incomplete`: something could not be checked, which is exit code 2."""
@@ -58,6 +78,14 @@ class Run:
     files: int = 0
     members: int = 0
     unrecognised: list[str] = field(default_factory=list)
+    """The files of no known kind."""
+    not_read: list[NotRead] = field(default_factory=list)
+    """The members of kinds that are known and not read."""
+    kinds: set[str] = field(default_factory=set)
+    """The ids of the kinds of the members that were checked."""
+    classes: set[str] = field(default_factory=set)
+    """The full names of the classes of subjects that rules were called on."""
+    coverage: Coverage = field(default_factory=Coverage)
     incomplete: bool = False
     failed: set[str] = field(default_factory=set)
     """Files that the program itself failed on."""
@@ -65,6 +93,10 @@ class Run:
     """The files that were checked, or could not be."""
     unjudged: list[Unjudged] = field(default_factory=list)
     """The subjects that rules could not judge."""
+    taken: dict[str, frozenset[str]] = field(default_factory=dict)
+    """The paths of the files that each declared system takes, by its name."""
+    has_root: bool = False
+    """True if the run looked at the whole folder of the configuration."""
     lacking: list[str] = field(default_factory=list)
     """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
@@ -78,6 +110,9 @@ class Run:
         self.files += part.files
         self.members += part.members
         self.unrecognised += part.unrecognised
+        self.not_read += part.not_read
+        self.kinds |= part.kinds
+        self.classes |= part.classes
         self.incomplete |= part.incomplete
         self.failed |= part.failed
         self.paths += part.paths

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from lint import __version__
+from lint.engine.run import Unjudged
 from lint.finding import Edit, Finding, Fix, How, Related, Span, Suppressed
 from lint.report import json_text
 from lint.report.results import Results, Style
@@ -24,10 +26,17 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
     return _document(
         findings=map(_finding, results.findings),
         suppressed=map(_suppressed, results.also_shown),
+        unjudged=chain.from_iterable(map(_unjudged, results.unjudged)),
         summary={
             "files": results.files,
             "members": results.members,
+            "kinds": results.coverage.kinds,
+            "systems": results.coverage.systems,
+            "rules": results.coverage.rules,
+            "rules_without_system": results.coverage.rules_without_system,
             "unrecognised": list(results.unrecognised),
+            "not_read": [entry._asdict() for entry in results.not_read],
+            "unjudged": {"entries": len(results.unjudged), "accepted": results.accepted},
             "suppressed": {how.value: sum(suppression.how is how for suppression in results.suppressed) for how in How},
             "stale": results.stale,
             "incomplete": results.incomplete,
@@ -85,6 +94,19 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "related": [_related(related) for related in finding.related],
         "fixes": [_fix(fix) for fix in finding.fixes if not fix.is_private],
     }
+
+
+def _unjudged(entry: Unjudged) -> Iterator[dict[str, Any]]:
+    """The entry for each system of one of the account; one without system for a member alone."""
+    for system in entry.systems or (None,):
+        yield {
+            "code": entry.code,
+            "subject": entry.subject,
+            "system": system,
+            "cause": entry.cause.value,
+            "reason": entry.reason,
+            **span_fields(entry.span),
+        }
 
 
 def _suppressed(suppression: Suppressed) -> dict[str, Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from lint.finding import Finding
+from lint.report import account
+from lint.report.grouping import groups
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.related import with_related
 from lint.report.results import Results, Style
@@ -16,8 +17,13 @@ from lint.report.summary import summary
 def chunks(results: Results, style: Style) -> Iterator[str]:
     """The findings, the summary line, and with `--statistics` the statistics."""
     suppressed = (f"{_line(suppression.finding)} ({why_suppressed(suppression)})" for suppression in results.also_shown)
-    yield from (f"{line}\n" for line in chain(map(_line, results.findings), suppressed))
-    yield f"{summary(results)}\n{statistics(results, style)}"
+    for heading, findings in groups(results):
+        yield f"{heading}\n" if heading else ""
+        yield from (f"{_line(finding)}\n" for finding in findings)
+    yield from (f"{line}\n" for line in suppressed)
+    yield from account.blocks(results)
+    if not style.is_quiet:
+        yield f"{summary(results)}\n{statistics(results, style)}"
 
 
 def _line(finding: Finding) -> str:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from lint.finding import Finding
-from lint.report import statistics
+from lint.finding import Finding, Span
+from lint.report import account, statistics
+from lint.report.counting import count
 from lint.report.most_severe import most_severe
 from lint.report.printable import member_beyond_path, printable
 from lint.report.related import PathName, with_related
 from lint.report.results import Results, Style
-from lint.report.summary import count, summary
+from lint.report.summary import summary
 
 MOST_FINDINGS = 500
 """The most rows of the table: GitHub rejects a summary of more than one megabyte."""
 _LONGEST_TEXT = 300
+_MOST_CODES = 40
 
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>#|~&@]")
 
@@ -28,7 +30,7 @@ def chunks(results: Results, style: Style) -> Iterator[str]:
 def _lines(results: Results, style: Style) -> Iterator[str]:
     yield "## parmlint"
     yield ""
-    yield summary(results)
+    yield summary(results, quotes_places=False)
     if style.statistics:
         yield from _statistics(results)
     if results.findings:
@@ -38,6 +40,7 @@ def _lines(results: Results, style: Style) -> Iterator[str]:
         if len(shown) < len(results.findings):
             yield ""
             yield f"{count(len(results.findings) - len(shown), 'more finding')}, none of them more severe."
+    yield from _unjudged(results, style.relative)
 
 
 def _statistics(results: Results) -> Iterator[str]:
@@ -47,15 +50,32 @@ def _statistics(results: Results) -> Iterator[str]:
         yield from (f"| {row.number:,} | {row.code} {row.name} |" for row in rows)
 
 
+def _unjudged(results: Results, named: PathName) -> Iterator[str]:
+    """The section about what could not be judged; the summary has the rest."""
+    places = account.places(results.unjudged)
+    if not places:
+        return
+    yield from ("", "### Not judged", "", "| Place | Reason | Rules |", "|---|---|---|")
+    for item in places[: account.MOST_SHOWN]:
+        shown = ", ".join(item.codes[:_MOST_CODES])
+        rest = f", {len(item.codes) - _MOST_CODES} more" if len(item.codes) > _MOST_CODES else ""
+        yield f"| {_escaped(_location(item.span, named))} | {_escaped(_shortened(item.reason))} | {shown}{rest} |"
+    if len(places) > account.MOST_SHOWN:
+        yield from ("", f"{count(len(places) - account.MOST_SHOWN, 'more place')}.")
+
+
 def _row(finding: Finding, named: PathName) -> str:
-    span = finding.span
-    member = member_beyond_path(span)
-    location = f"{named(span.path)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
+    location = _location(finding.span, named)
     message = _escaped(_shortened(with_related(finding, named)))
     if finding.help:
         message += f"<br>Help: {_escaped(_shortened(finding.help))}"
     level = finding.level.label if finding.level else ""
     return f"| {level} | {finding.code} {finding.name} | {_escaped(location)} | {message} |"
+
+
+def _location(span: Span, named: PathName) -> str:
+    member = member_beyond_path(span)
+    return f"{named(span.path)}:{span.line}:{span.column}{f' ({member})' if member else ''}"
 
 
 def _shortened(text: str) -> str:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.config import globs
+from lint.engine.run import Coverage, NotRead, Unjudged
 from lint.finding import Finding, Fix, Level, Suppressed
 from lint.ruleset.rule import Rule
 from lint.source.document import Document
@@ -47,6 +48,19 @@ class Results(NamedTuple):
     show_suppressed: bool = False
     stale: int = 0
     """The number of findings in the baseline that are gone."""
+    coverage: Coverage = Coverage()
+    not_read: Sequence[NotRead] = ()
+    unjudged: Sequence[Unjudged] = ()
+    """The account of the rules that could not judge, without the accepted entries."""
+    accepted: int = 0
+    """The number of entries of the account that the configuration or the baseline accepts."""
+    judged_again: int = 0
+    """The number of entries of the account in the baseline that rules can judge by now."""
+    show_unjudged: bool = False
+    never_fails: bool = False
+    """True if the configuration or the command line says that findings do not fail the run."""
+    group_by: str = ""
+    """The property that groups findings for people: `system`, `rule`, `file`, or "" for the order of places."""
 
     @property
     def also_shown(self) -> Sequence[Suppressed]:
@@ -60,6 +74,8 @@ class Style(NamedTuple):
     colour: bool = False
     root: str = ""
     """The top of the checkout, absolute; paths in reports for other machines are relative to it."""
+    is_quiet: bool = False
+    """True if reports for people have findings alone."""
     statistics: bool = False
     """True if reports for people end with the number of findings of each rule."""
     tree: FileTree = FileTree()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from lint.finding import How, Level
+from lint.report import account
+from lint.report.counting import count, listed
 from lint.report.printable import place, printable
 from lint.report.results import Results
 
@@ -16,8 +17,11 @@ if TYPE_CHECKING:
     from lint.review.fix import Fixed
 
 
-def summary(results: Results) -> str:
-    """The summary: numbers of findings, members, files, suppressed findings and unrecognized files."""
+def summary(results: Results, *, quotes_places: bool = True) -> str:
+    """The summary: numbers of findings, members, files, suppressed findings and unrecognized files, and the account.
+
+    `quotes_places` is false for a report that lists the places of the account itself.
+    """
     counts = Counter(finding.level for finding in results.findings)
     counted = [count(counts[level], level.label) for level in sorted(Level, reverse=True) if counts[level]]
     members = f"{count(results.members, 'member')} of " if results.members else ""
@@ -32,6 +36,11 @@ def summary(results: Results) -> str:
     if results.unrecognised:
         number = count(len(results.unrecognised), "file")
         text += f" {number} of no known kind skipped; `parmlint kinds PATH` lists them."
+    if results.never_fails:
+        text += " Findings do not fail this run."
+    checked = account.line(results, quotes_places=quotes_places)
+    if checked:
+        text += f"\n{checked}"
     if results.fixed:
         closing = f"{len(results.fixed.fixed):,} fixed, {len(results.findings):,} remaining."
         return "\n".join([*not_fixed(results.fixed), text, closing])
@@ -58,13 +67,3 @@ def _left_out(results: Results) -> Iterator[str]:
     if results.stale:
         verb, them = ("is", "it") if results.stale == 1 else ("are", "them")
         yield f"{count(results.stale, 'finding')} of the baseline {verb} gone; `parmlint baseline prune` drops {them}."
-
-
-def count(number: int, noun: str) -> str:
-    """`1 member`, `2 members`."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

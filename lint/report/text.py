@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from lint.finding import Finding, Level, Span, Suppressed
+from lint.report import account
+from lint.report.grouping import groups
 from lint.report.printable import member_beyond_path, place, printable, why_suppressed
 from lint.report.related import in_systems
 from lint.report.results import Results, Style
@@ -21,9 +22,13 @@ _LEVEL_COLOURS = {Level.ERROR: "\x1b[1;31m", Level.WARNING: "\x1b[1;33m", Level.
 def chunks(results: Results, style: Style) -> Iterator[str]:
     """A block for each finding, then the summary line and the statistics."""
     pen = _Pen(results, style)
-    blocks = chain(map(pen.block, results.findings), map(pen.suppressed, results.also_shown))
-    yield from ("\n".join((*lines, "", "")) for lines in blocks)
-    yield f"{summary(results)}\n{statistics(results, style)}"
+    for heading, findings in groups(results):
+        yield f"{heading}\n\n" if heading else ""
+        yield from ("\n".join((*lines, "", "")) for lines in map(pen.block, findings))
+    yield from ("\n".join((*lines, "", "")) for lines in map(pen.suppressed, results.also_shown))
+    yield from account.blocks(results)
+    if not style.is_quiet:
+        yield f"{summary(results)}\n{statistics(results, style)}"
 
 
 class _Pen:

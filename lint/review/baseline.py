@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import PurePath
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Suppressed
+from lint.review.accepts import UnjudgedKey
 from lint.review.finding_key import FindingKey
 from lint.source.file_tree import FileTree
 
@@ -26,9 +27,10 @@ class BaselineError(Exception):
 
 
 class Baseline(NamedTuple):
-    """The number of findings of each key."""
+    """The number of findings of each key, and what may stay unjudged."""
 
     counts: Counter[FindingKey]
+    unjudged: frozenset[UnjudgedKey] = frozenset()
 
     def split(
         self, findings: Iterable[Finding], key_of: Callable[[Finding], FindingKey]
@@ -55,13 +57,21 @@ class Baseline(NamedTuple):
     ) -> Baseline:
         """The baseline plus the shown findings and minus stale ones; entries that the profile hides stay."""
         still_frozen = self.counts - self.stale(current, was_checked)
-        return Baseline(still_frozen | shown)
+        return self._replace(counts=still_frozen | shown)
+
+    def stale_unjudged(
+        self, current: Collection[UnjudgedKey], was_checked: Callable[[UnjudgedKey], bool]
+    ) -> frozenset[UnjudgedKey]:
+        """The entries about checked files that the rules can judge by now."""
+        return frozenset(key for key in self.unjudged if key not in current and was_checked(key))
 
     def as_text(self) -> str:
         """The text of the file: one line for each key, in sorted order, so that diffs are readable."""
         rows = [json.dumps(_entry(key, count), ensure_ascii=False) for key, count in sorted(self.counts.items())]
         findings = "[\n" + ",\n".join(f"    {row}" for row in rows) + "\n  ]" if rows else "[]"
-        return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}\n}}\n'
+        keys = [json.dumps(key._asdict(), ensure_ascii=False) for key in sorted(self.unjudged)]
+        unjudged = ',\n  "unjudged": [\n' + ",\n".join(f"    {key}" for key in keys) + "\n  ]" if keys else ""
+        return f'{{\n  "schema_version": {_VERSION},\n  "findings": {findings}{unjudged}\n}}\n'
 
 
 def read(path: PurePath, tree: FileTree) -> Baseline:
@@ -98,7 +108,19 @@ def parsed(data: bytes, path: PurePath) -> Baseline:
             counts[_key(entry)] += _count(entry)
         except (TypeError, ValueError) as error:
             raise BaselineError(f"{path}: finding {number} of the baseline is malformed: {error}") from None
-    return Baseline(counts)
+    return Baseline(counts, frozenset(_unjudged(document.get("unjudged", []), path)))
+
+
+def _unjudged(entries: Any, path: PurePath) -> Iterator[UnjudgedKey]:
+    """The keys in a list. Raises BaselineError."""
+    if not isinstance(entries, list):
+        raise BaselineError(f"{path} is no baseline: unjudged is no list")
+    for number, entry in enumerate(entries, 1):
+        fields = entry if isinstance(entry, dict) else {}
+        if fields.keys() != set(UnjudgedKey._fields) or not all(isinstance(text, str) for text in fields.values()):
+            expected = ", ".join(UnjudgedKey._fields)
+            raise BaselineError(f"{path}: entry {number} of unjudged is malformed: it needs the texts {expected}")
+        yield UnjudgedKey(**fields)
 
 
 def _entry(key: FindingKey, count: int) -> dict[str, Any]:

@@ -10,7 +10,9 @@ from pathlib import PurePath
 
 from lint.config.settings import Settings
 from lint.engine import Engine, Run
+from lint.engine.run import Unjudged
 from lint.finding import Finding
+from lint.review.accepts import UnjudgedKey, key_of
 from lint.review.changed_lines import changed_lines
 from lint.review.finding_key import FindingKey, FindingKeys
 from lint.review.review import Review
@@ -37,6 +39,22 @@ class Comparison:
         """
         with self.since:
             return self._caused(findings, run)
+
+    def caused_unjudged(self, entries: Sequence[Unjudged]) -> list[Unjudged]:
+        """The entries of the account on changed lines, and those that the revision did not have."""
+        if not entries:
+            return []
+        with self.since:
+            line_test = cache(self._line_test)
+            caused = [
+                entry
+                for entry in entries
+                if line_test(entry.span.path)(entry.span.line)
+                or key_of(entry, self.since.top, self.tree) not in self._unjudged_before
+            ]
+            if self._before.error:
+                raise self._before.error
+            return caused
 
     def _caused(self, findings: Sequence[Finding], run: Run) -> list[Finding]:
         key_of = FindingKeys(run, self.since.top, self.tree).key
@@ -69,10 +87,19 @@ class Comparison:
         return RevisionTree(self.since)
 
     @cached_property
+    def _review_before(self) -> Review:
+        """The review of the revision."""
+        run = Engine(self.settings, tree=self._before).check_paths(filter(self._before.exists, self.paths))
+        return Review(run, self.settings, self.since.top, self._before)
+
+    @cached_property
     def _keys_before(self) -> Counter[FindingKey]:
         """The keys of the findings in the revision, counted."""
-        run = Engine(self.settings, tree=self._before).check_paths(filter(self._before.exists, self.paths))
-        return Review(run, self.settings, self.since.top, self._before).keys(of_shown=False)
+        return self._review_before.keys(of_shown=False)
+
+    @cached_property
+    def _unjudged_before(self) -> frozenset[UnjudgedKey]:
+        return self._review_before.unjudged_keys(of_shown=False)
 
 
 def _document(path: PurePath, tree: FileTree) -> Document | None:

@@ -78,6 +78,8 @@ def visible_findings(findings: Iterable[Finding], settings: SettingsByFile) -> l
     return [finding for finding in map(settings.with_level, findings) if settings.shows(finding)]
 
 
-def fails_run(findings: Iterable[Finding], fail_on: Level) -> bool:
+def fails_run(findings: Iterable[Finding], fail_on: Level | None) -> bool:
     """True if a finding is at or above the level that fails a run."""
+    if fail_on is None:
+        return False
     return any(finding.level is not None and finding.level >= fail_on for finding in findings)

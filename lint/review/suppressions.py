@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from lint.engine import Run
-from lint.finding import Finding, Suppressed
+from lint.finding import Finding, Span, Suppressed
 from lint.review.file_settings import SettingsByFile
 from lint.ruleset import registry
 from lint.ruleset.diagnostics import IgnoreWithoutReason
@@ -48,7 +48,7 @@ def apply_suppressions(run: Run, settings: SettingsByFile, *, needs_reason: bool
                 )
     for rest in by_path.values():
         applied.findings.extend(rest)
-    applied.findings.sort(key=lambda finding: (finding.span, finding.code, finding.message))
+    applied.findings.sort(key=place_and_code)
     return applied
 
 
@@ -57,8 +57,18 @@ def _diagnostic_findings(diagnostics: Sequence[IgnoreDiagnostic], *, needs_reaso
     reported = [
         diagnostic for diagnostic in diagnostics if needs_reason or not isinstance(diagnostic, IgnoreWithoutReason)
     ]
-    if not reported:
+    yield from diagnosed(reported)
+
+
+def place_and_code(finding: Finding) -> tuple[Span, str, str]:
+    """The key of the order in which findings are reported."""
+    return finding.span, finding.code, finding.message
+
+
+def diagnosed(diagnostics: Sequence[object]) -> Iterator[Finding]:
+    """The findings of the rules about what ignores findings and accepts gaps."""
+    if not diagnostics:
         return
     rules = {rule.subject: rule for rule in registry.load(sorted(registry.ABOUT_IGNORES))}
-    for diagnostic in reported:
+    for diagnostic in diagnostics:
         yield from rules[type(diagnostic)].run(diagnostic, {})

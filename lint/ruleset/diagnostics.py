@@ -53,6 +53,12 @@ class RepeatedIgnore(NamedTuple):
     fixes: tuple[Fix, ...] = ()
 
 
+class UnusedAccept(NamedTuple):
+    """An entry of `unjudged: accept` that accepts nothing, at its place in the configuration."""
+
+    span: Span
+
+
 class IgnoreWithoutReason(NamedTuple):
     """An ignore that does not say why, where the configuration wants to know."""
 

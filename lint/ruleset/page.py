@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from lint.ruleset import needs
 from lint.ruleset.rule import Rule
 
 _FENCE = re.compile(r"^```(?P<language>\w+) (?P<file>\S+)\n(?P<text>.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -27,7 +28,7 @@ def page(rule: Rule) -> str:
         facts.append(f"tags: {', '.join(rule.tags)}")
     if rule.health_check:
         facts.append(f"IBM health check: `{rule.health_check}`")
-    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_options(rule)]
+    parts = [f"# {rule.code}: {rule.name}", rule.summary, " · ".join(facts), _with_needs(rule, _with_options(rule))]
     return "\n\n".join(parts) + "\n"
 
 
@@ -72,6 +73,13 @@ def _with_options(rule: Rule) -> str:
     section = "## Options\n" + "\n".join(rows) + "\n\n"
     at = rule.page.rindex("## Sources")
     return rule.page[:at] + section + rule.page[at:]
+
+
+def _with_needs(rule: Rule, text: str) -> str:
+    """The text with a section before the sources on what the rule needs in order to judge."""
+    needed = needs.sentence(rule) if "## Sources" in text else ""
+    at = text.rindex("## Sources") if needed else 0
+    return f"{text[:at]}## What it needs\n{needed}\n\n{text[at:]}" if needed else text
 
 
 def _shown(default: object) -> str:

@@ -13,19 +13,25 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from lint.kinds import registry as kinds
+from lint.model import views
 from lint.ruleset.families import FAMILIES
 from lint.ruleset.rule import Rule, full_name
 
 INDEX = Path(__file__).with_name("index.json")
 
 
+_ON_MEMBERS = "lint.syntax.parsed.ParsedMember"
+
+
 class Entry(NamedTuple):
-    """A rule that need not be imported yet: its two names, its class of subject, and its module, each by full name."""
+    """A rule that need not be imported yet: its two names, its class of subject, its module, and its tags."""
 
     code: str
     name: str
     subject: str
     module: str
+    tags: tuple[str, ...] = ()
 
     @property
     def words(self) -> tuple[str, str]:
@@ -36,17 +42,20 @@ class Entry(NamedTuple):
 FORMER_CODES: Mapping[str, tuple[str, ...]] = {}
 """The codes that a rule had before, by the one that it has: they select it still, and code scanning knows it again."""
 
-ENTRIES = tuple(Entry(*row) for row in json.loads(INDEX.read_text("utf-8")))
+ENTRIES = tuple(
+    Entry(code, name, subject, module, tuple(tags))
+    for code, name, subject, module, tags in json.loads(INDEX.read_text("utf-8"))
+)
 
 ALWAYS = frozenset(entry for entry in ENTRIES if entry.code in ("GEN016", "GEN017"))
 """The rules that no selection switches off: they tell that something could not be checked."""
 ALWAYS_CODES = frozenset(entry.code for entry in ALWAYS)
 
 _SYNTAX = ("GEN002", "GEN007", "GEN009", "GEN013", "GEN015", "CFG009", "CFG011")
-_ABOUT_IGNORES = ("GEN020", "GEN021", "GEN022", "GEN023")
+_ABOUT_IGNORES = ("GEN020", "GEN021", "GEN022", "GEN023", "GEN024")
 
 ABOUT_IGNORES = frozenset(entry for entry in ENTRIES if entry.code in _ABOUT_IGNORES)
-"""The rules about the comments that ignore findings; `lint/review/` raises them, when all findings are known."""
+"""The rules about what ignores findings and accepts gaps; `lint/review/` raises them, when all findings are known."""
 
 NOT_IGNORABLE = ALWAYS | ABOUT_IGNORES | frozenset(entry for entry in ENTRIES if entry.code in _SYNTAX)
 """The rules whose findings no comment hides.
@@ -73,20 +82,31 @@ def on(subject: str) -> tuple[Entry, ...]:
 
 @cache
 def find(selector: str) -> tuple[Entry, ...]:
-    """The entries that a code, a name, a family (`CPL`) or `ALL` stands for; none when it is unknown."""
+    """The entries that a code, name, family (`CPL`), tag, id of a kind or `ALL` stands for; none if it is unknown."""
     folded = selector.upper()
     if folded == "ALL":
         return ENTRIES
+    kind = kinds.by_id(selector.lower())
+    on_kind = views.names(kind.id) if kind else ()
     return tuple(
         entry
         for entry in ENTRIES
         if folded in (entry.code, entry.code[:3], entry.name.upper(), *FORMER_CODES.get(entry.code, ()))
+        or selector.lower() in entry.tags
+        or entry.subject in on_kind
+        or (kind and entry.code[:3] == kind.family and entry.subject == _ON_MEMBERS)
     )
 
 
 def selectors() -> Sequence[str]:
     """Everything that `find` knows, for spelling help."""
-    return [*(entry.code for entry in ENTRIES), *(entry.name for entry in ENTRIES), *FAMILIES, "ALL"]
+    codes, names = [entry.code for entry in ENTRIES], [entry.name for entry in ENTRIES]
+    return list(dict.fromkeys((*codes, *names, *FAMILIES, *tags(), *(kind.id for kind in kinds.KINDS), "ALL")))
+
+
+def tags() -> Sequence[str]:
+    """The tags of all rules, in the order of the alphabet."""
+    return sorted({tag for entry in ENTRIES for tag in entry.tags})
 
 
 @cache

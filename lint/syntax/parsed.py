@@ -174,7 +174,7 @@ class ParsedMember:
         return not any(True for _ in self.unread(*names))
 
     def unread(self, *names: str) -> Iterator[Gap]:
-        """What could not be read in it and may be a statement of these names."""
+        """The gaps that may be a statement of these names."""
         yield from self._faults.of_any_name
         for name in names:
             yield from self._faults.by_name.get(name, ())

@@ -96,6 +96,17 @@ class Estate:
         return frozenset(names)
 
     @property
+    def taken(self) -> dict[str, frozenset[str]]:
+        """The paths of the files that each declared system takes, by its name."""
+        by_name = {
+            image.name: [member.source for member in image.all_members if member.source]
+            for image in self.images
+            if image.is_declared
+        }
+        by_name |= {system.name: list(system.parsed_files) for system in self.vm_systems if system.is_declared}
+        return {name: frozenset(parsed.member.path for parsed in files) for name, files in by_name.items()}
+
+    @property
     def sources(self) -> Iterator[ParsedMember]:
         """The members that some system takes, as they stand in their files."""
         for image in self.images:

@@ -52,12 +52,26 @@ def test_the_schemas_would_notice_a_fault(tmp_path: Path) -> None:
         validate(path, "github-actions")
 
 
-@pytest.mark.parametrize(("page", "schema"), [("github.md", "github-workflows"), ("gitlab.md", "gitlab-ci")])
+@pytest.mark.parametrize(
+    ("page", "schema"),
+    [
+        ("github.md", "github-workflows"),
+        ("gitlab.md", "gitlab-ci"),
+    ],
+)
 def test_the_examples_of_the_pages(tmp_path: Path, page: str, schema: str) -> None:
     for text in blocks(page):
         path = tmp_path / "example.yml"
         path.write_text(text, "utf-8")
         validate(path, schema)
+
+
+def test_the_example_for_azure_pipelines(tmp_path: Path) -> None:
+    (text,) = blocks("azure-pipelines.md")
+    path = tmp_path / "azure-pipelines.yml"
+    path.write_text(text, "utf-8")
+
+    validate(path, "azure-pipelines", "--data-transform", "azure-pipelines", "--regex-variant", "python")
 
 
 def test_the_examples_for_pre_commit(tmp_path: Path) -> None:

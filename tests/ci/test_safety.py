@@ -262,14 +262,27 @@ def test_the_action_takes_the_configuration_of_the_base(job: Job) -> None:
     assert inputs["config-from"]["default"] == "${{ github.event.pull_request.base.sha }}"
     assert steps["Check"]["env"]["CONFIG_FROM"] == "${{ inputs.config-from }}"
     job.run(steps["Install parmlint"]["run"], BASH)
-    given = {"PATHS": "parmlib zvm", "ARGUMENTS": "--profile strict"}
+    given = {"PATHS": "parmlib\nzvm/USER DIRECT\n", "ARGUMENTS": "--profile strict", "DIFF_BASE": "", "BASELINE": ""}
 
     on_push = job.run(steps["Check"]["run"], BASH, **given, CONFIG_FROM="")
     on_pull_request = job.run(steps["Check"]["run"], BASH, **given, CONFIG_FROM="4711abcd")
 
-    assert on_push[-5:] == ["--profile", "strict", "--", "parmlib", "zvm"]
+    assert on_push[-5:] == ["--profile", "strict", "--", "parmlib", "zvm/USER DIRECT"]
     assert BASE not in on_push
-    assert on_pull_request[-7:] == ["--profile", "strict", BASE, "4711abcd", "--", "parmlib", "zvm"]
+    assert on_pull_request[-7:] == ["--profile", "strict", BASE, "4711abcd", "--", "parmlib", "zvm/USER DIRECT"]
+
+
+def test_the_action_may_be_used_twice_in_a_job_with_a_base_and_a_baseline(job: Job) -> None:
+    steps = _steps()
+    job.run(steps["Install parmlint"]["run"], BASH)
+    given = {"PATHS": ".", "ARGUMENTS": "", "CONFIG_FROM": "", "DIFF_BASE": "base x", "BASELINE": "my baseline.json"}
+
+    first, second = (job.run(steps["Check"]["run"], BASH, **given) for _ in range(2))
+
+    assert first[-6:] == ["--diff-base", "base x", "--baseline", "my baseline.json", "--", "."]
+    assert not {word for word in first if word.startswith("sarif=")} & set(second)
+    upload = steps["Send the findings to code scanning"]["with"]
+    assert upload["category"] == "${{ inputs.category }}"
 
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
@@ -284,7 +297,9 @@ def test_a_pull_request_does_not_soften_its_own_check(checkout: Checkout, job: J
     programs = job.folder / "temp" / "parmlint" / "bin"
     programs.mkdir(parents=True)
     (programs / "parmlint").symlink_to(Path(sys.executable).parent / "parmlint")
-    environment = job.environment | {"PATHS": ".", "ARGUMENTS": "--no-cache", "CONFIG_FROM": base}
+    environment = job.environment | {
+        "PATHS": ".", "ARGUMENTS": "--no-cache", "CONFIG_FROM": base, "DIFF_BASE": "", "BASELINE": "",
+    }  # fmt: skip
 
     command = [*BASH, _steps()["Check"]["run"]]
     done = subprocess.run(command, cwd=checkout.root, env=environment, capture_output=True, text=True, check=True)
@@ -299,24 +314,34 @@ def test_no_input_of_the_action_is_text_of_a_script(job: Job) -> None:
     job.run(steps["Install parmlint"]["run"], BASH)
     hostile = "$(touch ran) `touch ran`; touch ran"
 
-    seen = job.run(steps["Check"]["run"], BASH, PATHS=hostile, ARGUMENTS="", CONFIG_FROM=hostile)
+    seen = job.run(
+        steps["Check"]["run"],
+        BASH,
+        PATHS=hostile,
+        ARGUMENTS="",
+        CONFIG_FROM=hostile,
+        DIFF_BASE=hostile,
+        BASELINE=hostile,
+    )
 
     assert seen[seen.index(BASE) + 1] == hostile
-    assert seen[-6:] == hostile.split(" ")[-6:]
+    assert seen[-1] == hostile
     assert not list(job.folder.rglob("ran"))
 
 
 def test_the_gitlab_job_takes_the_configuration_of_the_base(job: Job) -> None:
     template = yaml.safe_load(GITLAB.read_text("utf-8"))["parmlint"]
     script = "\n".join(template["script"])
-    given = {**template["variables"], "PARMLINT_PATHS": "parmlib zvm"}
+    given = {**template["variables"], "PARMLINT_PATHS": "parmlib\nzvm/USER DIRECT\n"}
 
     on_a_branch = job.run(script, SH, **given)
     on_a_merge_request = job.run(script, SH, **given, CI_MERGE_REQUEST_DIFF_BASE_SHA="4711abcd")
 
-    assert on_a_branch[-3:] == ["--", "parmlib", "zvm"]
+    assert on_a_branch[-3:] == ["--", "parmlib", "zvm/USER DIRECT"]
     assert BASE not in on_a_branch
-    assert on_a_merge_request[-5:] == [BASE, "4711abcd", "--", "parmlib", "zvm"]
+    assert on_a_merge_request[-5:] == [BASE, "4711abcd", "--", "parmlib", "zvm/USER DIRECT"]
+    with_base = job.run(script, SH, **{**given, "PARMLINT_DIFF_BASE": "4711", "PARMLINT_BASELINE": "a b.json"})
+    assert with_base[-7:-3] == ["--diff-base", "4711", "--baseline", "a b.json"]
 
 
 def _stage() -> str:
@@ -348,7 +373,21 @@ def test_the_jenkins_stage_takes_the_configuration_of_the_target(job: Job) -> No
     on_a_branch = job.run(script, SH)
     on_a_pull_request = job.run(script, SH, CHANGE_TARGET="release/2 $(touch ran)")
 
-    assert on_a_branch[-3:] == ["--", "parmlib", "zvm"]
+    assert on_a_branch[-3:] == ["--", "parmlib", "zvm/USER DIRECT"]
     assert BASE not in on_a_branch
-    assert on_a_pull_request[-5:] == [BASE, "origin/release/2 $(touch ran)", "--", "parmlib", "zvm"]
+    assert on_a_pull_request[-5:] == [BASE, "origin/release/2 $(touch ran)", "--", "parmlib", "zvm/USER DIRECT"]
     assert not list(job.folder.rglob("ran"))
+
+
+def test_the_azure_step_takes_the_configuration_of_the_target(job: Job) -> None:
+    text = (ROOT / "docs" / "ci" / "azure-pipelines.md").read_text("utf-8")
+    pipeline = yaml.safe_load(_FENCED.findall(text)[0])
+    (script,) = (step["bash"] for step in pipeline["steps"] if "bash" in step)
+
+    on_a_branch = job.run(script, BASH)
+    on_a_pull_request = job.run(script, BASH, SYSTEM_PULLREQUEST_TARGETBRANCH="refs/heads/main")
+
+    assert on_a_branch[-3:] == ["--", "parmlib", "zvm/USER DIRECT"]
+    assert BASE not in on_a_branch
+    assert on_a_pull_request[-7:-3] == [BASE, "origin/main", "--diff-base", "origin/main"]
+    assert pipeline["steps"][0]["fetchDepth"] == "0"

@@ -43,6 +43,7 @@ def test_each_value_has_its_origin(checkout: Checkout) -> None:
         "per-file.old/*": ("{ignore: [CPL], levels: {CPL025: note}}", "parmlint.yaml:6"),
         "baseline": ("parmlint-baseline.json", "default"),
         "ignore-reason": ("required", "parmlint.yaml:8"),
+        "unjudged.accept": ("[]", "default"),
     }
 
 

@@ -8,7 +8,7 @@ import stat
 
 import pytest
 
-from tests.running import Checkout, Outcome, schema
+from tests.running import Checkout, Outcome, schema, without_denominator
 
 UNQUOTED = "ROOT FILESYSTEM(OMVS.ROOT) TYPE(ZFS) MODE(READ)\n"
 QUOTED = "ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)\n"
@@ -36,9 +36,12 @@ def test_safe_fixes_are_made_and_the_rest_reported(checkout: Checkout) -> None:
 
     assert path.read_text() == QUOTED + "ROOTT FILESYSTEM('A')\n"
     assert outcome.code == 1
-    assert outcome.out.splitlines() == [
-        "BPXPRM00:2:1: error GEN012 BPXPRMxx has no statement ROOTT. Did you mean ROOT?",
-        "Found 1 error in 1 member of 1 file.",
+    assert without_denominator(outcome.out).splitlines() == [
+        (
+            "BPXPRM00:2:1: warning GEN012 BPXPRMxx has no statement ROOTT that is known here; the release may be newer "
+            "than the tables. Did you mean ROOT?"
+        ),
+        "Found 1 warning in 1 member of 1 file.",
         "1 fixed, 1 remaining.",
     ]
 
@@ -157,7 +160,7 @@ def test_a_fix_that_does_not_fit_on_the_record_is_refused(checkout: Checkout) ->
 
     assert path.read_text() == text
     assert outcome.code == 1
-    assert outcome.out.splitlines()[1:] == [
+    assert without_denominator(outcome.out).splitlines()[1:] == [
         "BPXPRM00:2:62: BPX003 is not fixed: the text would go past column 71, the last that is read.",
         "Found 1 error in 1 member of 1 file.",
         "0 fixed, 1 remaining.",
@@ -188,7 +191,7 @@ def test_a_read_only_file_is_left_alone(checkout: Checkout) -> None:
 
     assert path.read_text() == UNQUOTED
     assert outcome.code == 2
-    assert outcome.out.splitlines()[1:] == [
+    assert without_denominator(outcome.out).splitlines()[1:] == [
         "BPXPRM00 is not fixed: it is read-only.",
         "Found 1 error in 1 member of 1 file.",
         "0 fixed, 1 remaining.",
@@ -265,7 +268,7 @@ def test_standard_input_is_printed_fixed(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "-", "--stdin-filename", "BPXPRM00", stdin=UNQUOTED)
 
     assert (outcome.code, outcome.out) == (0, QUOTED)
-    assert outcome.err == "No findings in 1 member of 1 file.\n1 fixed, 0 remaining.\n"
+    assert without_denominator(outcome.err) == "No findings in 1 member of 1 file.\n1 fixed, 0 remaining.\n"
 
 
 @pytest.mark.parametrize("text", [QUOTED, "HELLO\n", ""])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import HEALTHY, UNSERVED, Checkout
+from tests.running import HEALTHY, UNSERVED, Checkout, Outcome
 
 
 def reason(checkout: Checkout, *arguments: str) -> str:
@@ -194,16 +194,19 @@ def test_nothing_to_check_is_said(checkout: Checkout, arguments: list[str]) -> N
 
     outcome = checkout.run("check", *arguments)
 
-    assert (outcome.code, outcome.out) == (0, "Nothing to check: no file of a known kind was found.\n")
+    assert (outcome.code, outcome.out) == (2, "Nothing to check: no file of a known kind was found.\n")
+    assert "--allow-empty accepts that" in outcome.err
+    assert checkout.run("check", "--allow-empty", *arguments) == Outcome(0, outcome.out, "")
 
 
 def test_a_named_file_of_no_known_kind_is_said(checkout: Checkout) -> None:
     """No failure: hooks name every file of a commit."""
     checkout.write("notes.txt", "Text.\n")
 
-    outcome = checkout.run("check", "notes.txt")
+    outcome = checkout.run("check", "--allow-empty", "notes.txt")
 
     assert outcome.code == 0
+    assert checkout.run("check", "notes.txt").code == 2
     assert outcome.out == (
         "Nothing to check: no file of a known kind was found. "
         "1 file of no known kind skipped; `parmlint kinds PATH` lists them.\n"

@@ -90,7 +90,7 @@ def test_statistics_end_a_report_for_people(checkout: Checkout, name: str) -> No
 def test_statistics_of_nothing_are_nothing(checkout: Checkout) -> None:
     checkout.write("COUPLE00", HEALTHY)
 
-    assert checkout.run("check", "--statistics", "COUPLE00").out == "No findings in 1 member of 1 file.\n"
+    assert checkout.run("check", "--statistics", "COUPLE00").out == checkout.run("check", "COUPLE00").out
 
 
 def test_statistics_are_always_in_json(checkout: Checkout) -> None:

@@ -76,7 +76,7 @@ def test_rules_by_a_part_of_the_name_of_a_check(checkout: Checkout) -> None:
         (["rules", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
         (["explain", "CPLO13"], "no rule 'CPLO13'. Did you mean CPL013?"),
         (["explain", "class-without-pth"], "no rule 'class-without-pth'. Did you mean class-without-path?"),
-        (["explain", "cpl"], "no rule 'cpl'. `parmlint rules cpl` lists the rules of that family."),
+        (["explain", "cpl"], "no rule 'cpl'. `parmlint rules cpl` lists the rules that it stands for."),
         (["explain", "nonsense"], "no rule 'nonsense'."),
     ],
 )

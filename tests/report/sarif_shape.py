@@ -139,7 +139,12 @@ _TAXONOMY = _object(
 _DESCRIPTOR = _object({"id": _TEXT, "index": _INDEX})
 _NOTIFICATION = _object(
     {"descriptor": _DESCRIPTOR, "level": _LEVEL, "message": _MESSAGE},
-    {"locations": _list(_object({"physicalLocation": _object({"artifactLocation": _ARTIFACT})}), 1)},
+    {
+        "associatedRule": _DESCRIPTOR,
+        "locations": _list(
+            _object({"physicalLocation": _object({"artifactLocation": _ARTIFACT}, {"region": _REGION})}), 1
+        ),
+    },
 )
 _INVOCATION = _object(
     {

@@ -210,13 +210,20 @@ def test_what_was_not_checked_is_notified(checkout: Checkout) -> None:
     (run,) = checkout.run("check", "-f", "sarif", "COUPLE00", "NOTES", "gone").json["runs"]
 
     (invocation,) = run["invocations"]
-    (unread,) = invocation["toolExecutionNotifications"]
+    unread, unjudged = invocation["toolExecutionNotifications"][:2]
     (passed,) = invocation["toolConfigurationNotifications"]
     kinds = run["tool"]["driver"]["notifications"]
     assert unread["message"]["text"] == "The file cannot be read: it does not exist."
     assert unread["level"] == "error"
     assert unread["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "gone"
     assert kinds[unread["descriptor"]["index"]]["name"] == "FileNotRead"
+    assert unjudged["level"] == "note"
+    assert unjudged["associatedRule"]["id"] == run["tool"]["driver"]["rules"][unjudged["associatedRule"]["index"]]["id"]
+    assert unjudged["message"]["text"].endswith(
+        "could not judge COUPLE00: COUPLE00:4 holds &MAXMSG, which has no value."
+    )
+    assert unjudged["locations"][0]["physicalLocation"]["region"]["startLine"] == 4
+    assert kinds[unjudged["descriptor"]["index"]]["name"] == "NotJudged"
     assert passed["level"] == "note"
     assert passed["message"]["text"].startswith("1 file of no known kind skipped")
     assert kinds[passed["descriptor"]["index"]]["id"] == passed["descriptor"]["id"]
@@ -353,4 +360,4 @@ def test_a_result_shows_a_hundred_other_places(checkout: Checkout) -> None:
 def test_a_pipe_among_the_files_of_git_is_not_waited_for(checkout: Checkout) -> None:
     os.mkfifo(checkout.root / ".git/HEAD")
 
-    assert checkout.run("check", "--format", "sarif").code == 0
+    assert checkout.run("check", "--allow-empty", "--format", "sarif").code == 0

@@ -18,7 +18,7 @@ from lint.engine.merge import spans_of
 from lint.engine.run import Run, Unjudged
 from lint.finding import Span
 from lint.ruleset import registry
-from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedIgnore
+from lint.ruleset.diagnostics import BadIgnore, IgnoreWithoutReason, RepeatedIgnore, UnusedAccept, UnusedIgnore
 from lint.ruleset.page import examples
 from lint.ruleset.rule import Rule
 from lint.source.file_tree import FileTree
@@ -30,7 +30,7 @@ from tests.helpers.spoiling import ABSENT_WAY, COMMENT_WAY, SYMBOL_WAY, WORD_WAY
 RULES = [
     rule
     for rule in registry.load()
-    if rule.subject not in (BadIgnore, UnusedIgnore, RepeatedIgnore, IgnoreWithoutReason)
+    if rule.subject not in (BadIgnore, UnusedIgnore, RepeatedIgnore, IgnoreWithoutReason, UnusedAccept)
 ]
 """All but those on ignore comments, which judge what parmlint is told and no member."""
 

@@ -54,10 +54,10 @@ def test_a_comment_that_ends_past_the_data_columns() -> None:
 
 
 def test_nested_comments_are_reported_one_by_one() -> None:
-    nested = "MAXPTYS(800) /* never closed\nMAXCORESIZE(4194304) /* closed */\n"
+    nested = "MAXPTYS(800) /* never closed\n /*----*/\nMAXCORESIZE(4194304)\n"
     text = LIMITS.format(mark=boxed(71)) + nested
 
-    assert places(findings_of("BPXPRM00", text, "GEN003"), PLACE) == [("GEN003", 7, 22, 24)]
+    assert places(findings_of("BPXPRM00", text, "GEN003"), PLACE) == [("GEN003", 7, 2, 4)]
 
 
 @pytest.mark.parametrize(
@@ -90,3 +90,9 @@ def test_only_a_slip_is_an_error_where_each_release_adds_words(member: str, text
     assert one.level.name.lower() == level
     assert one.message.partition("Did you mean ")[2] == (f"{near}?" if near else "")
     assert ("newer than the tables" in one.message) == (level == "warning")
+
+
+def test_the_mark_by_which_a_swallowed_statement_is_known_is_not_reported_again() -> None:
+    text = f"{boxed(71)}\nMAXFILEPROC(10000) /* files */\nMAXUIDS(200)\n"
+
+    assert [one.code for one in findings_of("BPXPRM00", text, "GEN003", "GEN004")] == ["GEN004"]

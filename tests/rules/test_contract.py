@@ -124,7 +124,7 @@ def test_the_list_of_all_rules_says_what_the_rules_say(capsys: pytest.CaptureFix
 def test_the_schema_of_the_configuration_knows_every_rule_and_option() -> None:
     schema = json.loads((ROOT / "lint" / "config" / "parmlint.schema.json").read_text("utf-8"))
     levels = schema["properties"]["levels"]["properties"]
-    assert set(levels) == {word for rule in RULES for word in (rule.code, rule.name)}
+    assert set(levels) == {word for rule in RULES for word in (rule.code, rule.name)} | set(registry.selectors())
     for rule in RULES:
         options = schema["properties"]["rules"]["properties"].get(rule.code, {}).get("properties", {})
         assert set(options) == set(rule.options), rule.code

@@ -322,3 +322,34 @@ def test_no_password_is_printed(checkout: Checkout) -> None:
     assert "SFS001" in outcome.out
     assert "SFS039" in outcome.out
     assert secret not in outcome.out + outcome.err
+
+
+MACHINE = " MACHINE XC\n OPTION MAXCONN 2000 NOMDCFS APPLMON ACCT QUICKDSP SVMSTAT\n SHARE RELATIVE 1500\n"
+OF_ONE_MEMBER = " MACHINE ESA\n OPTION MAXCONN 100\n SHARE RELATIVE 200\n"
+
+
+@pytest.mark.parametrize("wrong", ["VMA", "VMB"])
+@pytest.mark.parametrize("code", ["SFS010", "SFS009", "SFS037", "SFS036"])
+def test_what_a_server_has_on_one_member_is_judged_for_that_member(tmp_path: Path, code: str, wrong: str) -> None:
+    """The statements of a SUBCONFIG hold on the member that its BUILD names."""
+    assert MACHINE in IDENTITY
+    text = IDENTITY.replace(MACHINE, "")
+    for member, number in (("VMA", 1), ("VMB", 2)):
+        own = OF_ONE_MEMBER if member == wrong else MACHINE
+        text = text.replace(f"SUBCONFIG FPS-{number}\n M", f"SUBCONFIG FPS-{number}\n{own} M")
+    files = {**FILES, "USER.DIRECT": text, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
+
+    found = findings_in(tmp_path, files, code)
+
+    assert len(found) == 1
+    assert f" on {wrong}" in found[0].message
+
+
+def test_what_a_server_has_on_every_member_names_none(tmp_path: Path) -> None:
+    text = IDENTITY.replace(MACHINE, OF_ONE_MEMBER)
+    files = {**FILES, "USER.DIRECT": text, "parmlint.yaml": CONFIG.replace("VMA:", "CLUSTER1:")}
+
+    found = findings_in(tmp_path, files, "SFS010", "SFS009", "SFS037", "SFS036")
+
+    assert found
+    assert not any(" on VM" in one.message for one in found)

@@ -282,6 +282,7 @@ OUTPUTS: Mapping[str, Output] = {
     "check --diff": _ran(*_ALL, "--diff", "--unsafe-fixes", "."),
     "check --diff-base": _compared,
     "check --show-suppressed": _ran(*_ALL, "--show-suppressed", "."),
+    "check --show-unjudged": _ran(*_ALL, "--show-unjudged", "."),
     "check --add-ignore": lambda checkout: checkout.run("check", "--add-ignore", "GEN019", ".").err,
     "check --jobs 2": _ran(*_ALL, "--jobs", "2", "."),
     "excerpts": excerpts,

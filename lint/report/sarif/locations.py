@@ -113,6 +113,13 @@ class SarifLocations:
             location["logicalLocations"] = [{"name": printable(span.member), "kind": "member"}]
         return location
 
+    def place(self, span: Span) -> dict[str, Any]:
+        """The location of a span without its text."""
+        text = self.text(span.path)
+        ends = (span.line, span.column), (span.end_line, span.end_column)
+        lines = region(*(text.at(*end) for end in ends)) if text else region(*ends)
+        return {"physicalLocation": {"artifactLocation": self.artifact(span.path), "region": lines}}
+
     def start_line(self, span: Span) -> int:
         """The SARIF line of the start of a span."""
         text = self.text(span.path)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lint.finding import Finding
+from lint.report.account import short_place
+from lint.report.counting import count
 from lint.report.printable import printable
 from lint.report.sarif.locations import SarifLocations
-from lint.report.summary import count
 
 if TYPE_CHECKING:
+    from lint.engine.run import Unjudged
     from lint.review.fix import Fixed
 
-_NOT_READ, _RULE_FAILED, _PASSED_OVER, _NOT_IMPLEMENTED, _NOT_WRITTEN = range(5)
+_NOT_READ, _RULE_FAILED, _PASSED_OVER, _NOT_IMPLEMENTED, _NOT_WRITTEN, _NOT_JUDGED = range(6)
+
+MOST_NOT_JUDGED = 1000
+"""The most notifications of a log about what was not judged."""
 
 _OF_CODES = {"GEN016": _NOT_READ, "GEN017": _RULE_FAILED}
 """The notification for each rule that reports something that was not checked."""
@@ -34,6 +40,7 @@ NOTIFICATIONS = [
     _descriptor(_PASSED_OVER, "FilesPassedOver", "Files are of no known kind, so that nothing in them was checked."),
     _descriptor(_NOT_IMPLEMENTED, "ResultsCondition", "There were more results than code scanning takes."),
     _descriptor(_NOT_WRITTEN, "FileNotWritten", "A file could not be written, so that nothing in it was fixed."),
+    _descriptor(_NOT_JUDGED, "NotJudged", "A rule could not judge a member or system, so that it may hide a fault."),
 ]
 """The descriptors of all notifications."""
 
@@ -69,6 +76,22 @@ def left_out(results: int) -> list[dict[str, Any]]:
         return []
     text = f"{count(results, 'result')} left out, the least severe, because code scanning takes no more."
     return [_notification(_NOT_IMPLEMENTED, "warning", text)]
+
+
+def not_judged(
+    entries: Sequence[Unjudged], locations: SarifLocations, index: Mapping[str, int]
+) -> Iterator[dict[str, Any]]:
+    """The notifications of what rules could not judge, as many as MOST_NOT_JUDGED, and one that counts the rest."""
+    for entry in entries[:MOST_NOT_JUDGED]:
+        text = f"{entry.code} could not judge {printable(entry.subject)}: {short_place(entry.span)} {entry.reason}."
+        yield {
+            **_notification(_NOT_JUDGED, "note", printable(text)),
+            "associatedRule": {"id": entry.code, "index": index[entry.code]},
+            "locations": [locations.place(entry.span)],
+        }
+    rest = len(entries) - MOST_NOT_JUDGED
+    if rest > 0:
+        yield _notification(_NOT_JUDGED, "note", f"{count(rest, 'more case')} in which a rule could not judge.")
 
 
 def _in_file(path: str, locations: SarifLocations) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from lint.finding import Finding, How, Related, Suppressed
+from lint.report.counting import listed
 from lint.report.identity import fingerprints
 from lint.report.line_hash import REACH, line_hashes
 from lint.report.most_severe import most_severe
@@ -16,7 +17,6 @@ from lint.report.related import abbreviated
 from lint.report.results import Results
 from lint.report.sarif.fixes import Fixes
 from lint.report.sarif.locations import SarifLocations, SarifText
-from lint.report.summary import listed
 
 _MOST_RELATED = 100
 """The most related locations that code scanning shows."""

@@ -26,6 +26,7 @@ def run(results: Results, locations: SarifLocations, root: str, left_out: int) -
     rules = results.rules()
     top = f"{file_uri(PurePath(root)).rstrip('/')}/"
     not_checked = (notifications.not_checked(finding, locations) for finding in results.findings)
+    index = {rule.code: number for number, rule in enumerate(rules)}
     invocation: dict[str, Any] = {
         "executionSuccessful": not results.incomplete,
         "exitCode": results.exit_code,
@@ -34,6 +35,7 @@ def run(results: Results, locations: SarifLocations, root: str, left_out: int) -
             *filter(None, not_checked),
             *notifications.not_written(results.fixed, locations),
             *notifications.left_out(left_out),
+            *notifications.not_judged(results.unjudged, locations, index),
         ],
         "toolConfigurationNotifications": notifications.passed_over(len(results.unrecognised)),
         "ruleConfigurationOverrides": overrides(rules, results.levels),

@@ -41,6 +41,6 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     }
     for problem in parsed.problems:
         # The mark behind a swallowed statement is the sign by which GEN004 knows it.
-        if problem.kind == COMMENT_NESTED and swallowed.get(problem.more_records, problem.record) >= problem.record:
+        if problem.kind == COMMENT_NESTED and swallowed.get(problem.more_records, problem.record + 1) > problem.record:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             yield finding(span, "A comment is open already; not every reader takes comments inside comments.")

@@ -76,15 +76,45 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
+class ServerStatements(NamedTuple):
+    """The directory statements of a server with one verb, those of its profiles last.
+
+    `where` is a clause on the members of the cluster that have these (` on VM1`), "" if all have the same.
+    """
+
+    statements: list[LocatedStatement]
+    where: str
+
+
+def server_configurations(pool: Pool, verb: str) -> list[ServerStatements]:
+    """The statements of the server with that verb, as the members of the cluster have them; none if unknown."""
+    members_of: dict[tuple[int, ...], list[str]] = defaultdict(list)
+    statements_of: dict[tuple[int, ...], list[LocatedStatement]] = {}
+    for member in pool.members:
+        parts = pool.machine_on(member)
+        if parts is None:
+            return []
+        statements = [statement for part in parts for statement in part.of(verb)]
+        key = tuple(map(id, statements))
+        members_of[key].append(member)
+        statements_of[key] = statements
+    is_same = len(members_of) == 1
+    return [
+        ServerStatements(statements_of[key], "" if is_same else f" on {' and '.join(members)}")
+        for key, members in members_of.items()
+    ]
+
+
 def server_statements(pool: Pool, verb: str) -> list[LocatedStatement] | None:
     """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
     return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
 
 
-def has_option(pool: Pool, name: str) -> bool:
-    """True if the server has an OPTION, or if its directory statements are unknown."""
-    options = server_statements(pool, "OPTION")
-    return options is None or any(name in option for option in options)
+def without_option(pool: Pool, name: str) -> Iterator[str]:
+    """The clause on the members of the cluster on which the server surely lacks an OPTION, "" for all of them."""
+    for options, where in server_configurations(pool, "OPTION"):
+        if not any(name in option for option in options):
+            yield where
 
 
 def server_entry(pool: Pool) -> DirectoryEntry | None:

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.pools import Pool
 
 _DEFAULT = 64
@@ -58,8 +59,15 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     - The default is general knowledge.
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
-    entry, options = server_entry(pool), server_statements(pool, "OPTION")
-    if entry is None or options is None or is_recovery_server(pool):
+    if not is_recovery_server(pool):
+        for options, where in server_configurations(pool, "OPTION"):
+            yield from _few(pool, options, where)
+
+
+def _few(pool: Pool, options: Sequence[LocatedStatement], where: str) -> Iterator[Finding]:
+    """The finding on the connections of the server on some members of the cluster."""
+    entry = server_entry(pool)
+    if entry is None:
         return
     connections = next((operand for option in options if (operand := option.get("MAXCONN"))), None)
     users = pool.parameters.value("USERS") if pool.parameters else None
@@ -71,13 +79,12 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
         and users.number is not None
         and connections.number < users.number
     ):
-        message = f"{entry.name} takes {connections.number} connections, and {users.number} users are expected."
+        message = f"{entry.name} takes {connections.number} connections{where}, and {users.number} users are expected."
         help_text = f"Specify OPTION MAXCONN {users.number} or more."
         yield finding(connections, message, help=help_text, related=related)
     elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
-        )
+        serves = f"{entry.name} serves file pool {pool.name}{where}"
+        message = f"{serves} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
         least = users.number if users and users.number else _DEFAULT
         help_text = f"Add OPTION MAXCONN to {entry.name}, with {least} or more connections."
         yield finding(entry.name_operand, message, help=help_text, related=related)

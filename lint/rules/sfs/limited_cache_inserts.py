@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import has_option, is_recovery_server, server_entry
+from lint.rules.sfs._pools import is_recovery_server, server_entry, without_option
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -50,8 +50,8 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
     entry = server_entry(pool)
-    if entry and not has_option(pool, "NOMDCFS") and not is_recovery_server(pool):
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no OPTION NOMDCFS: its use of the cache is limited."
-        )
-        yield finding(entry.name_operand, message)
+    if entry is None or is_recovery_server(pool):
+        return
+    for where in without_option(pool, "NOMDCFS"):
+        what = f"{entry.name} serves file pool {pool.name}{where} and has no OPTION NOMDCFS"
+        yield finding(entry.name_operand, f"{what}: its use of the cache is limited.")

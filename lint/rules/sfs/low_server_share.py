@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory_entry import DirectoryEntry
-from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand
 from lint.systems.zvm.pools import Pool
@@ -61,22 +61,21 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    entry, statements, advised = server_entry(pool), server_statements(pool, "SHARE"), int(options["share"])
-    if entry is None or statements is None or is_recovery_server(pool):
+    entry, advised = server_entry(pool), int(options["share"])
+    if entry is None or is_recovery_server(pool):
         return
-    share = statements[0].get("RELATIVE") if statements else None
-    if not statements:
-        message = f"{entry.name} serves file pool {pool.name} with the default share of 100; {advised} is advised."
-        yield finding(entry.name_operand, message)
-    elif share and share.number is not None and share.number < advised:
-        message = (
-            f"{entry.name} serves file pool {pool.name} with a relative share of {share.number}; {advised} is advised."
-        )
-        yield finding(share, message)
     manager = _own_share(pool.directory.owner(_SECURITY_MANAGER)) if pool.directory else None
-    if share and manager and (share.number or 0) > (manager.number or 0):
-        message = f"{entry.name} has a share of {share.number}, above the {manager.number} of {_SECURITY_MANAGER}."
-        yield finding(share, message, related=(related_place(manager, "the security manager"),))
+    for statements, where in server_configurations(pool, "SHARE"):
+        share = statements[0].get("RELATIVE") if statements else None
+        serves = f"{entry.name} serves file pool {pool.name}{where}"
+        if not statements:
+            yield finding(entry.name_operand, f"{serves} with the default share of 100; {advised} is advised.")
+        elif share and share.number is not None and share.number < advised:
+            yield finding(share, f"{serves} with a relative share of {share.number}; {advised} is advised.")
+        if share and manager and (share.number or 0) > (manager.number or 0):
+            above = f"above the {manager.number} of {_SECURITY_MANAGER}"
+            message = f"{entry.name} has a share of {share.number}{where}, {above}."
+            yield finding(share, message, related=(related_place(manager, "the security manager"),))
 
 
 def _own_share(entry: DirectoryEntry | None) -> LocatedOperand | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.rules.sfs._pools import has_option, server_entry
+from lint.rules.sfs._pools import server_entry, without_option
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -63,8 +63,8 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     """
     entry = server_entry(pool)
     release = pool.pooldef.parsed.release if pool.pooldef else None
-    if entry and release and not is_since(release, _WITHOUT_LIST) and not has_option(pool, "QUICKDSP"):
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no OPTION QUICKDSP: it may wait in the eligible list."
-        )
-        yield finding(entry.name_operand, message)
+    if entry is None or release is None or is_since(release, _WITHOUT_LIST):
+        return
+    for where in without_option(pool, "QUICKDSP"):
+        what = f"{entry.name} serves file pool {pool.name}{where} and has no OPTION QUICKDSP"
+        yield finding(entry.name_operand, f"{what}: it may wait in the eligible list.")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_entry, server_statements
+from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zvm.pools import Pool
@@ -52,18 +52,19 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
       Machine.
     - SFS Performance Management Part I: VM Data Spaces.
     """
-    entry, statements = server_entry(pool), server_statements(pool, "MACHINE")
-    if entry is None or statements is None or is_recovery_server(pool):
+    entry = server_entry(pool)
+    if entry is None or is_recovery_server(pool):
         return
-    operands = (
-        statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_global_options(pool))
-    )
-    modes = [mode for mode in operands if mode]
-    if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
-        message = f"{entry.name} serves file pool {pool.name} in mode {modes[0].text}; data spaces need XC."
-        yield finding(modes[0], message)
-    elif not modes:
-        yield finding(entry.name_operand, f"{entry.name} serves file pool {pool.name} and has no MACHINE XC.")
+    for statements, where in server_configurations(pool, "MACHINE"):
+        operands = (
+            statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_global_options(pool))
+        )
+        modes = [mode for mode in operands if mode]
+        serves = f"{entry.name} serves file pool {pool.name}{where}"
+        if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
+            yield finding(modes[0], f"{serves} in mode {modes[0].text}; data spaces need XC.")
+        elif not modes:
+            yield finding(entry.name_operand, f"{serves} and has no MACHINE XC.")
 
 
 def _global_options(pool: Pool) -> Iterator[LocatedStatement]:

@@ -21,7 +21,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
     """The symbols as members see them that are read after COUPLExx."""
     before = symbols.symbols.get("SYSPLEX")
     parameter = parameters.by_name.get("COUPLE")
-    name = _coded(couples)
+    name = _name_in(couples)
     if name is not None and not is_unknown(name.text):
         symbol = Symbol("SYSPLEX", name.text, "SYSPLEX in COUPLExx", name.span, symbols.has_secret(name.symbols))
     elif before is None or before.source != UNTIL_COUPLE or (parameter and parameter.texts == (_ALONE,)):
@@ -35,7 +35,7 @@ def with_sysplex(symbols: SymbolTable, parameters: SystemParameters, couples: Se
     return table
 
 
-def _coded(couples: Sequence[SelectedMember]) -> LocatedOperand | None:
+def _name_in(couples: Sequence[SelectedMember]) -> LocatedOperand | None:
     """The name of the sysplex in COUPLExx; None if it is not there or cannot be read."""
     parsed = couples[0].resolved if couples else None
     statement = next(iter(parsed.named("COUPLE")), None) if parsed else None

@@ -22,7 +22,7 @@ from lint.model.start_parameters import StartParameters
 from lint.source import cms
 from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.files import PoolFiles
 
@@ -138,6 +138,15 @@ class Pool:
             return None
         parts = (entry, *configurations, *profiles)
         return parts if all(part.is_readable for part in parts) else None
+
+    def machine_on(self, member: str) -> tuple[DirectoryEntry, ...] | None:
+        """The parts of the server on a member of the cluster, in the order of `machine`; None as there."""
+        entry = self.server.entry if self.server else None
+        if self.machine is None or entry is None:
+            return None
+        elsewhere = {name for on, name in builds(entry) if on not in (member, ALL_MEMBERS) and not is_unknown(on)}
+        elsewhere -= {name for on, name in builds(entry) if on in (member, ALL_MEMBERS)}
+        return tuple(part for part in self.machine if part.name not in elsewhere)
 
     @cached_property
     def spaces(self) -> list[PoolSpace]:

@@ -1,0 +1,72 @@
+"""The words that the shell offers as values; each function takes the beginning that is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def rules(typed: str) -> list[str]:
+    """Codes, names, families, tags and kinds; of a list with commas, the last word."""
+    from lint.ruleset import registry
+
+    before, comma, last = typed.rpartition(",")
+    return [f"{before}{comma}{word}" for word in _beginning(last, registry.selectors())]
+
+
+def rule(typed: str) -> list[str]:
+    """Codes and names of single rules."""
+    from lint.ruleset import registry
+
+    return _beginning(typed, (word for entry in registry.ENTRIES for word in entry.words))
+
+
+def formats(typed: str) -> list[str]:
+    """The formats of `check`."""
+    from lint.report.formats import FORMATS
+
+    return _beginning(typed, FORMATS)
+
+
+def systems(typed: str) -> list[str]:
+    """The systems that the configuration declares; none where it cannot be read."""
+    from lint.cli.common import confine, vocabulary
+    from lint.config import read
+    from lint.config.discover import discover
+    from lint.source import boundary
+    from lint.source.file_tree import FileTree, current_folder
+
+    confine()
+    tree = FileTree()
+    path = discover(current_folder(), tree)
+    if path is None:
+        return []
+    boundary.use(boundary.current().with_named([path]))
+    try:
+        return _beginning(typed, (system.name for system in read.read(path, vocabulary(), tree).systems))
+    except read.ConfigError:
+        return []
+
+
+def profiles(typed: str) -> list[str]:
+    """The profiles."""
+    from lint.config.settings import PROFILES
+
+    return _beginning(typed, PROFILES)
+
+
+def levels(typed: str) -> list[str]:
+    """The levels of `--fail-on`."""
+    from lint.config.settings import NEVER
+    from lint.finding import Level
+
+    return _beginning(typed, (*(level.label for level in Level), NEVER))
+
+
+def groups(typed: str) -> list[str]:
+    """The values of `--group-by`."""
+    return _beginning(typed, ("system", "rule", "file"))
+
+
+def _beginning(typed: str, words: Iterable[str]) -> list[str]:
+    folded = typed.casefold()
+    return [word for word in words if word.casefold().startswith(folded)]

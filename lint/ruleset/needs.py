@@ -1,0 +1,54 @@
+"""The needs of a rule: members and statements without which it cannot judge, as one sentence.
+
+`needs.json` is made from the code of the rules and views by `make docs`: kinds and statements by the code of the rule.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+
+from lint.kinds import registry as kinds
+from lint.ruleset.registry import INDEX as REGISTRY
+from lint.ruleset.rule import Rule
+
+INDEX = REGISTRY.with_name("needs.json")
+
+_MOST_STATEMENTS = 12
+_WHOLES = {
+    "Image": "a z/OS system whose LOADxx, IEASYMxx and IEASYSxx are there and can be read",
+    "Sysplex": "two systems of one sysplex or more",
+    "Estate": "z/OS systems that are declared",
+    "VmImage": "a z/VM system with its directory and SYSTEM CONFIG",
+    "Pool": "a file pool with the directory entry of its server, its POOLDEF and its DMSPARMS",
+    "Configuration": "a parmlint.yaml, and the files that it names",
+}
+"""Names for subjects that consist of several members, by the name of their class."""
+
+
+def sentence(rule: Rule) -> str:
+    """The sentence; "" for a rule about the run itself."""
+    needs = _index().get(rule.code)
+    if needs is None:
+        return ""
+    ids, statements = needs
+    titles = [kind.title for kind in map(kinds.by_id, ids) if kind]
+    whole = _WHOLES.get(rule.subject.__name__, "")
+    members = _listed(titles) if titles else "" if whole else "a member that is recognized"
+    subject = ", and in it ".join(filter(None, (whole, members)))
+    if not statements:
+        return f"To judge, it needs {subject}, and text there that can be read."
+    shown = _listed(statements[:_MOST_STATEMENTS])
+    rest = f" (and {len(statements) - _MOST_STATEMENTS} more)" if len(statements) > _MOST_STATEMENTS else ""
+    return f"To judge, it needs {subject}, with every {shown}{rest} readable and a value for each symbol in them."
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+@cache
+def _index() -> dict[str, tuple[list[str], list[str]]]:
+    index: dict[str, tuple[list[str], list[str]]] = json.loads(INDEX.read_text("utf-8"))
+    return index

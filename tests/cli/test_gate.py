@@ -1,0 +1,143 @@
+"""No gate is green by accident, and each of its settings does what it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.running import HEALTHY, UNSERVED, Checkout
+
+TWO = {
+    "parmlint.yaml": "systems:\n  PRDA: {parmlib: [A], ipl: {load: '00'}}\n  PRDB: {parmlib: [B], ipl: {load: '00'}}\n",
+    "A/LOAD00": "SYSPARM  00\n",
+    "A/IEASYS00": "COUPLE=00,\nCLOCK=ZZ\n",
+    "A/COUPLE00": UNSERVED,
+    "B/LOAD00": "SYSPARM  00\n",
+    "B/IEASYS00": "COUPLE=00,\nCLOCK=ZZ\n",
+    "B/COUPLE00": HEALTHY,
+}
+
+
+@pytest.fixture
+def two(checkout: Checkout) -> Checkout:
+    for name, text in TWO.items():
+        checkout.write(name, text)
+    return checkout
+
+
+@pytest.mark.parametrize("text", [None, "exclude: ['*']\n"])
+def test_a_gate_that_checks_nothing_is_not_green(checkout: Checkout, text: str | None) -> None:
+    checkout.write("CONSOL00", " INIT\n")
+    if text:
+        checkout.write("COUPLE00", HEALTHY)
+        checkout.write("parmlint.yaml", text)
+
+    assert checkout.check().code == 2
+    assert checkout.check("--allow-empty").code == 0
+    assert checkout.check("-", stdin="hello\n").code == 2
+
+
+def test_a_base_without_a_changed_member_is_no_empty_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    (checkout.root / ".git").rmdir()
+    checkout.commit()
+
+    assert checkout.check("--diff-base", "HEAD").code == 0
+
+
+def test_findings_need_not_fail_a_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+
+    assert checkout.check().code == 1
+    assert checkout.check("--exit-zero").code == 0
+    assert checkout.check("--exit-zero", "gone").code == 2
+    assert checkout.check("--fail-on", "never").code == 0
+    checkout.write("parmlint.yaml", "fail-on: never\n")
+    assert checkout.check().code == 0
+    assert "Findings do not fail this run." in checkout.run("check").out
+    assert checkout.check("--fail-on", "warning").code == 1
+    assert "fail-on" in checkout.run("config").out
+
+
+def test_findings_of_one_system(two: Checkout) -> None:
+    every, of_a, of_b = two.check(), two.check("--system", "PRDA"), two.check("--system", "PRDB")
+
+    assert "CPL013" in of_a.codes
+    assert "CPL013" not in of_b.codes
+    assert all("PRDB" in one["systems"] or one["path"].startswith("B/") for one in of_b.json["findings"])
+    assert {entry["path"].partition("/")[0] for entry in of_b.json["unjudged"] if not entry["system"]} <= {"B"}
+    assert sorted(two.check("--system", "PRDA", "--system", "PRDB").codes) == sorted(every.codes)
+
+
+def test_what_is_no_system_is_refused(two: Checkout) -> None:
+    assert two.run("check", "--system", "PRDX").err.startswith("parmlint: --system: no system 'PRDX'. Did")
+    assert "None is declared" in two.run("check", "--no-config", "--system", "PRDA").err
+
+
+@pytest.mark.parametrize("name", ["text", "concise"])
+def test_quiet_prints_findings_alone(checkout: Checkout, name: str) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    loud, quiet = checkout.run("check", "-f", name), checkout.run("check", "-q", "-f", name)
+    checkout.write("COUPLE00", HEALTHY)
+
+    assert "CPL013" in quiet.out
+    assert "Found" not in quiet.out
+    assert loud.out.startswith(quiet.out)
+    assert checkout.run("check", "-q", "-f", name).out == ""
+
+
+@pytest.mark.parametrize(
+    ("group", "headings"),
+    [
+        ("file", ["== A/COUPLE00: 1 finding", "== B/COUPLE00: 1 finding"]),
+        ("rule", ["== CPL013 class-without-path: 2 findings"]),
+        ("system", ["== PRDA: 1 finding", "== PRDB: 1 finding"]),
+    ],
+)
+def test_findings_in_groups(two: Checkout, group: str, headings: list[str]) -> None:
+    two.write("B/COUPLE00", UNSERVED)
+
+    report = two.run("check", "-f", "concise", "--select", "CPL013", "--group-by", group).out
+
+    assert [line for line in report.splitlines() if line.startswith("==")] == headings
+    assert two.run("check", "--group-by", "color").code == 2
+
+
+def test_rules_are_selected_by_tag_and_kind(checkout: Checkout) -> None:
+    tagged = checkout.run("rules", "security", "-f", "json").json["rules"]
+    of_kind = checkout.run("rules", "couple", "-f", "json").json["rules"]
+    checkout.write("COUPLE00", UNSERVED)
+
+    assert tagged
+    assert all("security" in rule["tags"] for rule in tagged)
+    assert {"CPL013"} <= {rule["code"] for rule in of_kind}
+    assert not {rule["code"] for rule in of_kind} & {"BPX001", "DIR001"}
+    assert checkout.check("--select", "couple").codes == ["CPL013"]
+    assert checkout.check("--select", "vlf").codes == []
+
+
+def test_levels_of_families_tags_and_kinds_yield_to_those_of_rules(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+
+    def level(text: str) -> str:
+        checkout.write("parmlint.yaml", text)
+        (finding,) = checkout.check("--select", "CPL013").json["findings"]
+        return str(finding["level"])
+
+    assert level("levels: {CPL: error}\n") == "error"
+    assert level("levels: {couple: note}\n") == "note"
+    assert level("levels: {CPL013: note, CPL: error}\n") == "note"
+    assert level("levels: {CPL: error, ALL: note}\n") == "note"
+
+
+def test_show_files_lists_what_would_be_checked(checkout: Checkout) -> None:
+    checkout.write("P/COUPLE00", UNSERVED)
+    checkout.write("notes.txt", "Text.\n")
+
+    assert checkout.run("check", "--show-files").out == "P/COUPLE00\n"
+    assert checkout.run("check", "--show-files", "notes.txt").code == 2
+
+
+def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
+    outcome = checkout.run("check", "--fix", "--diff")
+
+    assert (outcome.code, outcome.err) == (2, "parmlint: --fix writes and --diff only shows; give one of them.\n")

@@ -1,0 +1,35 @@
+"""The needs of rules, as their pages have them."""
+
+from __future__ import annotations
+
+import pytest
+
+from lint.ruleset import needs, registry
+from tests.running import Checkout
+
+RULES = {rule.code: rule for rule in registry.load()}
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("CPL013", "it needs COUPLExx, with every CLASSDEF"),
+        ("BPX005", "it needs BPXPRMxx, with every MAXPROCSYS and MAXPROCUSER readable"),
+        ("DIR001", "MDISK"),
+        ("SYS002", "it needs z/OS systems that are declared"),
+        ("CPL057", "a z/OS system whose LOADxx, IEASYMxx and IEASYSxx are there"),
+    ],
+)
+def test_the_sentence_names_members_and_statements(code: str, text: str) -> None:
+    assert text in needs.sentence(RULES[code])
+
+
+def test_every_rule_about_a_subject_of_a_run_has_a_sentence() -> None:
+    without = {code for code, rule in RULES.items() if not needs.sentence(rule)}
+
+    assert without == {entry.code for entry in registry.ENTRIES if entry.subject.startswith("lint.ruleset.")}
+
+
+def test_explain_says_it(checkout: Checkout) -> None:
+    assert "\n## What it needs\nTo judge, it needs COUPLExx" in checkout.run("explain", "CPL013").out
+    assert checkout.run("explain", "CPL013", "-f", "json").json["rules"][0]["needs"].startswith("To judge, it needs")
