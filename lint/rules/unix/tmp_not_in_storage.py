@@ -39,7 +39,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     release = mounts.parsed.release
     if release and not release.at_least(parse_release(_FIRST_TFS)):
         return
-    own = [mount for mount in mounts.all if mount.path.rpartition("/")[2] == "tmp"]
+    own = [mount for mount in mounts.all if mounts.is_at(mount, "tmp")]
     for mount in own:
         if mount.file_type in ("HFS", "ZFS"):
             message = (
