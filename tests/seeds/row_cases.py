@@ -1,10 +1,10 @@
 """The cases of the seed rows: members in forms that shops use, and what is wrong in them, one file for each row.
 
-A file of `cases/` begins with the rules that its cases select. Each case is a line `# name` behind an empty one, lines `> key: value`, and
-the files, each below `@ name`. Keys are `finds` (code, file and line of each finding, or `nothing`), `target`,
-`options`, `sys` (IEASYS00 of a declared system with these parameters) and `systems` (more than one of them: `two`,
-`three` or `four`, which share a parmlib and differ in &SYSCLONE., DA to DD). LOAD00 is made where no file is so named.
-With `cards: yes` the files are cards of 80 columns with sequence numbers.
+A file of `cases/` begins with the rules that its cases select. Each case is a line `# name` behind an empty one, lines
+`> key: value`, and the files, each below `@ name`. Keys are `finds` (code, file and line of each, or `nothing`),
+`target`, `sys` (IEASYS00 of a declared system with these parameters), `systems` (more than one of them: `two`, `three`
+or `four`, which share a parmlib and differ in &SYSCLONE., DA to DD), `more` (what else the configuration says of them)
+and `cards` (`yes` for cards of 80 columns with sequence numbers). LOAD00 is made where no file is so named.
 """
 
 from __future__ import annotations
@@ -59,11 +59,13 @@ class Case(NamedTuple):
             [(name, text)] = self.files.items()
             findings = findings_of(name, text, *self.rules, target=target)
         else:
-            findings = findings_in(root, self._checkout(), *self.rules, target=target)
+            findings = findings_in(root, self.checkout, *self.rules, target=target)
         return sorted(f"{found.code} {Path(found.span.path).name} {found.span.line}" for found in findings)
 
-    def _checkout(self) -> dict[str, str]:
-        files = {name if "/" in name or name == FILE_NAME else f"PARMLIB/{name}": text for name, text in self.files.items()}
+    @property
+    def checkout(self) -> dict[str, str]:
+        """The files of a system or more, with the configuration and the members that are not written down."""
+        files = {_path(name): text for name, text in self.files.items()}
         if "sys" in self.keys:
             files.setdefault("PARMLIB/IEASYS00", f"{self.keys['sys']}\n")
         symbols = "IEASYM   00\n" if "PARMLIB/IEASYM00" in files else ""
@@ -105,3 +107,7 @@ def _in_file(path: Path) -> Iterator[Case]:
 
 def _cards(text: str) -> str:
     return "".join(f"{line:72}{number:06}00\n" for number, line in enumerate(text.splitlines(), 1))
+
+
+def _path(name: str) -> str:
+    return name if "/" in name or name == FILE_NAME else f"PARMLIB/{name}"

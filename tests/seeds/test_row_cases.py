@@ -11,6 +11,7 @@ from tests.seeds.row_cases import Case, cases
 from tests.seeds.test_rows import ROWS
 
 CASES = cases()
+NAMES = [f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)]
 FEWEST, FEWEST_HEALTHY = 5, 2
 
 
@@ -19,7 +20,7 @@ def test_a_case_has_the_findings_that_the_facts_ask_for(case: Case, tmp_path: Pa
     assert case.found(tmp_path) == case.expected
 
 
-@pytest.mark.parametrize("row", [f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)])
+@pytest.mark.parametrize("row", NAMES)
 def test_a_row_has_cases_of_every_sort(row: str) -> None:
     of_row = [case for case in CASES if case.row == row]
     faulty = [case for case in of_row if not case.is_healthy]

@@ -135,10 +135,12 @@ def _between_two_systems(sysplex: Sysplex) -> Iterator[Finding]:
     if len(sysplex.images) != _PAIR:
         return
     for receiver, sender in (sysplex.images, sysplex.images[::-1]):
-        couple, other = receiver.view(Couple), sender.view(Couple)
-        if couple is None or other is None or not (couple.has_read_all("PATHIN") and other.has_read_all("PATHOUT")):
+        couple, opposite = receiver.view(Couple), sender.view(Couple)
+        if couple is None or opposite is None:
             continue
-        room, sent = _of_devices(couple, couple.inbound), _of_devices(other, other.outbound)
+        if not (couple.has_read_all("PATHIN") and opposite.has_read_all("PATHOUT")):
+            continue
+        room, sent = _of_devices(couple, couple.inbound), _of_devices(opposite, opposite.outbound)
         if not room or not sent:
             continue
         (most, inbound), (least, outbound) = max(room, key=_space), min(sent, key=_space)

@@ -95,8 +95,8 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
         others = [system for system in systems if system[0] is not image]
         if image in parted or not others:
             continue
-        outbound_needs = sum(max(0, _ADVISED - len(sent.structures & other.structures)) for *_, other in others)
-        inbound_needs = sum(max(0, _ADVISED - len(received.structures & other.structures)) for *_, other, _ in others)
+        outbound_needs = sum(max(0, _ADVISED - len(sent.structures & ends.structures)) for *_, ends in others)
+        inbound_needs = sum(max(0, _ADVISED - len(received.structures & ends.structures)) for *_, ends, _ in others)
         for ends, paths, needs in (
             (sent, couple.outbound, outbound_needs),
             (received, couple.inbound, inbound_needs),
