@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.facts import table
 from lint.model.members import Members, text_of
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
@@ -71,9 +72,11 @@ class IncludedModules(Members):
 
     @property
     def modules(self) -> Iterator[Module]:
-        """Every module in order, in both forms of the statement."""
+        """Every module in order, in both forms of the statement, and behind the words that people write for MODULES."""
+        facts = table.load(self.parsed.kind.grammar).operand("INCLUDE", "MODULES")
+        words = ("MODULES", *(facts.misspellings if facts else ()))
         for statement in self.statements("INCLUDE", "LIBRARY"):
-            for operand in statement.all("MODULES"):
+            for operand in (operand for word in words for operand in statement.all(word)):
                 yield from (Module(value, operand) for value in operand.values)
 
     @property

@@ -190,13 +190,18 @@ class Mounts(Members):
 
         None if no member has such a mount, or if a path with a symbol may be nearer.
         """
-        above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
+        return self.holder(mount.path)
+
+    def holder(self, below: str) -> Mount | None:
+        """The file system that holds a path: the nearest mount above it.
+
+        None if no member has such a mount, or if a path with a symbol may be nearer.
+        """
+        above = next((self.by_path[path] for path in ancestors(below) if path in self.by_path), None)
         if above is None:
             return None
         between = [
-            unknown
-            for unknown in self._unknown
-            if _may_lie_between(above.written_path, unknown.written_path, mount.written_path)
+            unknown for unknown in self._unknown if _may_lie_between(above.written_path, unknown.written_path, below)
         ]
         for unknown in between:
             note_symbols(unknown.statement.get("MOUNTPOINT"))
