@@ -16,6 +16,16 @@ MOST_EXTENTS = 255
 """A concatenation has no more extents, and a library has at least one. [doc: LPALSTxx]"""
 
 
+OF_EVERY_LINK_LIST = {
+    "SYS1.LINKLIB": "LINKLIB",
+    "SYS1.MIGLIB": "MIGLIB",
+    "SYS1.CSSLIB": "CSSLIB",
+    "SYS1.SIEALNKE": "LINKLIBE",
+    "SYS1.SIEAMIGE": "MIGLIBE",
+}
+"""The libraries that z/OS puts first into each link list, and the operands of SYSLIB that name others. [doc: PROGxx]"""
+
+
 class LibraryEntry(NamedTuple):
     """An entry of a list of libraries. `volume` is "" for a library in the master catalog."""
 

@@ -219,7 +219,7 @@ def unquoted(operand: LocatedOperand | None) -> str:
 
 
 def _unquoted(operand: LocatedOperand | None) -> str:
-    """The same for those who do not ask what it says."""
+    """The same; system symbols in it do not enter the account."""
     text = operand.operand.values[0].text if operand and operand.operand.values else ""
     if not _QUOTED.fullmatch(text):
         return ""

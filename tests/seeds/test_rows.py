@@ -1,4 +1,4 @@
-"""Every row of the seed recommendations on z/OS has tests named after it, and rules whose pages name the seed."""
+"""Every row of the seed recommendations has tests named after it, and rules whose pages name the seed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from lint.ruleset.page import page
 from tests.running import ROOT
 
 RECOMMENDATIONS = ROOT.parent / "shared" / "catalog" / "seed-recommendations.md"
-ROWS = {"X": 15, "U": 21, "Z": 6}
+ROWS = {"X": 15, "U": 21, "Z": 6, "S": 18, "V": 13}
 NAMES = {
     "X": "XCF performance flash of the Washington Systems Center",
     "U": "OS/390 UNIX Performance and Tuning",
     "Z": "Is zFS Ready for Prime Time?",
+    "S": "SFS Performance Management Part I",
+    "V": "z/VM Performance Update for z/VM 6.2",
 }
 """How the pages name the seed of a section."""
 
@@ -45,6 +47,33 @@ NEW = {
     "Z3": ["ZFS022", "BPX096"],
     "Z4": ["BPX097"],
     "Z6": ["ZFS020", "BPX095"],
+    "S2": ["SFS032"],
+    "S3": ["SFS036"],
+    "S4": ["SFS037"],
+    "S5": ["SFS038"],
+    "S6": ["SFS039"],
+    "S8": ["SFS040"],
+    "S9": ["SFS033"],
+    "S10": ["SFS034"],
+    "S11": ["SFS047"],
+    "S12": ["SFS041"],
+    "S13": ["SFS042"],
+    "S14": ["SFS043"],
+    "S16": ["SFS035", "SFS045", "SFS048"],
+    "S17": ["SFS044"],
+    "V1": ["CFG026"],
+    "V2": ["CFG027"],
+    "V3": ["DIR054"],
+    "V4": ["CFG028"],
+    "V5": ["VMR003"],
+    "V6": ["DIR055"],
+    "V7": ["DIR056", "CFG036"],
+    "V8": ["DIR057"],
+    "V9": ["DIR058"],
+    "V10": ["DIR059"],
+    "V11": ["DIR060"],
+    "V12": ["DIR061"],
+    "V13": ["DIR082"],
 }
 """The rules of rows for which the catalogue had none."""
 
@@ -55,7 +84,7 @@ WITHOUT_SEED = {"GEN012"}
 def rows() -> dict[str, list[str]]:
     """The codes that each row names, the new ones among them."""
     found = {}
-    for row, cell in re.findall(r"^\| ([XUZ]\d+) \|.*\|([^|]*)\|$", RECOMMENDATIONS.read_text("utf-8"), re.MULTILINE):
+    for row, cell in re.findall(r"^\| ([XUZSV]\d+) \|.*\|([^|]*)\|$", RECOMMENDATIONS.read_text("utf-8"), re.MULTILINE):
         codes = list(NEW.get(row, ()))
         for first, last in re.findall(r"([A-Z]{3}\d{3})(?: - [A-Z]{3}(\d{3}))?", cell):
             codes += [f"{first[:3]}{number:03}" for number in range(int(first[3:]), int(last or first[3:]) + 1)]
@@ -67,7 +96,7 @@ def test_every_row_has_a_test_named_after_it() -> None:
     text = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     tested = {
         f"{section.upper()}{int(number)}"
-        for section, number in re.findall(r"^def test_([xuz])(\d+)_", text, re.MULTILINE)
+        for section, number in re.findall(r"^def test_([xuzsv])(\d+)_", text, re.MULTILINE)
     }
     assert tested == {f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)}
 
