@@ -11,7 +11,7 @@ from tests.seeds.row_cases import Case, cases
 from tests.seeds.test_rows import ROWS
 
 CASES = cases()
-NAMES = [f"{section}{number}" for section, last in ROWS.items() for number in range(1, last + 1)]
+NAMES = [f"{section}{number}" for section in "XUZ" for number in range(1, ROWS[section] + 1)]
 FEWEST, FEWEST_HEALTHY = 5, 2
 
 

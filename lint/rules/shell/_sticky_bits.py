@@ -1,4 +1,4 @@
-"""What chmod commands of a start-up file do to the sticky bits of files, for two rules."""
+"""The sticky bits that the chmod commands of a start-up file set, for two rules."""
 
 from __future__ import annotations
 
