@@ -197,7 +197,11 @@ class Engine:
 
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
-        return self._run_on((*system.views, *system.pools, system), _declared_name(system))
+        names = _declared_name(system)
+        run = self._run_on((*system.views, *system.pools, system), ())
+        if names:  # what a SUBCONFIG has is seen on its own member only
+            run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
+        return _of_systems(run, names)
 
     def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
         run = Run()
@@ -327,6 +331,11 @@ def _of_systems(run: Run, names: Sequence[str]) -> Run:
         run.findings = tag_systems(run.findings, names)
         run.unjudged = [entry._replace(systems=tuple(names)) for entry in run.unjudged]
     return run
+
+
+def _seen_on(finding: Finding, system: VmImage) -> tuple[str, ...]:
+    """The systems that a finding names itself, else the member of the cluster that its place belongs to."""
+    return finding.systems or system.systems_at(spans_of(finding))
 
 
 def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:

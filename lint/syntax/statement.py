@@ -157,7 +157,8 @@ class LocatedStatement:
     @property
     def lines(self) -> tuple[int, int]:
         """The first and the last line of the file that it stands on."""
-        return self.line, self.line + self.statement.text.count("\n")
+        text = self.statement.text
+        return self.line, self.line + (len(_ends_of_records(text)) if len(text) > _LONG else text.count("\n"))
 
     def span_of(self, start: int, end: int) -> Span:
         """The span of `text[start:end]`. Every record but the first is in the text from its column 1 on."""

@@ -62,16 +62,21 @@ def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterat
 
 
 def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
-    """A finding for each minidisk in `others` on the volume of one in `names`; `why` ends the message."""
+    """A finding for each minidisk in `others` on the volume of one or more in `names`; `why` ends the message."""
+    beside: dict[str, list[tuple[LocatedDisk, LocatedDisk]]] = defaultdict(list)
     for first, second in pairs(pool, names, others):
         if first.disk.serial == second.disk.serial:
-            what = f"{second.space.name} of file pool {pool.name}"
-            message = f"{what} is on volume {second.disk.serial}, as {first.space.name} is: {why}."
-            related = (
-                related_place(first.volume, f"{first.space.name}, {first.disk.name}"),
-                related_place(second.space.record.name, "in POOLDEF"),
-            )
-            yield finding(second.volume, message, related=related, level=level_for(pool))
+            beside[second.disk.name].append((first, second))
+    for pairs_there in beside.values():
+        firsts, second = [first for first, _ in pairs_there], pairs_there[0][1]
+        listed = " and ".join(first.space.name for first in firsts)
+        what = f"{second.space.name} of file pool {pool.name}"
+        message = f"{what} is on volume {second.disk.serial}, as {listed} {'is' if len(firsts) == 1 else 'are'}: {why}."
+        related = (
+            *(related_place(first.volume, f"{first.space.name}, {first.disk.name}") for first in firsts),
+            related_place(second.space.record.name, "in POOLDEF"),
+        )
+        yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
 class ServerThere(NamedTuple):

@@ -8,16 +8,19 @@ lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of par
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import PurePath
 
 from lint.config.systems import VmSystem
+from lint.finding import Span
 from lint.model import views
 from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.members import View
-from lint.model.minidisks import Minidisk, Minidisks
+from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
 from lint.syntax import account
@@ -133,6 +136,35 @@ class VmImage:
         slots = [slot for config in self.configs for slot in config.cluster_members if not is_unknown(slot.system.text)]
         in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
         return tuple(dict.fromkeys(slot.system.text for slot in in_order))
+
+    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
+        """The members of a cluster that the first of some places in the directory belongs to, by their names.
+
+        Empty where the place belongs to no SUBCONFIG, and where the declared name of this system is no member's.
+        """
+        for place in places:
+            lines, members = self._members_by_line.get(place.path, ((), ()))
+            if lines:
+                before = bisect_right(lines, place.line)
+                return members[before - 1] if before else ()
+        return ()
+
+    @cached_property
+    def _members_by_line(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
+        """For each file of the directory, the lines where entries begin, and the members that each belongs to."""
+        entries = self.directory.entries if self.directory else []
+        built = [build for entry in entries if entry.verb == "IDENTITY" for build in builds(entry)]
+        members_of: dict[str, list[str]] = defaultdict(list)
+        for member, subconfig in built:
+            members_of[subconfig].append(member)
+        by_path: dict[str, tuple[list[int], list[tuple[str, ...]]]] = {}
+        for entry in entries if any(member == self.name for member, _ in built) else ():
+            span = entry.header.span
+            lines, members = by_path.setdefault(span.path, ([], []))
+            lines.append(span.line)
+            names = members_of[entry.name] if entry.verb == "SUBCONFIG" else ()
+            members.append(() if ALL_MEMBERS in names else tuple(names))
+        return by_path
 
     @cached_property
     def knows_members(self) -> bool:
