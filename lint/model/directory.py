@@ -22,7 +22,7 @@ from lint.model.devices import (
     links_to_own_disk,
     target_of,
 )
-from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, link_target
+from lint.model.directory_entry import ENTRY_VERBS, DirectoryEntry, entry_of, first_by_name, link_target
 from lint.model.directory_gaps import Gaps, gaps_in, of_text, suspects
 from lint.model.extents import Extent, extent_of
 from lint.model.members import View
@@ -211,7 +211,7 @@ class Directory(View):
 
     @cached_property
     def _owners(self) -> dict[str, DirectoryEntry]:
-        return _first_by_name(entry for entry in self._entries if entry.verb in _OWNER_VERBS)
+        return first_by_name(entry for entry in self._entries if entry.verb in _OWNER_VERBS)
 
     @property
     def profiles(self) -> dict[str, DirectoryEntry]:
@@ -228,7 +228,7 @@ class Directory(View):
 
     @cached_property
     def _profiles(self) -> dict[str, DirectoryEntry]:
-        return _first_by_name(entry for entry in self._entries if entry.verb == "PROFILE")
+        return first_by_name(entry for entry in self._entries if entry.verb == "PROFILE")
 
     def included(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The PROFILE entries that an entry includes; None if one is not in this file."""
@@ -393,11 +393,3 @@ def size_in_bytes(text: str) -> int | None:
 
 
 _SIZE = re.compile(r"(\d{1,10})([KMGTPE])")
-
-
-def _first_by_name(entries: Iterator[DirectoryEntry]) -> dict[str, DirectoryEntry]:
-    by_name: dict[str, DirectoryEntry] = {}
-    for entry in entries:
-        if entry.name:
-            by_name.setdefault(entry.name, entry)
-    return by_name

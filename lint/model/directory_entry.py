@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lint.model.devices import DEVICE_VERBS, ITSELF, LinkTarget, target_of
@@ -89,3 +89,12 @@ def link_target(link: LocatedStatement, entry: DirectoryEntry) -> LinkTarget | N
     if target is None or target.owner != ITSELF:
         return target
     return target._replace(owner=entry.name) if entry.verb in ("USER", "IDENTITY") else None
+
+
+def first_by_name(entries: Iterable[DirectoryEntry]) -> dict[str, DirectoryEntry]:
+    """The entries by name; of a repeated name the first counts."""
+    by_name: dict[str, DirectoryEntry] = {}
+    for entry in entries:
+        if entry.name:
+            by_name.setdefault(entry.name, entry)
+    return by_name
