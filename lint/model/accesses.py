@@ -1,4 +1,4 @@
-"""Who has which minidisk of somebody else by a LINK of the directory: userids, on the members where they run."""
+"""Accesses to minidisks of others by LINKs of the directory: what each userid gets, on each member of a cluster."""
 
 from __future__ import annotations
 
