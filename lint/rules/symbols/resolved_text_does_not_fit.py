@@ -74,6 +74,7 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
             yield finding(place, message)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
+            _ = chosen.source.with_symbols  # so that the account has what could not be read
             yield from _of_resolved(chosen.resolved)
 
 
@@ -87,7 +88,7 @@ def _of_resolved(parsed: ParsedMember) -> list[Finding]:
 
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
-    for located in parsed.statements:
+    for located in parsed.written:
         if is_unknown(located.statement.text):
             _note_unknown(located)
         if not located.symbols_in(0, len(located.statement.text)):
