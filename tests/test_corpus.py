@@ -97,7 +97,10 @@ def test_every_verdict_has_a_reason() -> None:
 
 def test_every_entry_of_the_account_is_judged() -> None:
     judged = Counter(
-        (path, row["line"], row["says"], code) for path, rows in ACCOUNT.items() for row in rows for code in row["codes"]
+        (path, row["line"], row["says"], code)
+        for path, rows in ACCOUNT.items()
+        for row in rows
+        for code in row["codes"]
     )
     entries = Counter(
         (str(Path(entry.span.path).relative_to(CORPUS)), entry.span.line, entry.reason, entry.code)

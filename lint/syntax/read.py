@@ -44,7 +44,9 @@ class Reader:
         result = cached or self._read(member, kind, is_template=is_template)
         first = member.first_line
         located = CpStatement if kind.platform == "zvm" and kind.lexer != EXECS else LocatedStatement
-        statements = [located(statement, member, first + index, column) for statement, index, column in result.statements]
+        statements = [
+            located(statement, member, first + index, column) for statement, index, column in result.statements
+        ]
         release = self._targets.get(kind.platform)
         parsed = ParsedMember(member, kind, statements, result.problems, release, is_template)
         if cached is None and self._is_cacheable and self._is_cacheable(parsed):
