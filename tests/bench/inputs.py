@@ -79,7 +79,7 @@ def systems(number: int) -> Files:
 
 
 def systems_with_gaps(number: int) -> Files:
-    """Systems that share members with statements that cannot be read, a swallowed one, and a member that is not there."""
+    """Systems that share members with statements that cannot be read and a swallowed one, and lack a member."""
     files = systems(number)
     broken = {
         "IEASYS00": "NEWPARM=00,\nDIAG=ZZ,\n",
