@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,9 +11,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
+from lint.cli.common import vocabulary
+from lint.config.discover import FILE_NAME
+from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
 from lint.engine.run import Run
+from lint.review.review import Review
+from lint.source.file_tree import FileTree
 
 if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
@@ -26,26 +32,32 @@ SYNTAX = {"GEN012", "GEN013", "GEN015"}
 pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
 
 
+CLUSTER = "zvm/zvm71.USER.DIRECT"
 TOPICS = {"silence", "true"}
 """The issues that a misleading or false finding may wait for: those on reading, and on rules and messages."""
 MENDED_LATER = {"misleading", "false"}
+PLATFORMS = ("zos", "zvm")
+"""Those whose rows say what is useful."""
+LEAST_USEFUL = 0.9
+MANY = 5
+"""A row of more places than these has one cause and counts once."""
 
 Place = tuple[str, int, str]
 
 
 @cache
-def strict_run() -> Run:
-    """The result of all rules over the corpus."""
-    run = Engine(Settings(root=CORPUS, profile="strict")).check_paths([CORPUS])
+def run_of(profile: str = "strict") -> Run:
+    """The result of the rules of a profile over the corpus."""
+    run = Engine(Settings(root=CORPUS, profile=profile)).check_paths([CORPUS])
     assert not run.incomplete
     return run
 
 
 @cache
-def messages() -> dict[Place, list[str]]:
-    """The messages of all findings, by file, line and code."""
+def messages(profile: str = "strict") -> dict[Place, list[str]]:
+    """The messages of all findings that a profile shows, by file, line and code."""
     reported = defaultdict(list)
-    for finding in strict_run().findings:
+    for finding in Review(run_of(profile), Settings(root=CORPUS, profile=profile), CORPUS, FileTree()).findings:
         path = str(Path(finding.span.path).relative_to(CORPUS))
         reported[path, finding.span.line, finding.code].append(finding.message)
     return reported
@@ -104,7 +116,7 @@ def test_every_entry_of_the_account_is_judged() -> None:
     )
     entries = Counter(
         (str(Path(entry.span.path).relative_to(CORPUS)), entry.span.line, entry.reason, entry.code)
-        for entry in strict_run().unjudged
+        for entry in run_of().unjudged
     )
     assert not entries - judged, "entries that nobody has judged"
     assert not judged - entries, "verdicts on entries that are gone"
@@ -114,6 +126,48 @@ def test_no_entry_of_the_account_is_noise() -> None:
     for row in (row for rows in ACCOUNT.values() for row in rows):
         assert row["verdict"] in ("true", "debatable"), row
         assert len(row["reason"]) > 20, row
+
+
+def _shown_rows(platform: str) -> list[tuple[dict[str, Any], int]]:
+    """The rows of a platform, each with how many of its findings the default profile shows."""
+    shown = messages(Settings().profile)
+    return [
+        (row, count)
+        for path, rows in VERDICTS.items()
+        for row in rows
+        if path.startswith(f"{platform}/") and (count := sum(place in shown for place in _judged_places(path, row)))
+    ]
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_every_row_says_whether_it_is_useful(platform: str) -> None:
+    rows = [row for path, rows in VERDICTS.items() if path.startswith(f"{platform}/") for row in rows]
+    assert rows
+    assert [row for row in rows if not isinstance(row.get("useful"), bool)] == []
+    assert [row for row in rows if row["useful"] and row["verdict"] in MENDED_LATER] == []
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_what_the_default_profile_shows_is_nearly_all_useful(platform: str) -> None:
+    weighed = [(row, 1 if count > MANY else count) for row, count in _shown_rows(platform)]
+    useful = sum(count for row, count in weighed if row["useful"])
+    assert useful >= LEAST_USEFUL * sum(count for _, count in weighed)
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_the_default_profile_shows_nothing_false_or_misleading(platform: str) -> None:
+    assert [row for row, _ in _shown_rows(platform) if row["verdict"] in MENDED_LATER] == []
+
+
+def test_a_declared_system_with_a_target_shows_nothing_else(tmp_path: Path) -> None:
+    """What is known of the release and of the system must not bring up what nobody judged."""
+    judged = {place for row in VERDICTS[CLUSTER] for place in _judged_places(CLUSTER, row)}
+    (tmp_path / "USER.DIRECT").write_bytes((CORPUS / CLUSTER).read_bytes())
+    text = 'target: {zvm: "7.1"}\nsystems:\n  VM1: {directory: USER.DIRECT}\n'
+    settings = replace(read_text(text, tmp_path / FILE_NAME, vocabulary(), FileTree()), profile="strict")
+    findings = Engine(settings).check_paths([tmp_path / "USER.DIRECT"]).findings
+    places = {(CLUSTER, finding.span.line, finding.code) for finding in findings}
+    assert places - judged == set()
 
 
 def test_no_complete_member_of_the_corpus_is_called_a_syntax_error() -> None:

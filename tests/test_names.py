@@ -23,7 +23,7 @@ QUESTION_WORDS = frozenset({"what", "whether", "which", "who", "whose", "where",
 @cache
 def _trees() -> dict[str, ast.Module]:
     """The syntax tree of each module, by its path in the repository."""
-    paths = sorted((ROOT / "lint").rglob("*.py"))
+    paths = sorted(path for room in ("lint", "tools") for path in (ROOT / room).rglob("*.py"))
     return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in paths}
 
 
@@ -122,11 +122,17 @@ def opens_with_a_question(text: str) -> bool:
     return text.split(maxsplit=1)[0].lower() in QUESTION_WORDS
 
 
+def is_page(path: str) -> bool:
+    """True for the file of a rule, whose docstring is its page; helpers are none."""
+    parts = path.split("/")
+    return parts[:2] == ["lint", "rules"] and "shared" not in parts and not parts[-1].startswith("_")
+
+
 def test_docstrings_say_what_a_thing_is() -> None:
     riddles = [
         (path, text.splitlines()[0])
         for path, tree in _trees().items()
-        if not path.startswith("lint/rules/")  # their docstrings are the pages of the rules
+        if not is_page(path)
         for text in docstrings(tree)
         if opens_with_a_question(text)
     ]

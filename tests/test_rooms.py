@@ -49,6 +49,13 @@ def test_a_room_says_what_is_in_it(package: str) -> None:
     assert len(docstring.split()) >= 3
 
 
+def test_files_of_rules_import_plainly() -> None:
+    """What a rule annotates was loaded before the rule is: a second block of imports saves nothing."""
+    files = sorted((LINT / "rules").rglob("*.py"))
+
+    assert [path.name for path in files if "TYPE_CHECKING" in path.read_text("utf-8")] == []
+
+
 def test_no_file_is_long() -> None:
     """Of a long file, move a subject into a file of its own. Tables are YAML, and what is generated is JSON."""
     files = [path for folder in ("lint", "tests", "tools") for path in (ROOT / folder).rglob("*.py")]

@@ -15,8 +15,8 @@ from lint.ruleset.rule import Rule, full_name
 
 
 def of_rules() -> str:
-    """Every rule in order, as JSON: code, name, class of the subject, module."""
-    found: dict[str, tuple[str, str, str, str, tuple[str, ...]]] = {}
+    """Every rule in order, as JSON: code, name, class of the subject, module, tags."""
+    rows_by_code: dict[str, tuple[str, str, str, str, tuple[str, ...]]] = {}
     for folder in dict.fromkeys(FAMILIES.values()):
         for module in _modules(import_module(f"{rules.__name__}.{folder}")):
             held = [value for value in vars(module).values() if isinstance(value, Rule)]
@@ -25,11 +25,11 @@ def of_rules() -> str:
             (rule,) = held
             if FAMILIES.get(rule.family) != folder or module.__name__.rpartition(".")[2] != rule.function.__name__:
                 raise ValueError(f"{module.__name__} holds {rule.code} {rule.name}: the file has the name of its rule")
-            if rule.code in found:
-                raise ValueError(f"{rule.code} is the code of {found[rule.code][3]} and of {module.__name__}")
-            found[rule.code] = rule.code, rule.name, full_name(rule.subject), module.__name__, rule.tags
+            if rule.code in rows_by_code:
+                raise ValueError(f"{rule.code} is the code of {rows_by_code[rule.code][3]} and of {module.__name__}")
+            rows_by_code[rule.code] = rule.code, rule.name, full_name(rule.subject), module.__name__, rule.tags
     order = list(FAMILIES)
-    rows = sorted(found.values(), key=lambda row: (order.index(row[0][:3]), row[0]))
+    rows = sorted(rows_by_code.values(), key=lambda row: (order.index(row[0][:3]), row[0]))
     return "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n"
 
 

@@ -47,8 +47,8 @@ def not_implemented_page(entries: Sequence[Condition]) -> str:
             "codes are given to no other rule."
         ),
     ]
-    for family, members in groupby(entries, key=lambda one: one.code[:3]):
-        rows = [f"| {one.code} | {_sentence(one.what)} | {_sentence(one.reason)}. |" for one in members]
+    for family, members in groupby(entries, key=lambda condition: condition.code[:3]):
+        rows = [f"| {item.code} | {_sentence(item.what)} | {_sentence(item.reason)}. |" for item in members]
         head = ["| code | what it would report | why there is no rule |", "|---|---|---|"]
         parts += [f"## {family}", "\n".join((*head, *rows))]
     return "\n\n".join(parts) + "\n"

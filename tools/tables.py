@@ -17,7 +17,7 @@ class _TextLoader(yaml.SafeLoader):
 
 
 def read_yaml(text: str) -> Any:
-    """What a table holds: mappings, lists and text."""
+    """The content of a table: mappings, lists and text."""
     return yaml.load(text, Loader=_TextLoader)
 
 

@@ -15,7 +15,7 @@ from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
-from lint.source.file_tree import FileTree
+    from lint.source.file_tree import FileTree
 
 Paths = Annotated[
     list[Path] | None,

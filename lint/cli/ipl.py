@@ -13,10 +13,10 @@ from lint.source.file_tree import FileTree
 if TYPE_CHECKING:
     from lint.config.settings import Settings
     from lint.config.systems import ZosSystem
-from lint.facts.release import Release
-from lint.systems.workspace import Workspace
-from lint.systems.zos.effective import Effective
-from lint.systems.zos.image import Image
+    from lint.facts.release import Release
+    from lint.systems.workspace import Workspace
+    from lint.systems.zos.effective import Effective
+    from lint.systems.zos.image import Image
 
 _MOST_SUGGESTED = 3
 

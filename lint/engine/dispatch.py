@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import PurePath
 
@@ -18,7 +18,7 @@ from lint.ruleset.registry import Entry
 from lint.ruleset.rule import full_name
 from lint.ruleset.selection import selected
 from lint.syntax import account
-from lint.syntax.account import Account, Gap
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.systems.workspace import Workspace
 
@@ -51,7 +51,7 @@ class Dispatcher:
                 (rule,) = registry.load([entry])
                 with account.opened() as gaps:
                     findings += rule.run(subject, self._options.get(rule.code, {}), history)
-                result.unjudged += _unjudged(entry.code, subject, gaps, findings)
+                result.unjudged += _unjudged(entry.code, subject, map(history.of_today, gaps), findings)
             except Exception as error:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
@@ -100,7 +100,7 @@ _ON_SYSTEMS = {
 """The classes of subjects that only a system has, by platform."""
 
 
-def _unjudged(code: str, subject: object, gaps: Account, findings: Sequence[Finding]) -> Iterator[Unjudged]:
+def _unjudged(code: str, subject: object, gaps: Iterable[Gap], findings: Sequence[Finding]) -> Iterator[Unjudged]:
     """The gaps that a rule met on a subject. A statement on which it reports something was judged."""
     for gap in gaps:
         first, last = gap.lines

@@ -189,7 +189,7 @@ class Engine:
         return _of_systems(run, _declared_name(image))
 
     def _account_for_unplaced(self, image: Image, gaps: Account) -> Run:
-        """The rules that look at a sysplex, for an image of which nobody can say whether it joins one."""
+        """The rules that look at a sysplex, for an image that may or may not join one."""
         run = Run()
         for gap in gaps:
             run.unjudged += self._rules.account_on(full_name(Sysplex), image.name, gap)
@@ -197,7 +197,11 @@ class Engine:
 
     def _check_vm(self, system: VmImage) -> Run:
         """The findings in a z/VM system: in the views of its files, in its file pools, and in it as a whole."""
-        return self._run_on((*system.views, *system.pools, system), _declared_name(system))
+        names = _declared_name(system)
+        run = self._run_on((*system.views, *system.pools, system), ())
+        if names:  # what a SUBCONFIG has is seen on its own member only
+            run.findings = [finding._replace(systems=_seen_on(finding, system)) for finding in run.findings]
+        return _of_systems(run, names)
 
     def _run_on(self, subjects: Iterable[object], names: Sequence[str]) -> Run:
         run = Run()
@@ -329,6 +333,11 @@ def _of_systems(run: Run, names: Sequence[str]) -> Run:
     return run
 
 
+def _seen_on(finding: Finding, system: VmImage) -> tuple[str, ...]:
+    """The systems that a finding names itself, else the member of the cluster that its place belongs to."""
+    return finding.systems or system.systems_at(spans_of(finding))
+
+
 def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
     """The account without secrets; many entries have the same reason at the same place."""
     shown: dict[tuple[Span, str], str] = {}
@@ -353,7 +362,7 @@ def _is_of(file: SourceFile, platform: str) -> bool:
 
 
 def _declared_name(system: Image | VmImage) -> list[str]:
-    """The name of a system as findings have it; a system that nobody declared has none."""
+    """The name of a system as findings have it; a system that is not declared has none."""
     return [system.name] if system.is_declared else []
 
 

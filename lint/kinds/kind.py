@@ -85,6 +85,8 @@ class Kind(NamedTuple):
     """FREE: verbs behind which a verb is an operand, as in `DEFAULTS LNKLST`."""
     comment_marks: str = ""
     """STATEMENTS: characters that make a record a comment if it begins with one of them."""
+    word: str = "statement"
+    """The word for one of its statements."""
     excerpt: bool = False
     """True if only some of the text is read, so that a file without statements is not empty."""
     is_open_ended: bool = False

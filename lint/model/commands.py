@@ -15,7 +15,7 @@ _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 
 
 class Commands(View):
-    """The SET SRM commands of one file. The SRM statement of SYSTEM CONFIG counts as such a command."""
+    """The SET SRM and VMRELOCATE commands of one file. The SRM statement of SYSTEM CONFIG counts as SET SRM."""
 
     KINDS = ("cp-directory", "system-config", "vm-exec")
 
@@ -25,6 +25,14 @@ class Commands(View):
     def settings(self, name: str) -> Iterator[LocatedOperand]:
         """The operands of SET SRM with that name, in order."""
         return (operand for statement in self._of_resources for operand in statement.all(name))
+
+    @cached_property
+    def relocations(self) -> list[LocatedOperand]:
+        """The words behind each VMRELOCATE MOVE of an EXEC, in order."""
+        if self.parsed.kind.id != "vm-exec":
+            return []
+        words = (settings for statement in self.parsed.named("VMRELOCATE") if (settings := statement.get("SETTINGS")))
+        return [settings for settings in words if settings.texts[0].upper() == "MOVE"]
 
     @cached_property
     def _of_resources(self) -> list[LocatedStatement]:

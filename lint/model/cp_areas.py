@@ -10,8 +10,8 @@ from lint.model.system_config import SystemConfig
 from lint.syntax.statement import LocatedOperand, LocatedStatement, decimal
 
 _AREAS = ("CHECKPOINT", "WARMSTART")
-_BLOCKS_OF_PAGE = 8
-_UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", _BLOCKS_OF_PAGE)}
+BLOCKS_OF_PAGE = 8
+_UNITS = {"CYLINDER": ("3390", 1), "PAGE": ("FB-512", BLOCKS_OF_PAGE)}
 """For each unit of an area, a device type, and the number of its cylinders or blocks in one such unit."""
 
 

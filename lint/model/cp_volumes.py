@@ -75,6 +75,12 @@ class CpVolumes:
                 by_serial.setdefault(slot.volume.text, []).append(slot)
         return by_serial
 
+    def is_common(self, serial: str) -> bool:
+        """True if the lists give a volume to all systems, by its name or by a pattern that has some of it."""
+        slots = (slot.systems for slot in self._slots_of.get(serial, ()))
+        listed = (volume.systems for volume in self._index.standing_for(serial) if volume.place.text.strip("*%"))
+        return ALL_SYSTEMS in (*slots, *listed)
+
     def user_volume(self, serial: str, system: str = ALL_SYSTEMS) -> ListedVolume | None:
         """The list entry that makes a volume a user volume of a system, or of any."""
         volumes = self._index.standing_for(serial)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from lint.config.systems import VmSystem
+from lint.model.cp_volumes import CpVolumes
 from lint.model.devices import (
     DEVICE_VERBS,
     ITSELF,
@@ -29,7 +30,7 @@ from lint.source import cms
 from lint.syntax import account
 from lint.syntax.account import Account, cached_property, kept, note_all
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.statement import LocatedOperand, LocatedStatement, Statement
 
 _OWNER_VERBS = frozenset({"USER", "IDENTITY", "SUBCONFIG"})
 _POOL_DIGITS = 5
@@ -41,8 +42,9 @@ class Directory(View):
     """One source directory, or a part of one.
 
     It may have several files: an index of LOAD statements and the files that it names. `site` is the system in
-    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP; a directory without a system has neither. The files
-    of a folder are `is_in_pieces`: nothing says in which order they become one directory.
+    parmlint.yaml, `areas` the space that SYSTEM CONFIG gives to CP, `volumes` its lists of volumes, `start` the EXECs
+    that start its machines; a directory without a system has none of them. The files of a folder are `is_in_pieces`:
+    nothing says in which order they become one directory.
     """
 
     KINDS = ("cp-directory",)
@@ -52,6 +54,8 @@ class Directory(View):
         *members: ParsedMember,
         site: VmSystem | None = None,
         areas: Sequence[Extent] = (),
+        start: Sequence[ParsedMember] = (),
+        volumes: CpVolumes | None = None,
         is_in_pieces: bool = False,
     ) -> None:
         self.members = members
@@ -59,6 +63,8 @@ class Directory(View):
         self.parsed = members[0]
         self.site = site or VmSystem("")
         self.areas = areas
+        self.start = start
+        self.volumes = volumes
 
     @cached_property
     def written(self) -> Sequence[LocatedStatement]:
@@ -229,6 +235,21 @@ class Directory(View):
         named = [operand.text for statement in entry.of("INCLUDE") if (operand := statement.get("PROFILE"))]
         profiles = [self.profile(name) for name in named]
         return None if None in profiles else tuple(profile for profile in profiles if profile)
+
+    def storage_of(self, entry: DirectoryEntry) -> LocatedOperand | None:
+        """The operand with the storage at logon: of STORAGE, else of a profile's STORAGE, else of the header."""
+        return self._stated(entry, "STORAGE", "STORAGE")
+
+    def maximum_storage_of(self, entry: DirectoryEntry) -> LocatedOperand | None:
+        """The operand with the maximum storage: of MAXSTORAGE, else of a profile's, else of the header."""
+        return self._stated(entry, "MAXSTORAGE", "MAXIMUM_STORAGE")
+
+    def _stated(self, entry: DirectoryEntry, verb: str, operand: str) -> LocatedOperand | None:
+        own = entry.stated(verb, operand)
+        if own:
+            return own
+        of_profiles = (profile.stated(verb, operand) for profile in self.included(entry) or ())
+        return next((value for value in of_profiles if value), entry.header.get(operand))
 
     def configurations(self, entry: DirectoryEntry) -> tuple[DirectoryEntry, ...] | None:
         """The SUBCONFIG entries that the BUILD statements of an IDENTITY name; None if one is not in this file."""

@@ -42,20 +42,18 @@ class DirectoryEntry:
     @property
     def storage(self) -> LocatedOperand | None:
         """The operand with the storage size at logon, of STORAGE or else of the header."""
-        return self._own_or_header("STORAGE", "STORAGE")
+        return self.stated("STORAGE", "STORAGE") or self.header.get("STORAGE")
 
     @property
     def maximum_storage(self) -> LocatedOperand | None:
         """The operand with the maximum storage size, of MAXSTORAGE or else of the header."""
-        return self._own_or_header("MAXSTORAGE", "MAXIMUM_STORAGE")
+        return self.stated("MAXSTORAGE", "MAXIMUM_STORAGE") or self.header.get("MAXIMUM_STORAGE")
 
-    def _own_or_header(self, verb: str, operand: str) -> LocatedOperand | None:
-        """An operand of the entry's statements with that verb, or else of its header."""
+    def stated(self, verb: str, operand: str) -> LocatedOperand | None:
+        """An operand of the first of the entry's own statements with that verb."""
         if self.gaps:
             self.gaps.note(self.verb)
-        return next(
-            (value for statement in self.of(verb) if (value := statement.get(operand))), self.header.get(operand)
-        )
+        return next((value for statement in self.of(verb) if (value := statement.get(operand))), None)
 
     @property
     def is_readable(self) -> bool:

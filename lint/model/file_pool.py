@@ -15,6 +15,9 @@ CATALOGS = 1
 
 LOGS = ("LOG1", "LOG2")
 
+BACKUP = "BACKUP"
+"""The record that says where the control data is backed up to."""
+
 FEWEST_STORAGE_DISKS = 2
 """A disk for the catalogs and a disk for files."""
 

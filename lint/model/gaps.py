@@ -41,7 +41,7 @@ class FreeSpace(NamedTuple):
 def gaps(directory: Directory) -> dict[str, list[FreeSpace]]:
     """The gaps after the first minidisk of each volume, in order. A volume with only full packs has none."""
     by_volume = {
-        volume: list(gaps_between(extents, volume_end(volume, directory.site), from_label=False))
+        volume: list(gaps_between(extents, volume_end(volume, extents[0].devtype, directory.site), from_label=False))
         for volume, extents in directory.extents.items()
         if not is_dummy(volume)
     }
@@ -68,7 +68,12 @@ def gaps_between(extents: Iterable[Extent], volume_size: int | None, *, from_lab
         yield FreeSpace(free, volume_size, ordered[-1])
 
 
-def volume_end(volume: str, site: VmSystem) -> int | None:
-    """The size of a volume; None if the configuration gives no model with one size."""
+def volume_end(volume: str, devtype: str, site: VmSystem) -> int | None:
+    """The size of a volume; None if neither the configuration nor the device type tells one size.
+
+    A 3350 or a 2314 has one size. That of the device types in blocks is left to the configuration.
+    """
     declared = site.volumes.get(volume)
-    return geometry.exact_capacity(declared.model) if declared else None
+    if declared:
+        return geometry.exact_capacity(declared.model)
+    return None if geometry.is_fba(devtype) else geometry.exact_capacity(devtype)

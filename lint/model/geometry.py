@@ -34,7 +34,7 @@ MODEL_NAMES = tuple(
         for name in (*(f"{devtype}-{model}" for model in models if model), devtype)
     )
 )
-"""Every model by its full name, such as `3390-9`, and each device type, which is a volume of a model not told."""
+"""Every model by its full name, such as `3390-9`, and each device type, which stands for any model of it."""
 
 CAPACITIES: dict[str, tuple[int, ...]] = {
     devtype: tuple(sorted({size for sizes in models.values() for size in sizes})) for devtype, models in MODELS.items()
@@ -79,27 +79,27 @@ def smallest(devtype: str) -> int | None:
 
 
 def largest(model: str) -> int | None:
-    """The end of the largest volume of a device type or a model, with the alternate cylinders of old devices."""
+    """The capacity of a model, or of the largest model of a device type, without alternate cylinders."""
     devtype = devtype_of(model)
-    size = capacity(model) if model != devtype else max(CAPACITIES.get(devtype, ()), default=None)
-    if size is None or devtype in _WITHOUT_ALTERNATES:
-        return size
-    return size + _ALTERNATES
+    return capacity(model) if model != devtype else max(CAPACITIES.get(devtype, ()), default=None)
+
+
+def alternates(devtype: str) -> int:
+    """The most cylinders with alternate tracks behind the capacity of a device type, 0 where CP uses none of them."""
+    return _ALTERNATES.get(devtype, 0)
 
 
 def is_full_pack(devtype: str, start: int, size: int | None) -> bool:
     """True if an extent is a whole volume: from 0 to END (`size` None), or up to or beyond the capacity of a model.
 
-    The alternate cylinders of old devices may be included in the size (203 of a 2314), hence a little more than
-    the capacity of a model counts as the whole of it.
+    The alternate cylinders of old devices may be included in the size (203 of a 2314).
     """
     if start != 0:
         return False
     if size is None:
         return True
-    return any(capacity <= size <= capacity + _ALTERNATES for capacity in CAPACITIES.get(devtype, ()))
+    return any(capacity <= size <= capacity + alternates(devtype) for capacity in CAPACITIES.get(devtype, ()))
 
 
-_ALTERNATES = 15
-_WITHOUT_ALTERNATES = frozenset({"3390", "3380", *_FBA})
-"""The devices whose models have only the cylinders or blocks above."""
+_ALTERNATES = {"2314": 3, "2319": 3, "3330": 7, "3340": 2, "3350": 5, "3375": 1}
+"""Cylinders. A 2314 has 203 of them in all, a 3330-11 815, a 3340-70 698, a 3350 560. [doc: VM/370 PLAN; rest known]"""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lint.facts import table
 from lint.model.members import Members, text_of
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
@@ -13,6 +14,16 @@ PARTITIONED_DATA_SETS_EXTENDED = ("SCEERUN2",)
 
 MOST_EXTENTS = 255
 """A concatenation has no more extents, and a library has at least one. [doc: LPALSTxx]"""
+
+
+OF_EVERY_LINK_LIST = {
+    "SYS1.LINKLIB": "LINKLIB",
+    "SYS1.MIGLIB": "MIGLIB",
+    "SYS1.CSSLIB": "CSSLIB",
+    "SYS1.SIEALNKE": "LINKLIBE",
+    "SYS1.SIEAMIGE": "MIGLIBE",
+}
+"""The libraries that z/OS puts first into each link list, and the operands of SYSLIB that name others. [doc: PROGxx]"""
 
 
 class LibraryEntry(NamedTuple):
@@ -61,9 +72,11 @@ class IncludedModules(Members):
 
     @property
     def modules(self) -> Iterator[Module]:
-        """Every module in order, in both forms of the statement."""
+        """Every module in order, in both forms of the statement, and behind the words that people write for MODULES."""
+        facts = table.load(self.parsed.kind.grammar).operand("INCLUDE", "MODULES")
+        words = ("MODULES", *(facts.misspellings if facts else ()))
         for statement in self.statements("INCLUDE", "LIBRARY"):
-            for operand in statement.all("MODULES"):
+            for operand in (operand for word in words for operand in statement.all(word)):
                 yield from (Module(value, operand) for value in operand.values)
 
     @property

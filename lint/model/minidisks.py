@@ -186,13 +186,8 @@ class Minidisks:
 
     def _parts(self, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
         """A pair: an owner with its subconfigurations on a member, and True if all of these are in the directory."""
-        parts, is_whole = [owner], True
-        for on, name in builds(owner):
-            if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
-                subconfig = self.directory.owner(name)
-                is_whole = is_whole and subconfig is not None
-                parts += [subconfig] if subconfig else []
-        return parts, is_whole
+        subconfigs, is_whole = subconfigs_on(self.directory, owner, member)
+        return [owner, *subconfigs], is_whole
 
     def _by_statement(self, entry: DirectoryEntry) -> Mapping[int, Minidisk]:
         """The minidisks of an owner by the identity of their statements. Of repeated names the first entry counts."""
@@ -216,6 +211,18 @@ def builds(identity: DirectoryEntry) -> Iterator[tuple[str, str]]:
         member, subconfig = build.get("ON"), build.get("SUBCONFIG")
         if member and subconfig:
             yield member.text, subconfig.text
+
+
+def subconfigs_on(directory: Directory, owner: DirectoryEntry, member: str) -> tuple[list[DirectoryEntry], bool]:
+    """A pair: the subconfigurations of an owner on a member, and True if all of these are in the directory."""
+    subconfigs: list[DirectoryEntry] = []
+    is_whole = True
+    for on, name in builds(owner):
+        if member in (on, ALL_MEMBERS) or on == ALL_MEMBERS or is_unknown(on):
+            subconfig = directory.owner(name)
+            is_whole = is_whole and subconfig is not None
+            subconfigs += [subconfig] if subconfig else []
+    return subconfigs, is_whole
 
 
 def _disks(entry: DirectoryEntry) -> Iterator[Minidisk]:

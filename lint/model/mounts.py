@@ -19,6 +19,9 @@ AUTOMOVE, NOAUTOMOVE, UNMOUNT = "AUTOMOVE", "NOAUTOMOVE", "UNMOUNT"
 OPTIONS_OF_A_SYSPLEX = (AUTOMOVE, NOAUTOMOVE, UNMOUNT, "SYSNAME")
 """Operands that count in a shared file system only. [doc: SETOMVS parameters]"""
 
+_OF_EACH_SYSTEM = ("etc", "var", "dev")
+"""Directories that each system of a shared file system has for itself, as /tmp. [doc: z/OS UNIX Planning]"""
+
 OF_USERS = ("/u", "/home")
 """The usual folders of the home directories of users."""
 
@@ -156,6 +159,20 @@ class Mounts(Members):
         }
         return bool(texts & {"AUTOMNT", "BPXTAMD"})
 
+    def is_at(self, mount: Mount, name: str) -> bool:
+        """True if it is mounted at a directory of the root, or at that of a system: /tmp, /SYS1/tmp; not /u/tmp."""
+        directory, _, last = mount.path.strip(ROOT_PATH).rpartition("/")
+        return last == name and (not directory or self._is_of_a_system(mount, directory))
+
+    def _is_of_a_system(self, mount: Mount, directory: str) -> bool:
+        """True if a directory of the root is that of a system, by its name or by what else is mounted there."""
+        if "/" in directory or f"/{directory}" in OF_USERS:
+            return False
+        point = mount.statement.get("MOUNTPOINT")
+        is_named = _OF_ONE_SYSTEM.search(f"/{directory}") or (point and _SYSTEM_NAME in point.symbols)
+        beside = {f"/{directory}/{name}" for name in _OF_EACH_SYSTEM} - {mount.path}
+        return directory == "SYSTEM" or bool(is_named) or not beside.isdisjoint(self.by_path)
+
     def has_no_mount_at(self, path: str) -> bool:
         """True if surely no file system is mounted at or below a path: all mounts were read and none may be there."""
         for mount in self.all:
@@ -173,13 +190,18 @@ class Mounts(Members):
 
         None if no member has such a mount, or if a path with a symbol may be nearer.
         """
-        above = next((self.by_path[path] for path in ancestors(mount.path) if path in self.by_path), None)
+        return self.holder(mount.path)
+
+    def holder(self, below: str) -> Mount | None:
+        """The file system that holds a path: the nearest mount above it.
+
+        None if no member has such a mount, or if a path with a symbol may be nearer.
+        """
+        above = next((self.by_path[path] for path in ancestors(below) if path in self.by_path), None)
         if above is None:
             return None
         between = [
-            unknown
-            for unknown in self._unknown
-            if _may_lie_between(above.written_path, unknown.written_path, mount.written_path)
+            unknown for unknown in self._unknown if _may_lie_between(above.written_path, unknown.written_path, below)
         ]
         for unknown in between:
             note_symbols(unknown.statement.get("MOUNTPOINT"))
@@ -197,7 +219,7 @@ def unquoted(operand: LocatedOperand | None) -> str:
 
 
 def _unquoted(operand: LocatedOperand | None) -> str:
-    """The same for those who do not ask what it says."""
+    """The same; system symbols in it do not enter the account."""
     text = operand.operand.values[0].text if operand and operand.operand.values else ""
     if not _QUOTED.fullmatch(text):
         return ""

@@ -63,7 +63,8 @@ def overlaps(directory: Directory, fillers: Collection[str] = ()) -> Iterator[Ov
     members = members_of_subconfigs(directory)
     for volume, extents in directory.extents.items():
         if not is_dummy(volume):
-            yield from _on_volume([*real_extents(directory, extents, fillers)], members)
+            is_common = directory.volumes is not None and directory.volumes.is_common(volume)
+            yield from _on_volume([*real_extents(directory, extents, fillers)], {} if is_common else members)
 
 
 def real_extents(directory: Directory, extents: Iterable[Extent], fillers: Collection[str] = ()) -> Iterator[Extent]:
@@ -110,7 +111,7 @@ def is_space_of_cp(owner: str) -> bool:
 
 
 def _on_volume(extents: Sequence[Extent], members: dict[str, str]) -> Iterator[Overlap]:
-    """Overlaps among the extents of one volume. Disks of different cluster members do not overlap."""
+    """Overlaps among the extents of one volume. Disks of different cluster members, by `members`, do not overlap."""
     by_member: dict[str, list[Extent]] = defaultdict(list)
     for extent in sorted(extents, key=_place):
         by_member[members.get(extent.owner, ALL_MEMBERS)].append(extent)

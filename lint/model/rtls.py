@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from lint.model.members import Members, text_of
 from lint.syntax.statement import LocatedOperand, LocatedStatement
@@ -15,7 +16,7 @@ LIMITS = {"ABOVE": ("MAXABOVE", "MAXABOVEP"), "BELOW": ("MAXBELOW", "MAXBELOWP")
 """The limits of cached modules above and below 16 megabytes, in both spellings."""
 
 _ACTIONS = ("REPLACE", "UPDATE", "DELETE")
-_ASKED_FOR = re.compile(r"\bRTLS\s*\(\s*ON\s*\).*?\bLIBRARY\s*\(\s*([A-Z0-9@#$]+)\s*\)", re.DOTALL)
+_OPTION = re.compile(r"\b([A-Z][A-Z0-9]*)\s*\(\s*([^()]*?)\s*\)")
 _SIZE = re.compile(r"(\d{1,9})([KM]?)")
 _KILOBYTES = {"": 1, "K": 1, "M": 1024}
 
@@ -50,7 +51,23 @@ def kilobytes(operand: LocatedOperand) -> int | None:
     return int(match[1]) * _KILOBYTES[match[2]] if match else None
 
 
-def requested_library(options: str) -> str:
-    """The logical library that run-time options with RTLS(ON) name; "" if they name none."""
-    match = _ASKED_FOR.search(options)
-    return match[1] if match else ""
+class LibraryRequest(NamedTuple):
+    """The logical library that run-time options ask for; `version` is "" for the default version."""
+
+    library: str
+    version: str
+
+
+def uses_rtls(options: str) -> bool:
+    """True if run-time options have RTLS(ON)."""
+    return dict(_OPTION.findall(options)).get("RTLS") == "ON"
+
+
+def requested_library(options: str) -> LibraryRequest | None:
+    """The logical library that run-time options with RTLS(ON) name; None if they name none.
+
+    The options stand in any order, and of a repeated one the last counts.
+    """
+    words = dict(_OPTION.findall(options))
+    library_name = words.get("LIBRARY", "")
+    return LibraryRequest(library_name, words.get("VERSION", "")) if library_name and uses_rtls(options) else None

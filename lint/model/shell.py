@@ -44,11 +44,32 @@ class StartScript(View):
         """True if the file exports a variable, so that commands have it."""
         return any(variable in statement for statement in self.parsed.named("EXPORT"))
 
+    def removal(self, variable: str) -> LocatedStatement | None:
+        """The last unset of a variable that no later setting follows."""
+        removals = [
+            command
+            for command in self.commands("unset")
+            if any(value.value.text == variable for operand in command.all("ARGUMENT") for value in operand.values)
+        ]
+        last = removals[-1] if removals else None
+        return last if last and all(_is_before(setting.located, last) for setting in self.settings(variable)) else None
+
+    def starts_shell_after(self, setting: LocatedOperand) -> bool:
+        """True if an exec of a command follows a setting. Without a command, exec only redirects."""
+        return any(
+            "ARGUMENT" in statement and _is_before(setting.located, statement)
+            for statement in self.parsed.named("EXEC")
+        )
+
     @property
     def is_self_contained(self) -> bool:
         """True if no command may set variables that this file does not show: it reads another file or declares them."""
         names = (*_SOURCES, *_DECLARES, "eval")
         return self.parsed.is_whole and not any(any(self.commands(name)) for name in names)
+
+
+def _is_before(first: LocatedStatement, second: LocatedStatement) -> bool:
+    return (first.line, first.column) <= (second.line, second.column)
 
 
 def value_of(operand: LocatedOperand) -> str:

@@ -11,6 +11,8 @@ from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 
 _ANY_END = "*"
+GROUPS = ("ACCOUNT", "ACIGROUP")
+"""The operands of WORKLOAD that name users by a statement of the directory of the same name."""
 
 
 class WorkloadUser(NamedTuple):
@@ -28,6 +30,17 @@ class WorkloadUser(NamedTuple):
         """True if it puts a user into the workload."""
         begin = self.user.text.removesuffix(_ANY_END)
         return userid.startswith(begin) if self.is_pattern else userid == begin
+
+
+class WorkloadGroup(NamedTuple):
+    """An account number or an access control group, whose users are all in a workload.
+
+    `verb` is the directory statement that puts a user into it, ACCOUNT or ACIGROUP.
+    """
+
+    workload: LocatedOperand
+    verb: str
+    group: LocatedValue
 
 
 class Vmrm(View):
@@ -53,8 +66,20 @@ class Vmrm(View):
         return frozenset(name.text for name in named if name)
 
     @cached_property
+    def groups(self) -> list[WorkloadGroup]:
+        """Every account and access control group of a workload, in order."""
+        return [
+            WorkloadGroup(workload["NAME"], verb, value)
+            for workload in self.statements("WORKLOAD")
+            if "NAME" in workload
+            for verb in GROUPS
+            for operand in workload.all(verb)
+            for value in operand.values
+        ]
+
+    @cached_property
     def users(self) -> list[WorkloadUser]:
-        """Every user of a workload, in order; users in accounts and groups are unknown and left out."""
+        """Every user of a workload, in order; `groups` has those in accounts and groups."""
         return [
             WorkloadUser(workload["NAME"], user)
             for workload in self.statements("WORKLOAD")

@@ -59,7 +59,7 @@ def maps_of(directory: Directory, volume: str = "", fillers: Collection[str] = (
 
 def _map(directory: Directory, serial: str, reported: dict[int, list[Overlap]], fillers: Collection[str]) -> VolumeMap:
     extents = directory.extents[serial]
-    size = volume_end(serial, directory.site)
+    size = volume_end(serial, extents[0].devtype, directory.site)
     real = {id(extent.statement) for extent in real_extents(directory, extents, fillers)}
     held = (*fillers, *directory.site.fillers)
     areas = [area for area in directory.areas if area.volume == serial]

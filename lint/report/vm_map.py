@@ -43,7 +43,7 @@ def _table(volume_map: VolumeMap) -> Iterator[str]:
 def _size(volume_map: VolumeMap) -> str:
     unit = "blocks" if volume_map.in_blocks else "cylinders"
     if volume_map.size is not None:
-        return f"{volume_map.model}, {volume_map.size} {unit}"
+        return f"{volume_map.model or volume_map.devtype}, {volume_map.size} {unit}"
     return f"{volume_map.model or volume_map.devtype}, in {unit}; its size is not known"
 
 
@@ -83,15 +83,16 @@ def _volume(volume_map: VolumeMap) -> dict[str, Any]:
         "model": volume_map.model or None,
         "size": volume_map.size,
         "unit": "blocks" if volume_map.in_blocks else "cylinders",
-        "stretches": [_fields(stretch) for stretch in volume_map.stretches],
+        "stretches": [_fields(stretch, volume_map.size) for stretch in volume_map.stretches],
     }
 
 
-def _fields(stretch: Stretch) -> dict[str, Any]:
+def _fields(stretch: Stretch, size: int | None) -> dict[str, Any]:
     owner, device, mode = _owner_columns(stretch)
+    end = size if stretch.end is None else stretch.end
     return {
         "start": stretch.start,
-        "end": None if stretch.end is None else stretch.end - 1,
+        "end": None if end is None else end - 1,
         "use": stretch.use.value,
         "owner": owner or None,
         "device": device or None,

@@ -15,7 +15,7 @@ from lint.cache import digest_of
 from lint.source import disk, leftovers
 
 if TYPE_CHECKING:
-    from lint.source.git.repository import Repositories
+    from lint.source.git.revision import Revisions
 
 R = TypeVar("R")
 
@@ -45,7 +45,7 @@ class FileEntry(NamedTuple):
 class FileTree:
     """The files on disk; a subclass answers in another way."""
 
-    _repositories: Repositories | None = None
+    _revisions: Revisions | None = None
 
     def read_bytes(self, path: PurePath) -> bytes:
         """The bytes of a file inside the boundary. Raises OSError, a RefusedError for a file that must not be read."""
@@ -88,12 +88,15 @@ class FileTree:
         return Path(os.path.realpath(path))
 
     def at_revision(self, paths: Sequence[PurePath], revision: str, lacking: list[str]) -> list[bytes | None]:
-        """The bytes of files at a Git revision; None for each that it does not have. `lacking` gets what Git lacks."""
-        from lint.source.git.repository import Repositories
-        from lint.source.git.revision import at_revision
+        """The bytes of files as in a checkout of a Git revision; None for each that it does not have.
 
-        self._repositories = self._repositories or Repositories()
-        return at_revision(paths, revision, lacking, self._repositories)
+        `lacking` gets what Git lacks.
+        """
+        from lint.source.at_revision import at_revision
+        from lint.source.git.revision import Revisions
+
+        self._revisions = self._revisions or Revisions()
+        return at_revision(paths, revision, lacking, self._revisions)
 
     def traced(self, work: Callable[[], R]) -> tuple[R, Trace]:
         """The result of work in a process of its own, and the answers recorded there."""

@@ -35,7 +35,7 @@ class _Key:
 
 
 def use_key_in(folder: Callable[[], Path | None] | None) -> None:
-    """Mark scratch files with the user's key in this folder from now on; without a folder, none can be told."""
+    """Mark scratch files with the user's key in this folder from now on; without a folder, none can be recognized."""
     _Key.folder = folder
 
 

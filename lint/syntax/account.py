@@ -2,7 +2,7 @@
 
 The model notes a `Gap` where it answers: a statement that could not be read, a symbol without a value, a member that is
 not there. Whoever runs a rule opens an `Account` around it. Answers that are kept are kept with their gaps
-(`cached_property`, `keeping`), so that the second rule that asks is told of them as the first was.
+(`cached_property`, `kept`), so that they enter the account of the second rule that asks as they did that of the first.
 """
 
 from __future__ import annotations

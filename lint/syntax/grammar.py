@@ -250,6 +250,15 @@ _PLAIN_WORDS = {
     "_REMARK": "a remark",
     "_TAIL": "a remark",
     "$END": "the end of the statement",
+    # Names of tokens cannot have these characters.
+    "T_DISK": "T-DISK",
+    "V_DISK": "V-DISK",
+    "VIRT_REAL": "VIRT=REAL",
+    "VIRT_FIXED": "VIRT=FIXED",
+    "E370": "370E",
+    "IDENT": "*IDENT",
+    "DYNAMIC_IO": "DYNAMIC_I/O",
+    "NOTDYNAMIC_IO": "NOTDYNAMIC_I/O",
 }
 
 

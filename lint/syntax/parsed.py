@@ -273,5 +273,4 @@ def _begun_before(parsed: ParsedMember, line: int, column: int) -> int:
 
 def last_line(parsed: ParsedMember, at: int) -> int:
     """The line of the file on which a statement ends."""
-    located = parsed.written[at]
-    return located.line + located.statement.text.count("\n")
+    return parsed.written[at].lines[1]

@@ -120,8 +120,8 @@ class LocatedStatement:
     member: Member
     line: int
     column: int
-    own_words: ClassVar[frozenset[str]] = frozenset()
-    """Words of its language that look like symbols."""
+    own_words: ClassVar[frozenset[str]] = frozenset({"&SEQ"})
+    """Words of its language that look like symbols: the number in the names of dump data sets."""
 
     @property
     def name(self) -> str:
@@ -135,7 +135,7 @@ class LocatedStatement:
 
     @property
     def has_symbol_for_name(self) -> bool:
-        """True if a system symbol stands in the verb, so that nobody can say which statement it is."""
+        """True if a system symbol stands in the verb: it may be any statement."""
         statement = self.statement
         if is_unknown(statement.name):
             _note_symbol(self, Value(statement.name, statement.verb_start, statement.verb_end))
@@ -159,7 +159,8 @@ class LocatedStatement:
     @property
     def lines(self) -> tuple[int, int]:
         """The first and the last line of the file that it stands on."""
-        return self.line, self.line + self.statement.text.count("\n")
+        text = self.statement.text
+        return self.line, self.line + (len(_ends_of_records(text)) if len(text) > _LONG else text.count("\n"))
 
     def span_of(self, start: int, end: int) -> Span:
         """The span of `text[start:end]`. Every record but the first is in the text from its column 1 on."""
@@ -226,7 +227,7 @@ class LocatedOperand(NamedTuple):
 
     @property
     def has_symbol_for_name(self) -> bool:
-        """True if a system symbol stands in the keyword, so that nobody can say which operand it is."""
+        """True if a system symbol stands in the keyword: it may be any operand."""
         operand = self.operand
         if is_unknown(operand.name):
             _note_symbol(self.located, Value(operand.name, operand.start, operand.key_end))

@@ -51,7 +51,7 @@ class Estate:
 
     @cached_property
     def unplaced(self) -> list[tuple[Image, Account]]:
-        """The images, of several, of which nobody can say whether they join a sysplex, each with the reasons."""
+        """The images, of several, that may or may not join a sysplex, each with the reasons."""
         unplaced = []
         for image in self.images if len(self.images) > 1 else ():
             name, gaps = account.kept(partial(sysplex_name, image))
@@ -135,7 +135,7 @@ def declared(specs: Iterable[ZosSystem], root: PurePath, workspace: Workspace) -
 
 
 def discovered(paths: Iterable[PurePath], workspace: Workspace) -> Estate:
-    """Systems that nobody declared: each folder or deck among the paths with exactly one LOADxx that has no filters."""
+    """Systems that are not declared: each folder or deck of the paths with exactly one LOADxx that has no filters."""
     images: list[Image] = []
     for folder in dict.fromkeys(path.parent for path in paths):
         images += _discovered_in(library.folder(folder, LibraryPath(folder.as_posix()), workspace), workspace)

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from lint.source import document
-from lint.source.document import UnreadableError
 from lint.source.file_tree import FileTree
-from lint.source.split import members_of
+from lint.syntax.account import Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
+from lint.systems import checkout
+from lint.systems.checkout import FileRules, SourceFile
 
 
 class History:
-    """The members that Git has. It is asked once for a member that many systems share."""
+    """The members that Git has. It is asked once for a file, and a member that many systems share is read once."""
 
-    def __init__(self, tree: FileTree) -> None:
+    def __init__(self, rules: FileRules, tree: FileTree) -> None:
+        self._rules = rules
         self._tree = tree
+        self._files: dict[tuple[str, str], SourceFile | None] = {}
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
+        self._successors: dict[tuple[str, str], tuple[str, ParsedMember]] = {}
+        """The revision of an earlier member and the member of today, by the path and name of the earlier one."""
         self.lacking: list[str] = []
         """The reasons, as clauses, why members could not be compared though Git may have them."""
 
@@ -25,20 +29,36 @@ class History:
         """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
         key = parsed, revision
         if key not in self._members:
-            self._members[key] = _earlier(parsed, revision, self._tree, self.lacking)
+            self._members[key] = self._earlier(parsed, revision)
         return self._members[key]
 
+    def of_today(self, gap: Gap) -> Gap:
+        """A gap in an earlier member as one at the beginning of the member of today; any other gap as it is."""
+        key = gap.span.path, gap.span.member
+        if key not in self._successors:
+            return gap
+        revision, parsed = self._successors[key]
+        span = parsed.first_line_span
+        return gap._replace(reason=f"{gap.reason} at {revision}", span=span, lines=(span.line, span.end_line))
 
-def _earlier(parsed: ParsedMember, revision: str, tree: FileTree, lacking: list[str]) -> ParsedMember | None:
-    path = PurePath(parsed.member.path)
-    (data,) = tree.at_revision([path], revision, lacking)
-    if data is None:
+    def _earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
+        path = parsed.member.path
+        file = self._file(path, revision)
+        for member, _ in file.members if file else ():
+            if member.name == parsed.member.name:
+                # Its places are in no file of today, and so not in one that has the same path.
+                earlier = member._replace(path=f"{revision}:{path}")
+                key = earlier.path, earlier.first_line_span.member
+                self._successors[key] = revision, parsed
+                return Reader([parsed.release] if parsed.release else ()).read(earlier, parsed.kind)
         return None
-    try:
-        text = document.read(data)
-    except UnreadableError:
-        return None
-    for member in members_of(text, path.as_posix()):
-        if member.name == parsed.member.name:
-            return Reader([parsed.release] if parsed.release else ()).read(member, parsed.kind)
-    return None
+
+    def _file(self, path: str, revision: str) -> SourceFile | None:
+        """The file at a revision, read with the settings of today; None where Git does not have it."""
+        key = path, revision
+        if key not in self._files:
+            (data,) = self._tree.at_revision([PurePath(path)], revision, self.lacking)
+            self._files[key] = file = None if data is None else checkout.read_bytes(data, PurePath(path), self._rules)
+            if file and file.error:
+                self.lacking.append(f"{path} at {revision}: {file.error}")
+        return self._files[key]

@@ -46,7 +46,7 @@ class Workspace:
         self._parsed: dict[int, ParsedMember] = {}
         self._resolved: dict[tuple[int, tuple[str, ...]], ParsedMember] = {}
         self._built: dict[object, Any] = {}
-        self.history = History(tree)
+        self.history = History(rules, tree)
 
     def file(self, path: PurePath, *, named: bool = True) -> SourceFile:
         """A file with its members."""

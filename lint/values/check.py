@@ -241,7 +241,9 @@ def _of_operand(
         wrong = _wrong(value.text, part, facts.unit)
         if wrong:
             legal = (*part.choices, *part.abbreviations.values())
-            meant = nearest_word(value.text, legal) if legal else flag(value) if _is_positional(operand) else ""
+            # A number has no nearest number: 16 is as far from 1 as from 19.
+            words = tuple(word for word in legal if not word.isdigit())
+            meant = nearest_word(value.text, words) if legal else flag(value) if _is_positional(operand) else ""
             hint = f" Did you mean {meant}?" if meant else ""
             why = f"is not legal: it must be {wrong}."
             message = f"{operand.name} {value.text} {why}{hint}"

@@ -33,6 +33,8 @@ SUPPLIED = tuple(sorted(STATIC, key=len, reverse=True))
 """The static symbols, long names first."""
 
 REFERENCE = re.compile(r"&(?P<name>[A-Z@#$][A-Z0-9@#$_]*)(?P<substring>\(-?\d+:-?\d+\))?(?P<period>\.?)", re.IGNORECASE)
+_PARENTHESIS = re.compile(r"\((?!-?\d+(?::-?\d+)?\))")
+"""A parenthesis that begins no substring; the number of characters may be left out."""
 _LIKE_DATA_SET = re.compile(r"[A-Z@#$&][A-Z0-9@#$&-]*(?:\.{1,2}[A-Z0-9@#$&-]+)+", re.IGNORECASE)
 """Several qualifiers and nothing else: a data set name in operands with any text, such as a file system."""
 _OF_COMMANDS = "commnd"
@@ -43,7 +45,8 @@ _NAME_CHARACTER = re.compile(r"[A-Z@#$]", re.IGNORECASE)
 class SymbolReference(NamedTuple):
     """A symbol in a value. `before` and `behind` are the characters around it, "" at the ends of the value.
 
-    `is_definition` is true for the symbol that a SYMDEF defines.
+    `is_definition` is true for the symbol that a SYMDEF defines, `opens_parenthesis` for one that a parenthesis follows
+    which is no substring and no period parts from it.
     """
 
     name: str
@@ -53,6 +56,7 @@ class SymbolReference(NamedTuple):
     behind: str
     is_data_set: bool
     is_definition: bool = False
+    opens_parenthesis: bool = False
 
     @property
     def opens_qualifier(self) -> bool:
@@ -113,6 +117,9 @@ def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[S
                     is_data_set=part is not None
                     and (part.form == "data-set" or (may_be_data_set and bool(_LIKE_DATA_SET.fullmatch(text)))),
                     is_definition=operand.name == "SYMDEF" and index == 0,
+                    opens_parenthesis=not match["period"]
+                    and not match["substring"]
+                    and bool(_PARENTHESIS.match(located.statement.text, shift + match.end())),
                 )
 
 

@@ -20,7 +20,7 @@ IN_ZOS = {
     ("IPS001", "parmlib/IEAIPS00", 11, 13, 15),
     ("VLF010", "parmlib/COFVLF00", 3, 26, 30),
     ("LPA011", "parmlib/IEALPA00", 4, 9, 16),
-    ("APF010", "parmlib/PROG00", 3, 1, 4),
+    ("APF011", "parmlib/PROG00", 3, 1, 7),
     ("RTL001", "parmlib/CSVRTL00", 9, 14, 20),
     ("ZFS017", "parmlib/IOEPRM00", 1, 1, 25),
     ("USS002", "etc/profile", 4, 1, 13),

@@ -146,7 +146,7 @@ def test_words_of_cp_are_no_symbols_without_a_value(checkout: Checkout) -> None:
 def test_the_system_makes_its_own_symbols_fit(checkout: Checkout) -> None:
     checkout.write("LOAD00", "SYSPARM  00\n")
     checkout.write("IEASYS00", "CMD=00\n")
-    checkout.write("COMMND00", "COM='DD NAME=SYS1.DMP&SEQ'\nCOM='DD NAME=SYS1.&NONE..DMP'\n")
+    checkout.write("COMMND00", "COM='DD NAME=SYS1.DMP&SEQ.D&YYMMDD'\nCOM='DD NAME=SYS1.&NONE..DMP'\n")
 
     assert gaps(checkout, "--select", "SYM012") == {("COMMND00", 2, "holds &NONE, which has no value")}
 

@@ -139,12 +139,25 @@ def test_the_map_of_all_volumes(disks: Checkout) -> None:
     assert disks.run("map", "USER.DIRECT").out.startswith("Volume FBA001")
 
 
+def test_the_map_of_devices_that_come_in_one_size(checkout: Checkout) -> None:
+    """A 3350 has 555 cylinders, a 2314 has 200; the size of a 3390 is not known."""
+    disks = (" MDISK 0191 3350 000 185 KICKS0 MR", " MDISK 0192 2314 000 200 VM14-0 MR", " MDISK 0193 3390 1 END X MR")
+    checkout.write("USER.DIRECT", "\n".join(("DIRECTORY 0123 3350 VMRES1", "USER BOB NOLOG 64M 128M G", *disks, "")))
+    lines = checkout.run("map", "USER.DIRECT").out.splitlines()
+    assert [line for line in lines if line.startswith("Volume")] == [
+        "Volume KICKS0: 3350, 555 cylinders",
+        "Volume VM14-0: 2314, 200 cylinders",
+        "Volume X: 3390, in cylinders; its size is not known",
+    ]
+    assert [line.split() for line in lines if line.endswith("gap")] == [["185", "554", "370", "gap"]]
+
+
 def test_the_map_as_json(disks: Checkout) -> None:
     content = disks.run("map", "VMA", "-f", "json").json
     Draft202012Validator(schema("map")).validate(content)
     rows = content["volumes"][1]["stretches"]
     assert [(row["start"], row["end"], row["use"], row["owner"], len(row["overlaps"])) for row in rows] == [
-        (0, None, "whole volume", "BOB", 0),
+        (0, 3338, "whole volume", "BOB", 0),
         (0, 0, "holds space", "$ALLOC$", 0),
         (1, 10, "minidisk", "ALICE", 0),
         (10, 19, "minidisk", "BOB", 1),

@@ -17,6 +17,7 @@ from tests.running import Checkout
 SYSTEMS = ("NKS1", "NKS2", "NKS3")
 EXPLAINED = [
     Place("CPL060", "zos/NKB.PLEX.PARMLIB/COUPLEPX", 11, SYSTEMS),
+    Place("CPL065", "zos/NKB.PLEX.PARMLIB/COUPLEPX", 11, SYSTEMS),
     Place("SYS016", "zos/NKB.PLEX.PARMLIB/IEASYSS3", 2, ("NKS3",)),
 ]
 """What profile `strict` says of the healthy estate, in this order; the README tells why each may stay."""

@@ -13,6 +13,7 @@ from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine import Engine
+from lint.engine.run import Unjudged
 from lint.finding import Finding
 from lint.source.file_tree import FileTree
 from lint.syntax.read import Reader
@@ -43,6 +44,13 @@ def findings_in(folder: Path, files: Mapping[str, str], *codes: str, target: str
     """What the rules of these codes find in some files, `parmlint.yaml` among them; all must be read."""
     _written(folder, files)
     return findings_at(folder, [folder / name for name in files if name != FILE_NAME], *codes, target=target)
+
+
+def unjudged_in(folder: Path, files: Mapping[str, str], code: str) -> list[Unjudged]:
+    """What the rule of that code cannot judge in some files, `parmlint.yaml` among them."""
+    settings = replace(_written(folder, files), select=(code,))
+    entries = Engine(settings).check_paths([folder / name for name in files if name != FILE_NAME]).unjudged
+    return [entry for entry in entries if entry.code == code]
 
 
 def findings_anew(folder: Path, files: Mapping[str, str], *codes: str, target: str = "") -> list[Finding]:

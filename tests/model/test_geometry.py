@@ -6,6 +6,7 @@ import pytest
 
 from lint.model.geometry import (
     CAPACITIES,
+    alternates,
     capacity,
     devtype_of,
     exact_capacity,
@@ -54,8 +55,21 @@ def test_from_zero_to_the_end_is_a_full_pack_of_any_device(devtype: str) -> None
     assert not is_full_pack(devtype, 1, None)
 
 
-def test_alternate_cylinders() -> None:
-    assert is_full_pack("2314", 0, 203)
+@pytest.mark.parametrize(
+    ("devtype", "size"), [("2314", 203), ("2319", 203), ("3330", 411), ("3330", 815), ("3340", 698), ("3350", 560)]
+)
+def test_a_pack_with_its_alternate_cylinders(devtype: str, size: int) -> None:
+    assert is_full_pack(devtype, 0, size)
+    assert not is_full_pack(devtype, 0, size + 1)
+    assert max(CAPACITIES[devtype]) + alternates(devtype) >= size
+
+
+@pytest.mark.parametrize("devtype", ["3390", "3380", "9336", "FB-512", "????"])
+def test_devices_without_alternate_cylinders(devtype: str) -> None:
+    assert alternates(devtype) == 0
+
+
+def test_a_part_of_a_pack() -> None:
     assert not is_full_pack("2314", 0, 180)
 
 
@@ -81,7 +95,7 @@ def test_the_smallest_model(devtype: str, size: int | None) -> None:
         ("3390-54", "3390", 65520, 65520, True),
         ("3390-A", "3390", 1182006, 1182006, False),
         ("3380-K", "3380", 2655, 2655, True),
-        ("3350", "3350", 555, 570, True),
+        ("3350", "3350", 555, 555, True),
         ("9336-20", "9336", 1672881, 1672881, True),
         ("9336", "9336", 2147483640, 2147483640, False),
         ("FB-512", "FB-512", 2147483640, 2147483640, False),

@@ -149,6 +149,7 @@ def test_a_release_without_the_plus_sign() -> None:
 
 # --- one fault, one finding ---
 
+_FOUR_DEVICES = "PATHOUT CLASS(B) DEVICE(0010,0020)\nPATHOUT DEVICE(0011,0021)\n"
 ADVICE = ("CPL027", "CPL060")
 """Notes on the member as a whole, which are no second finding on a fault in it."""
 
@@ -160,10 +161,7 @@ ADVICE = ("CPL027", "CPL060")
         ("COUPLE SYSPLEX(P)\nPATHIN DEVICE(1111,2222) CLASS(A)\n", ["CPL015"]),
         ("COUPLE SYSPLEX(P) OPNOTIFY(60) INTERVAL(85)\n", ["CPL034"]),
         ("COUPLE SYSPLEX(P) MAXMSG(500)\n", ["CPL008"]),
-        (
-            "COUPLE SYSPLEX(P) CLASSLEN(1024)\nCLASSDEF CLASS(B) CLASSLEN(62464)\nPATHOUT CLASS(B) DEVICE(0010,0020)\n",
-            ["CPL025"],
-        ),
+        (f"COUPLE SYSPLEX(P) CLASSLEN(1024)\nCLASSDEF CLASS(B) CLASSLEN(62464)\n{_FOUR_DEVICES}", ["CPL025"]),
         ("COUPLE SYSPLEX(P)\nCLASSDEF CLASS(DEFAULT) GROUP(G1,G2)\n", ["CPL024"]),
         ("COUPLE SYSPLEX(P)\nCOUPLE SYSPLEX(Q)\n", ["CPL001"]),
         ("COUPLE SYSPLEX(P) PCOUPLE(A.B,V1) ACOUPLE(A.B,V1)\nDATA TYPE(SFM) PCOUPLE(A.S) ACOUPLE(A.T)\n", ["CPL037"]),

@@ -318,6 +318,9 @@ def test_the_greatest_sender_is_named(tmp_path: Path) -> None:
     assert [place(tmp_path, other.span) for other in one.related] == [("S1/COUPLE00", 2, 30, 34)]
 
 
+BOTH_WAYS = "PATHIN DEVICE(1111)\nPATHOUT DEVICE(1112)\n"
+
+
 def structures(*names: str, inbound: tuple[str, ...] = ()) -> str:
     return f"COUPLE SYSPLEX(P)\nPATHOUT STRNAME({','.join(names)})\nPATHIN STRNAME({','.join(inbound or names)})\n"
 
@@ -333,7 +336,10 @@ def structures(*names: str, inbound: tuple[str, ...] = ()) -> str:
          [("S1/COUPLE00", 2, 17, 21)]),
         ([structures("IXCA", "IXCB"), structures("IXCA")], []),  # CPL014
         ([structures("IXCA", "IXCB"), structures("IXCA", "IXC&X.")], []),
-        ([structures("IXCA", "IXCB"), structures("IXCA", "IXCC") + "PATHIN DEVICE(1111)\n"], []),
+        # A device leads nowhere from a system that sends through none.
+        ([structures("IXCA", "IXCB"), structures("IXCA", "IXCC") + "PATHIN DEVICE(1111)\n"],
+         [("S0/COUPLE00", 2, 17, 21)]),
+        ([structures("IXCA", "IXCB") + BOTH_WAYS, structures("IXCA", "IXCC") + BOTH_WAYS], []),
         ([structures("IXCA", "IXCB"), structures("IXCA", "IXCC") + "PATHIM STRNAME(IXCB)\n"], []),
     ],
 )  # fmt: skip

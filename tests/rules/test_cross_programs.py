@@ -64,13 +64,12 @@ def test_copy_without_the_library(tmp_path: Path) -> None:
     assert seen(one) == [("IEASYS00", 1, 13)]
 
 
-def test_lpa_add_at_ipl_does_not_count(tmp_path: Path) -> None:
-    late = "LPA ADD MODNAME(CEEINIT) DSNAME(CEE.SCEERUN)\n"
-    members = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n", PROG00=late)
-    assert found(tmp_path, members, "BPX046", "APF010") == [
-        ("BPX046", "note", "BPXPRM00", 1, 10, 14),
-        ("APF010", "warning", "PROG00", 1, 1, 4),
-    ]
+def test_lpa_add_at_ipl_is_deferred_to_the_end_of_the_ipl(tmp_path: Path) -> None:
+    deferred = "LPA ADD MODNAME(CEEINIT) DSNAME(CEE.SCEERUN)\n"
+    members = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n", PROG00=deferred)
+    assert found(tmp_path, members, "BPX046", "APF010") == []
+    members = forks("FORKCOPY(COPY)", LPALST00="SYS1.SISPLPA\n", PROG00="LPA ADD MODNAME(A) DSNAME(SYS2.A)\n")
+    assert found(tmp_path, members, "BPX046", "APF010") == [("BPX046", "note", "BPXPRM00", 1, 10, 14)]
 
 
 @pytest.mark.parametrize(
@@ -251,5 +250,5 @@ def test_functions_that_wait_for_the_running_system(tmp_path: Path) -> None:
     assert found(tmp_path, members, "APF010", "APF011") == [
         ("APF011", "error", "PROG00", 1, 1, 7),
         ("APF011", "error", "PROG00", 2, 1, 7),
-        ("APF010", "warning", "PROG00", 3, 1, 4),
+        ("APF010", "note", "PROG00", 3, 1, 4),
     ]

@@ -78,6 +78,37 @@ def test_modules_that_every_ipl_adds(tmp_path: Path) -> None:
     assert [place(tmp_path, other.span)[0] for other in one.related] == ["IEALPA00"]
 
 
+@pytest.mark.parametrize(
+    ("modules", "count"),
+    [
+        ("ICHRDSNT,ICHRFR01,ICHRRCDE,ICHRIN03", 0),  # the tables of RACF belong there
+        ("ICHRDSNT,IEFU83", 1),
+        ("IEFU83", 1),
+    ],
+)
+def test_the_tables_of_racf_are_no_trial(tmp_path: Path, modules: str, count: int) -> None:
+    files = {**IPL, "IEASYS00": "MLPA=(00,L)\n", "IEALPA00": f"INCLUDE LIBRARY(A.B) MODULES({modules})\n"}
+    found = findings_anew(tmp_path, files, "SYS016")
+    assert len(found) == count
+    assert all("IEFU83" in one.message and "ICHRDSNT" not in one.message for one in found)
+
+
+def test_an_absent_mlpa_member_is_not_judged(tmp_path: Path) -> None:
+    assert not findings_anew(tmp_path, {**IPL, "IEASYS00": "MLPA=00\n"}, "SYS016")
+
+
+def test_what_to_authorize_before_the_link_list_is_not(tmp_path: Path) -> None:
+    files = {
+        "parmlint.yaml": "systems:\n  A: {parmlib: P}\n",
+        "P/LOAD00": "SYSPARM  00\n",
+        "P/IEASYS00": "LNKAUTH=LNKLST,LNK=00,PROG=00\n",
+        "P/LNKLST00": "SYS2.A,SYS2.B,SYS1.LINKLIB\n",
+        "P/PROG00": "APF ADD DSNAME(SYS2.B) SMS\n",
+    }
+    (one,) = findings_anew(tmp_path, files, "SYS014")
+    assert one.help == "Add those of SYS2.A that need authority to the APF list, then specify LNKAUTH=APFTAB."
+
+
 def test_modules_that_the_operator_asks_for(tmp_path: Path) -> None:
     files = {
         "parmlint.yaml": "systems:\n  A: {parmlib: P, ipl: {sysparm: [T1]}}\n",

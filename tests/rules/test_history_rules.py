@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lint.finding import Finding
-from tests.helpers.playing import findings_in, places_below
+from tests.helpers.playing import findings_in, places_below, unjudged_in
 from tests.helpers.revisions import commit, start
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="there is no git")
@@ -116,3 +116,20 @@ def test_the_limits_and_the_revision_are_options(tree: Path) -> None:
 @pytest.mark.parametrize("code", ["SYS027", "SYS028"])
 def test_no_work_tree(tmp_path: Path, code: str) -> None:
     assert findings_in(tmp_path, {**BEFORE, LPALST: "SYS2.NEW.LPALIB\n"}, code) == []
+
+
+@pytest.mark.parametrize("code", ["SYS027", "SYS028"])
+def test_what_could_not_be_read_in_the_revision_is_said_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    """Nothing is wrong with the line of today that has the number of the faulty one."""
+    faulty = {IEASYS: "LPA=00,\nCSA=(3000,(100000\n", LPALST: "SYS1.A.LPALIB,\n)SYS1.B.LPALIB((\n"}
+    start(tmp_path, monkeypatch)
+    commit(tmp_path, {**BEFORE, **faulty})
+
+    entries = unjudged_in(tmp_path, BEFORE, code)
+
+    path = {"SYS027": LPALST, "SYS028": IEASYS}[code]
+    assert {(entry.reason, entry.span.path, entry.span.line) for entry in entries} == {
+        ("could not be read at HEAD", (tmp_path / path).as_posix(), 1)
+    }

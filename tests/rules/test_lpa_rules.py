@@ -72,16 +72,50 @@ def test_a_concatenation_has_255_extents(count: int, expected: list[tuple[str, i
     assert places(findings_of("LPALST00", text, "LPA007"), "code line column end_column") == expected
 
 
-def test_libraries_that_the_system_puts_first() -> None:
-    text = "SYS1.LINKLIB,\nSYS1.MIGLIB\n"
-    assert places(findings_of("LNKLST00", text, "LPA018"), "code line column end_column") == [("LPA018", 1, 1, 13)]
-    assert places(findings_of("LNKLST00", text, "LPA018", target="mvs 3.8"), "code line column end_column") == [
-        ("LPA018", 1, 1, 13)
-    ]
-    assert places(findings_of("LNKLST00", text, "LPA018", target="zos 2.5"), "code line column end_column") == [
-        ("LPA018", 1, 1, 13),
-        ("LPA018", 2, 1, 12),
-    ]
+def test_libraries_that_the_system_puts_first_by_itself() -> None:
+    text = "SYS1.LINKLIB,\nSYS1.SIEALNKE,\nSYS1.CMDLIB\n"
+    both = [("LPA018", 1, 1, 13), ("LPA018", 2, 1, 14)]
+    assert places(findings_of("LNKLST00", text, "LPA018", target="zos 2.5"), "code line column end_column") == both
+    assert places(findings_of("LNKLST00", text, "LPA018"), "code line column end_column") == both, "MVS had no SIEALNKE"
+    assert not findings_of("LNKLST00", text, "LPA018", target="mvs 3.8")
+
+
+def test_the_link_list_of_mvs_is_delivered_with_linklib() -> None:
+    text = "SYS1.LINKLIB,\nSYS1.CMDLIB\n"
+    assert not findings_of("LNKLST00", text, "LPA018")
+    assert not findings_of("LNKLST00", "SYS1.MIGLIB,SYS1.CSSLIB\n", "LPA018"), "MVS/ESA lists them, too"
+    assert not findings_of("LNKLST00", text, "LPA018", target="mvs 3.8")
+    assert places(findings_of("LNKLST00", text, "LPA018", target="zos 2.5"), "line column end_column") == [(1, 1, 13)]
+
+
+DEFINED = "LNKLST DEFINE NAME(L)\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS1.MIGLIB)\n", [(2, 27, 38)]),
+        (
+            DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS1.MIGLIB)\nLNKLST ADD NAME(L) DSNAME(SYS1.SIEAMIGE)\n",
+            [(2, 27, 38)],  # one for a link list
+        ),
+        (DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS1.CMDLIB)\n", []),
+        (DEFINED + "LNKLST DELETE NAME(L) DSNAME(SYS1.MIGLIB)\n", []),
+        ("SYSLIB LINKLIB(SYS2.LINKLIB)\n" + DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS1.LINKLIB)\n", []),
+        ("SYSLIB LINKLIB(SYS2.LINKLIB)\n" + DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS2.LINKLIB)\n", [(3, 27, 39)]),
+        ("SYSLIB LINKLIB(&SYSLIB.)\n" + DEFINED + "LNKLST ADD NAME(L) DSNAME(SYS1.LINKLIB)\n", []),
+        ("APF ADD DSNAME(SYS1.MIGLIB) SMS\n", []),
+    ],
+)
+def test_a_superfluous_library_of_a_link_list(text: str, expected: list[tuple[int, int, int]]) -> None:
+    assert places(findings_of("PROG00", text, "APF014"), "line column end_column") == expected
+
+
+def test_superfluous_libraries_are_named_together() -> None:
+    text = DEFINED + "".join(f"LNKLST ADD NAME(L) DSNAME(SYS1.{name})\n" for name in ("MIGLIB", "CSSLIB", "SIEALNKE"))
+    [superfluous] = findings_of("PROG00", text, "APF014")
+    assert "SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE" in superfluous.message
+    assert [place.span.line for place in superfluous.related] == [3, 4]
 
 
 def test_a_repeated_module_is_deleted_with_the_comma_before_it() -> None:

@@ -69,6 +69,9 @@ def test_an_area_in_pages(tmp_path: Path) -> None:
         ("3390-9", "3390 0001 10017 USER01", (23, 28)),
         ("3390-3", "3390 3339 END USER01", (18, 22)),
         ("3390-3", "3390 0000 10017 USER01", (23, 28)),
+        ("", "3350 0500 0061 USER01", (23, 27)),
+        ("", "2314 0200 0004 USER01", (23, 27)),
+        ("", "3330 0800 0016 USER01", (23, 27)),
         ("3390-A", "3390 0001 1182006 USER01", (23, 30)),
         ("9336-10", "9336 920114 0002 USER01", (25, 29)),
         ("", "3390 1182000 0007 USER01", (26, 30)),
@@ -103,6 +106,16 @@ def test_minidisks_beyond_the_end(tmp_path: Path, model: str, disk: str, columns
 def test_minidisks_within_the_volume(tmp_path: Path, model: str, disk: str) -> None:
     yaml = f"systems:\n  V: {{directory: USER.DIRECT, volumes: {{USER01: {model}}}}}\n" if model else ""
     assert in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} MR\n", yaml) == []
+
+
+@pytest.mark.parametrize(
+    ("disk", "ends"),
+    [("3350 500 060", "3350 ends at 554"), ("2314 198 005", "2314 ends at 199"), ("3330 800 15", "3330 ends at 807")],
+)
+def test_a_minidisk_among_the_alternate_cylinders(tmp_path: Path, disk: str, ends: str) -> None:
+    [finding] = in_directory(tmp_path, "DIR003", f"{ALICE} MDISK 0191 {disk} USER01 MR\n")
+    assert finding.level is Level.WARNING
+    assert finding.message.endswith(f"but the largest {ends}. What is behind that are alternate cylinders.")
 
 
 def test_what_is_said_of_a_minidisk_beyond_the_end(tmp_path: Path) -> None:
@@ -217,7 +230,7 @@ def test_a_disk_that_others_read(tmp_path: Path, mode: str) -> None:
     [one] = in_directory(tmp_path, "DIR011", text)
     assert file_places([one]) == [("USER.DIRECT", 4, 23, 23 + len(mode))]
     assert one.level is Level.NOTE
-    assert one.message == "ALICE may write to disk 0193 of TOOLS, which B reads with RR."
+    assert one.message == "ALICE may write to minidisk 0193 of TOOLS, which B reads with RR."
     assert [see.span.line for see in one.related] == [6]
 
 
@@ -228,7 +241,7 @@ def test_a_disk_that_many_read_by_a_link_to_a_link(tmp_path: Path) -> None:
     )
     [one] = in_directory(tmp_path, "DIR011", text)
     assert file_places([one]) == [("USER.DIRECT", 5, 23, 25)]
-    assert one.message == "ALICE may write to disk 0193 of TOOLS, which 2 users, B among them, read with RR."
+    assert one.message == "ALICE may write to minidisk 0193 of TOOLS, which 2 users, B among them, read with RR."
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,42 @@ def test_a_disk_that_is_missing_on_one_member(tmp_path: Path) -> None:
     assert one.message == "FPSERV has no minidisk 310 on VMB, which is MDK00001 of file pool USERS."
 
 
+@pytest.mark.parametrize("names", [("VMA",), ("VMB",), ("VMA", "VMB")])
+def test_a_finding_on_a_disk_of_one_member_is_one_of_that_system(tmp_path: Path, names: tuple[str, ...]) -> None:
+    declared = CONFIG.removeprefix("systems:\n")
+    yaml = "systems:\n" + "".join(declared.replace("VMA:", f"{name}:") for name in names)
+    [finding] = findings_in(tmp_path, {**FILES, "USER.DIRECT": IDENTITY, "parmlint.yaml": yaml}, "SFS001")
+    assert finding.systems == ("VMB",)
+
+
+def test_a_finding_in_a_cluster_whose_name_is_no_member_is_one_of_the_cluster(tmp_path: Path) -> None:
+    yaml = CONFIG.replace("VMA:", "CLUSTER1:")
+    [finding] = findings_in(tmp_path, {**FILES, "USER.DIRECT": IDENTITY, "parmlint.yaml": yaml}, "SFS001")
+    assert finding.systems == ("CLUSTER1",)
+
+
+def test_what_all_members_share_is_of_the_system_that_is_declared(tmp_path: Path) -> None:
+    shared = IDENTITY.replace("SUBCONFIG FPS-1", " MDISK 0399 3390 9999 0001 POOL01 *PW\nSUBCONFIG FPS-1")
+    [finding] = findings_in(tmp_path, {**FILES, "USER.DIRECT": shared, "parmlint.yaml": CONFIG}, "DIR019")
+    assert finding.systems == ()  # the text of one file, whoever reads it
+
+
+def test_a_control_disk_beside_both_logs_is_one_finding(tmp_path: Path) -> None:
+    files = changed(DIRECT, ("0001 0030 POOL01", "0101 0030 POOL02"), ("0001 0050 POOL03", "0201 0050 POOL02"))
+    [finding] = findings_in(tmp_path, files, "SFS020")
+    assert finding.message.startswith("CONTROL of file pool USERS is on volume POOL02, as LOG1 and LOG2 are: ")
+
+
+def test_many_minidisks_of_a_group_on_a_volume_are_one_finding(tmp_path: Path) -> None:
+    more = "".join(f"DDNAME=MDK0000{4 + at} VDEV=32{at} GROUP=2\n" for at in range(6))
+    disks = "".join(f" MDISK 032{at} 3390 {4000 + at * 100} 0100 POOL06 WR\n" for at in range(6))
+    files = {**FILES, DIRECT: DIRECTORY + disks, POOL: FILES[POOL] + more}
+    [finding] = findings_in(tmp_path, files, "SFS043")
+    assert finding.message == (
+        "MDK00003 and 6 other minidisks of storage group 2 are on volume POOL06; the server uses one of them at a time."
+    )
+
+
 @pytest.mark.parametrize(("target", "count"), [("5.4", 1), ("6.2", 1), ("6.3", 0), ("7.3", 0)])
 def test_quickdsp_where_there_is_an_eligible_list(tmp_path: Path, target: str, count: int) -> None:
     files = changed(DIRECT, (" QUICKDSP", ""))

@@ -64,6 +64,23 @@ def test_what_some_members_lack_is_a_warning_and_what_all_members_lack_an_error(
     assert [one.level for one in rule.run(Unix(first, is_complete=True), {})] == [Level.ERROR]
 
 
+ZFS_STARTED = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "level"),
+    [
+        ("BPX019", "SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)\n", Level.NOTE),
+        ("BPX021", "NETWORK DOMAINNAME(AF_UNIX) DOMAINNUMBER(1) TYPE(UDS)\n", Level.NOTE),
+        ("BPX022", "MOUNT FILESYSTEM('A') TYPE(TFS) MOUNTPOINT('/a')\n", Level.NOTE),
+        ("BPX022", "MOUNT FILESYSTEM('A') TYPE(ZFSS) MOUNTPOINT('/a')\n", Level.WARNING),  # a slip of the finger
+        ("BPX074", "SYSPLEX(YES)\nROOT FILESYSTEM('A') TYPE(ZFS)\n", Level.NOTE),
+    ],
+)
+def test_what_another_member_of_omvs_may_have_is_a_note(code: str, text: str, level: Level) -> None:
+    assert [one.level for one in findings_of("BPXPRM00", ZFS_STARTED + text, code)] == [level]
+
+
 @pytest.mark.parametrize("name", ["INET", "TCP", "CINET"])
 def test_a_type_is_what_its_entry_point_says_whatever_its_name(name: str) -> None:
     text = f"FILESYSTYPE TYPE({name}) ENTRYPOINT(BPXTCINT)\nSUBFILESYSTYPE NAME(TCPA) TYPE({name}) ENTRYPOINT(EZBPFINI)"
@@ -119,6 +136,19 @@ def test_zfs_takes_32_members(count: int) -> None:
     body = "PARM('PRM=(" + suffixes + ")')"
     records = [body[start : start + 71] for start in range(0, len(body), 71)]
     assert len(places(findings_of("BPXPRM00", ZFS + "\n".join(records), "BPX081"), "line column")) == (count > 32)
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [("1610612736", 1), ("1073741824", 1), ("1G", 1), ("67108864", 0), ("1073741823", 0), ("&R.", 0)]
+)
+def test_the_region_of_shared_libraries(size: str, count: int) -> None:
+    assert len(findings_of("BPXPRM00", f"SHRLIBRGNSIZE({size})\n", "BPX089")) == count
+
+
+@pytest.mark.parametrize(("pages", "size"), [(64, "256 KB"), (1024, "4 MB"), (4096, "16 MB")])
+def test_what_segments_may_hold_is_said_in_bytes(pages: int, size: str) -> None:
+    [few] = findings_of("BPXPRM00", f"IPCSHMMPAGES({pages})\n", "BPX058")
+    assert f"segments of {size}" in few.message
 
 
 @pytest.mark.parametrize(

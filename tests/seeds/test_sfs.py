@@ -23,7 +23,8 @@ ROWS = 18
 NOT_IN_ANY_FILE = {
     "S10 CMSVMLIB": "Users get the segment from the saved CMS system or NAMESAVE; an entry without it is as healthy.",
     "S15 users": "Which users access DIRCONTROL directories in data spaces is in the catalogs of the pool.",
-    "S16 backup": "How POOLDEF records where control data is backed up to is not on record.",
+    "S13 one volume": "With how many users files belong on several volumes no page says; a small pool does with one.",
+    "S16 larger servers": "The slides give 5000 catalog buffers for a server of 32 MB, and no number for any other.",
     "S17 read only": "Whether a pool is only read, so that the limit is not for it, is said nowhere; hence a note.",
 }
 """The parts of rows that ask for nothing a checked file holds, and why."""

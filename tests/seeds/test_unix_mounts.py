@@ -30,6 +30,55 @@ def test_u08_tmp_on_the_root() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/u/tmp", [(1, 1, 5)]),  # a directory of users, so that /tmp lies on the root
+        ("/home/tmp", [(1, 1, 5)]),
+        ("/a/b/tmp", [(1, 1, 5)]),
+        ("/SYSTEM/tmp", [(2, 12, 15)]),
+        ("/&SYSNAME./tmp", [(2, 12, 15)]),
+    ],
+)
+def test_u08_the_directory_of_a_system_is_no_other(path: str, expected: list[tuple[int, int, int]]) -> None:
+    found = findings_of("BPXPRM00", ROOT + mount(path, kind="HFS"), "BPX085")
+    assert places(found, "line column end_column") == expected
+
+
+def test_u08_the_directory_of_a_system_is_known_by_what_is_mounted_there() -> None:
+    text = ROOT + mount("/SY1/etc") + mount("/SY1/tmp", kind="HFS", name="T")
+    assert places(findings_of("BPXPRM00", text, "BPX085"), "line column end_column") == [(3, 12, 15)]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        (mount("/var", kind="TFS"), 1),
+        (mount("/&SYSNAME./var", kind="TFS"), 1),
+        (mount("/u/var", kind="TFS"), 0),
+        (mount("/var"), 0),
+        (mount("/tmp", kind="TFS"), 0),
+    ],
+)
+def test_what_is_lost_at_ipl(text: str, count: int) -> None:
+    assert len(findings_of("BPXPRM00", ROOT + text, "BPX091")) == count
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("SYSPLEX(NO)\nROOT FILESYSTEM('R') TYPE(ZFS)\n", 1),
+        ("SYSPLEX(NO)\nROOT FILESYSTEM('R') TYPE(ZFS) MODE(RDWR)\n", 1),
+        ("SYSPLEX(NO)\nROOT FILESYSTEM('R') TYPE(ZFS) MODE(READ)\n", 0),
+        ("SYSPLEX(YES)\nROOT FILESYSTEM('R') TYPE(ZFS)\n", 0),
+        ("ROOT FILESYSTEM('R') TYPE(ZFS)\n", 0),  # another member may say SYSPLEX(YES)
+    ],
+)
+def test_a_root_that_nothing_need_write_to(text: str, count: int) -> None:
+    assert len(findings_of("BPXPRM00", text + mount("/etc") + mount("/var", name="V"), "BPX090")) == count
+    assert not findings_of("BPXPRM00", text + mount("/etc"), "BPX090"), "/var lies on the root"
+
+
 def test_u08_tmp_on_a_tfs_is_what_the_slides_advise() -> None:
     assert (
         places(
@@ -160,7 +209,7 @@ def test_types_that_nothing_starts() -> None:
     started = "FILESYSTYPE TYPE(ZFS) ENTRYPOINT(IOEFSCM)\n"
     assert places(
         findings_of("BPXPRM00", started + mount("/a", kind="TFS"), "BPX022"), "code level line column end_column"
-    ) == [("BPX022", "warning", 2, 12, 15)]
+    ) == [("BPX022", "note", 2, 12, 15)]
     assert (
         places(
             findings_of("BPXPRM00", started + mount("/a", kind="HFS"), "BPX022"), "code level line column end_column"

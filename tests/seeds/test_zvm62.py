@@ -19,7 +19,8 @@ DIRECT, CONFIG, VMRM, EXEC = "USER.DIRECT", "SYSTEM.CONFIG", "VMRM.CONFIG", "AUT
 
 NOT_IN_ANY_FILE = {
     "V4 speed": "The speed of a channel path, and which device is on which path, stand in no file that is checked.",
-    "V7 MONDCSS": "The size of the monitor segment is given to DEFSEG when it is saved, and kept nowhere else.",
+    "V4 no link": "The operator may activate links, or an EXEC that is not named; only one with one end is odd.",
+    "V7 MONDCSS": "The size of the monitor segment is known only where a start-up EXEC has DEFSEG.",
     "V8 targets": "Which minidisks of a z/OS guest are targets of FlashCopy only its own jobs know; so all are noted.",
     "V10 needs": "How many processors a guest needs is measured; only more than there are is wrong by itself.",
     "V12 DIRCONTROL": "Which users access DIRCONTROL directories in data spaces is in the catalogs of the pool.",

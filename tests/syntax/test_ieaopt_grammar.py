@@ -11,7 +11,8 @@ from tests.helpers.reading import operand_values
 
 CURRENT_TEXT = (
     "ABNORMALTERM ABSMSUCAPPING BLWLINTHD BLWLTRPCT CCCAWMT CCCSIGUR CNTCLIST CPENABLE DVIO ERV FULLPRESYSTEM "
-    "HIPERDISPATCH IFAHONORPRIORITY IIPHONORPRIORITY INITIMP IRA405I MANAGENONENCLAVEWORK MCCAFCTH MT_CP_MODE "
+    "HIPERDISPATCH IFAHONORPRIORITY IIPHONORPRIORITY INITIMP IRA405I MANAGENONENCLAVEWORK MCCAFCTH MCCFXEPR "
+    "MCCFXTPR MT_CP_MODE "
     "MT_ZIIP_MODE PROJECTCPU RCCFXET RCCFXTT RMPTTOM RTPIFACTOR STORAGENSWDP STORAGESERVERMGT STORAGEWTOR "
     "SUPPSAFINFOMSG TIMESLICES VARYCPU VARYCPUMIN WASROUTINGLEVEL ZAAPAWMT ZIIPAWMT "
 )
@@ -48,6 +49,7 @@ def test_every_parameter_and_its_misspellings(name: str) -> None:
     [
         ("CPENABLE=(10,30)", "CPENABLE", ["10", "30"]),
         ("MCCAFCTH=(400,600)", "MCCAFCTH", ["400", "600"]),
+        ("MCCAFCTH=400,600", "MCCAFCTH", ["400", "600"]),  # as the book writes it
         ("RCCFXTT=AUTO", "RCCFXTT", ["AUTO"]),
         ("RCCCPUT=(101.0,102.5)", "RCCCPUT", ["101.0", "102.5"]),
         ("ESCTPOC(1)=1500", "ESCT", ["1500"]),
@@ -80,3 +82,9 @@ def test_malformed_parameters(text: str, kind: str, start: int) -> None:
     problem = parse("ieaopt", text).problem
     assert problem is not None
     assert (problem.kind, problem.start) == (kind, start)
+
+
+def test_the_categories_of_mvs() -> None:
+    """As MVS 3.8 has them: the parameters behind them are statements of their own."""
+    assert [parse("ieaopt", text).name for text in ("RFC", "RMC", "CPU=0.1", "IOC=0.1")] == ["RFC", "RMC", "CPU", "IOC"]
+    assert not parse("ieaopt", "RMCX").is_known

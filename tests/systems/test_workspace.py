@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from pathlib import Path
+from collections.abc import Sequence
+from pathlib import Path, PurePath
+from typing import Any
 
 import pytest
 
 from lint.config.settings import Settings
 from lint.config.systems import LibraryPath, ZosSystem
+from lint.source import encodings
 from lint.source.at_revision import RevisionTree
 from lint.source.file_tree import FileTree, RecordingTree, is_unchanged
 from lint.source.git.revision import revision
@@ -110,3 +113,67 @@ def test_what_a_workspace_asks_is_recorded_by_its_own_tree(checkout_with_history
     zone(recorded, root)
     checkout_with_history.write("parm/CLOCK01", "TIMEZONE E.01.00.00\n")
     assert not is_unchanged(tree.trace, FileTree())
+
+
+SLOTS = "CP_OWNED SLOT 10 M01@01\nCP_OWNED SLOT 11 M01@02\n"
+IN_GERMAN = encodings.encode(SLOTS, "ibm-273")
+"""The same in the EBCDIC of Germany, which no look at the bytes tells from that of the USA."""
+
+
+def earlier_records(root: Path, name: str) -> list[tuple[str, ...]]:
+    """The records that each member of a file in vm/ had at HEAD."""
+    files = workspace_of(Settings(root=root, encodings={"vm/*": "ibm-273"}), FileTree())
+    members = [files.parsed(member, kind) for member, kind in files.file(root / name).members if kind]
+    return [tuple(before.member.records) for parsed in members if (before := files.history.earlier(parsed, "HEAD"))]
+
+
+def test_an_earlier_file_is_read_in_the_encoding_that_is_declared(checkout_with_history: Checkout) -> None:
+    checkout_with_history.write("vm/SYSTEM.CONFIG", IN_GERMAN)
+    checkout_with_history.commit()
+
+    assert earlier_records(checkout_with_history.root, "vm/SYSTEM.CONFIG") == [tuple(SLOTS.splitlines())]
+
+
+def test_an_earlier_file_is_read_as_git_checks_it_out(checkout_with_history: Checkout) -> None:
+    checkout_with_history.write("vm/SYSTEM.CONFIG", SLOTS)
+    checkout_with_history.commit()
+    checkout_with_history.write(".gitattributes", "*.CONFIG working-tree-encoding=IBM-273\n")
+    checkout_with_history.git("add", ".gitattributes")
+    checkout_with_history.git("commit", "--quiet", "--message=y")
+    checkout_with_history.write("vm/SYSTEM.CONFIG", IN_GERMAN)
+
+    assert earlier_records(checkout_with_history.root, "vm/SYSTEM.CONFIG") == [tuple(SLOTS.splitlines())]
+
+
+def test_git_is_asked_once_for_a_deck(checkout_with_history: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = checkout_with_history.root
+    members = {"IEASYS00": "CSA=(2,2)", "IEASYS01": "CSA=(3,3)", "CLOCK00": "TIMEZONE W.05.00.00"}
+    deck = "".join(f"./ ADD NAME={name}\n{text}\n" for name, text in members.items())
+    checkout_with_history.write("vm/DECK", encodings.encode(deck, "ibm-273"))
+    checkout_with_history.commit()
+    asked: list[PurePath] = []
+    at_revision = FileTree.at_revision
+
+    def note(tree: FileTree, paths: Sequence[PurePath], *rest: Any) -> list[bytes | None]:
+        asked.extend(paths)
+        return at_revision(tree, paths, *rest)
+
+    monkeypatch.setattr(FileTree, "at_revision", note)
+
+    assert earlier_records(root, "vm/DECK") == [(text,) for text in members.values()]
+    assert asked == [root / "vm/DECK"]
+
+
+def test_an_earlier_file_that_is_no_text_is_lacking(checkout_with_history: Checkout) -> None:
+    """The rules that compare with it are not silent without a sign."""
+    root = checkout_with_history.root
+    checkout_with_history.write("SYSTEM.CONFIG", b"CP_OWNED \0\n")
+    checkout_with_history.commit()
+    path = checkout_with_history.write("SYSTEM.CONFIG", SLOTS)
+    files = workspace(root, FileTree())
+    [(member, kind)] = files.file(path).members
+    assert kind
+
+    assert files.history.earlier(files.parsed(member, kind), "HEAD") is None
+    reason = "it holds a NUL byte at offset 9, so it is no text file"
+    assert files.history.lacking == [f"{path.as_posix()} at HEAD: {reason}"]

@@ -33,6 +33,7 @@ class _Weakness(NamedTuple):
 _CWE = {
     214: _Weakness("VisibleSensitiveInformation", "A command is given with a secret that others can see."),
     226: _Weakness("InformationNotRemovedBeforeReuse", "Storage is handed on with what its last user left in it."),
+    312: _Weakness("CleartextStorage", "A secret is kept in plain text where others can read it."),
     694: _Weakness("DuplicateIdentifier", "Several resources have the same identifier where each must have its own."),
     732: _Weakness("IncorrectPermissionAssignment", "More people may read or change a resource than ought to."),
     1393: _Weakness("DefaultPassword", "A password is one that a product is shipped with, or one as easily found."),

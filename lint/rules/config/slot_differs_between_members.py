@@ -3,9 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.system_config import CpOwnedSlot, SystemConfig, may_meet
-from lint.ruleset.rule import ERROR, finding, related_place, rule
+from lint.model.system_config import ALL_SYSTEMS, CpOwnedSlot, SystemConfig, may_meet
+from lint.ruleset.rule import ERROR, NOTE, finding, related_place, rule
 from lint.syntax.statement import is_unknown
+
+_PAGING = 128
+"""The slots from here on are for paging and temporary disks, which systems fill from 255 down. [doc: bootcamp]"""
 
 
 @rule("CFG022", level=ERROR, tags=("cluster", "volumes"))
@@ -15,7 +18,8 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
 
     ## What it does
     Reports a volume that CP_OWNED statements for different systems put into different slots, in a configuration
-    with an SSI statement. Slots of one system alone may differ from those of the others.
+    with an SSI statement. Slots of one system alone may differ from those of the others; but a slot below 128, where
+    spool volumes are, with a volume for one member and RESERVED for another is a note.
 
     ## Why it matters
     All members of a cluster must have every spool volume, and have it in the same slot: spool files carry the
@@ -58,3 +62,17 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
                 f"{first.systems}; members of a cluster must have a volume in the same slot."
             )
             yield finding(slot.number, message, related=(related_place(first.number, f"the slot for {first.systems}"),))
+    yield from _reserved(config)
+
+
+def _reserved(config: SystemConfig) -> Iterator[Finding]:
+    """A note for each slot of a spool volume, as far as its number tells, that a member does not have."""
+    volumes = {slot.key: slot for slot in reversed(config.slots) if slot.volume and slot.systems != ALL_SYSTEMS}
+    for slot in config.slots:
+        given = volumes.get(slot.key) if slot.volume is None and (slot.number.number or _PAGING) < _PAGING else None
+        if given and given.volume and not may_meet(given.systems, slot.systems):
+            message = (
+                f"Slot {slot.key} has {given.volume.text} for {given.systems} and is reserved for {slot.systems}; a "
+                "spool volume must be there for all members."
+            )
+            yield finding(slot.number, message, level=NOTE, related=(related_place(given.number, "its volume"),))

@@ -21,7 +21,8 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
     ## What it does
     Looks at ACTIVATE ISLINK statements that say which member they are for, by their qualifier, and to which member
     the link goes: by NODE, or because the cluster has two members. Reports a pair whose ends have different device
-    numbers, and an end whose devices are not a multiple of four, or more than sixteen.
+    numbers, a link that only one end activates, and an end whose devices are not a multiple of four, or more than
+    sixteen.
 
     ## Why it matters
     A relocation takes as long as the link allows. Four channel paths of one speed at most, with four
@@ -58,10 +59,20 @@ def uneven_cluster_link(config: SystemConfig) -> Iterator[Finding]:
             )
             yield finding(first, message)
         far = ends.get((partner, member), {})
+        if not far and _says_all_links(config):
+            message = f"{member} has a link to {partner}, and no ACTIVATE ISLINK of {partner} leads back to {member}."
+            yield finding(first, message)
         odd = next((device for number, device in devices.items() if number not in far), None)
         if far and odd:
             message = f"{partner} has no {odd.text} for its link with {member}; the ends should have the same numbers."
             yield finding(odd, message, related=(related_place(next(iter(far.values())), f"the devices of {partner}"),))
+
+
+def _says_all_links(config: SystemConfig) -> bool:
+    """True if all ACTIVATE ISLINK were read, and each is for a member by its name."""
+    members = {slot.system.text for slot in config.cluster_members}
+    systems = [systems for statement, systems in config.with_systems("ACTIVATE") if "ISLINK" in statement]
+    return config.has_all("ACTIVATE", "BEGIN", "END") and members.issuperset(systems)
 
 
 def _link_devices(config: SystemConfig) -> dict[tuple[str, str], dict[int, LocatedValue]]:

@@ -20,7 +20,9 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     A transport class that no signalling path serves.
 
     ## What it does
-    Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT. It is
+    Reports a CLASSDEF whose class no PATHOUT of the member serves. A PATHOUT without CLASS serves DEFAULT, the class
+    that XCF has even where no CLASSDEF defines it; it is reported at the first PATHOUT then, unless a PATHOUT names a
+    class that is not defined (CPL012). The rule is
     silent where the member has no PATHOUT at all (paths may be started by command), or has one that cannot be
     read or names its class by a system symbol; and about a class that a PATHOUT misspells (CPL012). Where the target
     is z/OS 2.4 or later and XTCSIZE is not disabled, XCF sorts messages by size itself, and only classes for named
@@ -62,7 +64,12 @@ def class_without_path(couple: Couple) -> Iterator[Finding]:
     for defined in couple.classes.values():
         if couple.sorts_by_size and defined.serves_undesignated:
             continue
-        if defined.definition and defined.name not in named and not is_unknown(defined.name):
-            message = f"No PATHOUT serves transport class {defined.name}."
+        if defined.name in named or is_unknown(defined.name):
+            continue
+        message = f"No PATHOUT serves transport class {defined.name}."
+        if defined.definition:
             help_text = f"Add a PATHOUT with CLASS({defined.name}), or delete this CLASSDEF."
             yield finding(defined.definition["CLASS"], message, help=help_text)
+        elif couple.has_read_all("CLASSDEF") and served.keys() <= couple.classes.keys():
+            message = f"{message[:-1]}, which XCF has without a CLASSDEF."
+            yield finding(couple.outbound[0].statement, message, help=f"Add a PATHOUT with CLASS({defined.name}).")

@@ -17,7 +17,9 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
 
     ## What it does
     Reports a PATHIN of one system whose effective MAXMSG is below that of the PATHOUT of another system of the sysplex
-    through the same structure. CPL052 does that within one member.
+    through the same structure. CPL052 does that within one member. Where devices lead is not known, but between the
+    only two systems of a sysplex it does not matter: a largest PATHIN with DEVICE of one is reported when it is below
+    the smallest PATHOUT with DEVICE of the other.
 
     ## Why it matters
     When the receiver has less room than the sender, signals wait in the structure, back up, and are rejected on the
@@ -76,6 +78,7 @@ def inbound_below_other_system(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: inbound messages.
     - z/OS MVS Setting Up a Sysplex: specifying message buffer space.
     """
+    yield from _between_two_systems(sysplex)
     couples: dict[str, Couple] = {image.name: couple for image in sysplex.images if (couple := image.view(Couple))}
     sends = {name: _outbound_room(couple) for name, couple in couples.items()}
     largest = _largest_senders(sends)
@@ -125,3 +128,45 @@ def _outbound_room(couple: Couple) -> dict[str, tuple[int, SignalingPath]]:
                 by_structure.get(path.name, (0, path)), (room, path), key=lambda pair: pair[0]
             )
     return by_structure
+
+
+def _between_two_systems(sysplex: Sysplex) -> Iterator[Finding]:
+    """The findings on devices, if the sysplex has two systems."""
+    if len(sysplex.images) != _PAIR:
+        return
+    for receiver, sender in (sysplex.images, sysplex.images[::-1]):
+        couple, opposite = receiver.view(Couple), sender.view(Couple)
+        if couple is None or opposite is None:
+            continue
+        if not (couple.has_read_all("PATHIN") and opposite.has_read_all("PATHOUT")):
+            continue
+        room, sent = _of_devices(couple, couple.inbound), _of_devices(opposite, opposite.outbound)
+        if not room or not sent:
+            continue
+        (most, inbound), (least, outbound) = max(room, key=_space), min(sent, key=_space)
+        if most < least:
+            yield finding(
+                inbound.statement.get("MAXMSG") or inbound.end,
+                f"{receiver.name} has {most} K at most for messages that come in through a device, and {sender.name} "
+                f"{least} K at least for those that it sends.",
+                help=f"Specify MAXMSG({least}) on this PATHIN.",
+                related=(
+                    related_place(
+                        outbound.statement.get("MAXMSG") or outbound.end, f"the outbound path of {sender.name}"
+                    ),
+                ),
+            )
+
+
+_PAIR = 2
+
+
+def _of_devices(couple: Couple, paths: list[SignalingPath]) -> list[tuple[int, SignalingPath]]:
+    """The MAXMSG, in K, of the paths through devices; empty if one of them is not known."""
+    spaces = [(couple.maxmsg_of(path), path) for path in paths if path.is_device]
+    effective = [(space, path) for space, path in spaces if space is not None]
+    return effective if len(effective) == len(spaces) else []
+
+
+def _space(pair: tuple[int, SignalingPath]) -> int:
+    return pair[0]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from lint.finding import Finding
 from lint.model.couple import Couple, SignalingPath
@@ -17,9 +18,10 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     Two systems of a sysplex have fewer than two paths between them.
 
     ## What it does
-    Reports two systems of a sysplex when fewer than two structures are both PATHOUT of one and PATHIN of the other.
-    It is silent about systems with CTC devices among their paths, whose other ends nobody can tell, and about a
-    system that has fewer than two paths at all, which CPL014 reports.
+    Reports two systems of a sysplex when fewer than two structures are both PATHOUT of one and PATHIN of the other, and
+    no CTC devices can make up for that. A device leads to one other system, and nobody can tell to which; so a system
+    is reported, too, whose devices are fewer than all other systems together need. A system that has fewer than two
+    paths at all is CPL014.
 
     ## Why it matters
     Between any two systems there should be two physical paths: with one, a single failure parts them, and one of them
@@ -76,34 +78,59 @@ def single_path_between_systems(sysplex: Sysplex) -> Iterator[Finding]:
     - XCF performance flash of the Washington Systems Center: at least two physical paths between any two systems.
     - z/OS MVS Setting Up a Sysplex: planning signaling paths.
     """
-    systems = [(image, couple) for image in sysplex.images if (couple := image.view(Couple)) and _is_known(couple)]
-    sent = {couple: {path.name for path in couple.outbound} for _, couple in systems}
-    received = {couple: {path.name for path in couple.inbound} for _, couple in systems}
-    for (first_image, first), (second_image, second) in combinations(systems, 2):
-        for sender, receiver, names in (
-            (first, second, (first_image, second_image)),
-            (second, first, (second_image, first_image)),
+    systems = [
+        (image, couple, _Ends.of(couple.outbound), _Ends.of(couple.inbound))
+        for image in sysplex.images
+        if (couple := image.view(Couple)) and _is_known(couple)
+    ]
+    parted: set[Image] = set()
+    for first, second in combinations(systems, 2):
+        for (sender, outbound, sent, _), (receiver, inbound, _, received) in ((first, second), (second, first)):
+            shared = sent.structures & received.structures
+            if len(shared) + min(len(sent.devices), len(received.devices)) < _ADVISED:
+                parted.update((sender, receiver))
+                yield _few_paths(outbound.outbound, inbound.inbound, shared, (sender, receiver))
+                break
+    for image, couple, sent, received in systems:
+        others = [system for system in systems if system[0] is not image]
+        if image in parted or not others:
+            continue
+        outbound_needs = sum(max(0, _ADVISED - len(sent.structures & ends.structures)) for *_, ends in others)
+        inbound_needs = sum(max(0, _ADVISED - len(received.structures & ends.structures)) for *_, ends, _ in others)
+        for ends, paths, needs in (
+            (sent, couple.outbound, outbound_needs),
+            (received, couple.inbound, inbound_needs),
         ):
-            shared = sent[sender] & received[receiver]
-            if len(shared) < _ADVISED:
-                yield _few_paths(sender.outbound, receiver.inbound, shared, names)
+            if len(ends.devices) < needs:
+                yield _few_devices(paths, len(ends.devices), needs, len(others))
                 break
 
 
 _ADVISED = 2
 
 
+class _Ends(NamedTuple):
+    """The names of the structures and devices of one direction."""
+
+    structures: frozenset[str]
+    devices: frozenset[str]
+
+    @classmethod
+    def of(cls, paths: list[SignalingPath]) -> _Ends:
+        names = (frozenset(path.name for path in paths if path.is_device is kind) for kind in (False, True))
+        return cls(*names)
+
+
 def _is_known(couple: Couple) -> bool:
-    """True if every path goes through a structure with a known name, and each direction has enough of them."""
+    """True if every path has a known name, and each direction has enough of them."""
     return couple.has_read_all("PATHIN", "PATHOUT") and all(
-        len({path.name for path in paths}) >= _ADVISED
-        and not any(path.is_device or is_unknown(path.name) for path in paths)
+        len({path.name for path in paths}) >= _ADVISED and not any(is_unknown(path.name) for path in paths)
         for paths in (couple.outbound, couple.inbound)
     )
 
 
 def _few_paths(
-    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: set[str], names: tuple[Image, Image]
+    outbound: list[SignalingPath], inbound: list[SignalingPath], shared: frozenset[str], names: tuple[Image, Image]
 ) -> Finding:
     sender, receiver = (image.name for image in names)
     start = next((path for path in outbound if path.name in shared), outbound[0])
@@ -113,4 +140,14 @@ def _few_paths(
         start.end,
         f"{sender} {how}; two paths between any two systems are advised.",
         related=(related_place(end.end, f"the inbound paths of {receiver}"),),
+    )
+
+
+def _few_devices(paths: list[SignalingPath], devices: int, needs: int, others: int) -> Finding:
+    first = next(path for path in paths if path.is_device)
+    systems = "the other system" if others == 1 else f"each of the {others} other systems"
+    return finding(
+        first.end,
+        f"Two paths to {systems} take {needs} devices beside the structures, and {first.statement.name} has {devices}: "
+        "a device leads to one system.",
     )

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from lint.model.directory_entry import DirectoryEntry
 from lint.model.minidisks import ALL_MEMBERS, builds
 from lint.syntax.statement import is_unknown
-
-if TYPE_CHECKING:
-    from lint.model.directory_entry import DirectoryEntry
 
 MONITORS = ("PERFSVM", "MONWRITE")
 """Users that collect the monitor data of the member where they run."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from lint.model.extents import Extent
+from lint.model.extents import Extent
 
 
 def format_minidisk(extent: Extent) -> str:

@@ -2,17 +2,21 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import Machine, machines_with
+from lint.model.minidisks import ALL_MEMBERS
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import LocatedOperand, Statement
+from lint.syntax.statement import LocatedOperand
 
 _ALL = 100
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d)?)%")
+
+_WithShares = tuple[Machine, Mapping[str, LocatedOperand]]
+"""A machine with its absolute shares by type of processor."""
 
 
 @rule("DIR039", level=WARNING, tags=("performance",))
@@ -21,9 +25,10 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
     The absolute shares of all users are more than there is.
 
     ## What it does
-    Adds up what SHARE ABSOLUTE gives to the users and identities of a directory, from their own entries or their
-    profiles, for each type of processor. Reports the first share that takes the sum above 100%. Users that cannot
-    log on (NOLOG) do not count, and neither do maximum shares.
+    Adds up what SHARE ABSOLUTE gives to the users and identities of a directory, from their own entries, their
+    profiles, or their subconfigurations, for each type of processor and each member of a cluster; a user may be on any
+    of them. Reports the first share that takes the sum above 100%. Users that cannot log on (NOLOG) do not count, and
+    neither do maximum shares.
 
     ## Why it matters
     The shares cannot all be met: CP scales them down when all these users are busy, and what was promised to one
@@ -49,43 +54,41 @@ def absolute_shares_above_all(directory: Directory) -> Iterator[Finding]:
     - z/VM CP Commands and Utilities Reference: SET SHARE. That the sum should stay below 100% is general knowledge.
     - z/VM Performance Update for z/VM 6.2: VM64721, SET SHARE ABSOLUTE LIMITHARD.
     """
-    sums: dict[str, Decimal] = defaultdict(Decimal)
-    reported: set[str] = set()
-    for entry in _may_have_shares(directory):
-        for processors, share in _absolute_shares(directory, entry).items():
-            percent = _percent(share.text)
-            if percent is None or processors in reported:
-                continue
-            sums[processors] += percent
-            if sums[processors] > _ALL:
-                reported.add(processors)
+    machines = [(machine, shares) for machine in machines_with(directory, "SHARE") if (shares := _shares(machine))]
+    members = dict.fromkeys(machine.member for machine, _ in machines)
+    reported: set[int] = set()
+    for member in [name for name in members if name != ALL_MEMBERS] or [ALL_MEMBERS]:
+        there = [(machine, shares) for machine, shares in machines if machine.member in (member, ALL_MEMBERS)]
+        for machine, processors, share, total in _above_all(there):
+            if id(share.located) not in reported:
+                reported.add(id(share.located))
+                where = f" on {member}" if member != ALL_MEMBERS else ""
                 message = (
-                    f"With the {share.text} of {entry.name}, the absolute shares of type {processors} "
-                    f"sum to {sums[processors]}%: more than there is."
+                    f"With the {share.text} of {machine.entry.name}, the absolute shares of type {processors} "
+                    f"sum to {total}%{where}: more than there is."
                 )
                 yield finding(share, message)
 
 
-def _may_have_shares(directory: Directory) -> list[DirectoryEntry]:
-    """The users and identities with an absolute share of their own or of a profile that they include."""
-    with_share = {id(entry) for entry, _ in directory.where("SHARE", lambda share: share.get("ABSOLUTE") is not None)}
-    profiles = {name for name, profile in directory.profiles.items() if id(profile) in with_share}
+def _above_all(machines: Iterable[_WithShares]) -> Iterator[tuple[Machine, str, LocatedOperand, Decimal]]:
+    """For each type of processor, the first share that takes the sum above all, with its machine and the sum."""
+    sums: dict[str, Decimal] = defaultdict(Decimal)
+    for machine, shares in machines:
+        for processors, share in shares.items():
+            percent = _percent(share.text)
+            if percent is not None and sums[processors] <= _ALL:
+                sums[processors] += percent
+                if sums[processors] > _ALL:
+                    yield machine, processors, share, sums[processors]
 
-    def names_profile(include: Statement) -> bool:
-        profile = include.get("PROFILE")
-        return profile is not None and profile.text in profiles
 
-    with_share.update(id(entry) for entry, _ in directory.where("INCLUDE", names_profile))
-    return [entry for entry in directory.owners.values() if id(entry) in with_share]
-
-
-def _absolute_shares(directory: Directory, entry: DirectoryEntry) -> dict[str, LocatedOperand]:
-    """The absolute share of a user for each type of processor; its own before that of a profile."""
-    password = entry.header.get("PASSWORD")
-    if entry.verb == "SUBCONFIG" or (password and password.text == "NOLOG"):
+def _shares(machine: Machine) -> dict[str, LocatedOperand]:
+    """The absolute share of a machine for each type of processor; none for one that cannot log on."""
+    password = machine.entry.header.get("PASSWORD")
+    if password and password.text == "NOLOG":
         return {}
     shares: dict[str, LocatedOperand] = {}
-    for part in (*(directory.included(entry) or ()), entry):
+    for part in reversed(machine.parts):
         for statement in part.of("SHARE"):
             processors, absolute = statement.get("TYPE"), statement.get("ABSOLUTE")
             key = processors.text if processors else "ALL"

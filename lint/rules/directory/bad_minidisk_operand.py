@@ -4,8 +4,16 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.values import bad_values, surplus
-from lint.ruleset.rule import ERROR, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedOperand, LocatedStatement
+
+_PASSWORDS = ("READ_PASSWORD", "WRITE_PASSWORD", "MULTIPLE_PASSWORD")
+_ASTERISK = "*"
+_MESSAGE = (
+    "This remark is read as passwords: the asterisk is one, and so are the words behind it, three in all at most."
+)
+_HELP = "Put the remark on a record of its own that begins with an asterisk."
 
 
 @rule("DIR019", level=ERROR, tags=("values",))
@@ -14,12 +22,14 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     The mode of a minidisk is none, or an operand is one too many.
 
     ## What it does
-    Reports an access mode on MDISK that is none, which often means that an operand before it is missing; and text
-    after the multiple-write password, as a warning, unless it is a remark after an asterisk.
+    Reports an access mode on MDISK that is none, which often means that an operand before it is missing. A remark in
+    the place of the passwords, which an asterisk in that place tells, is a warning; so is text after the multiple-write
+    password, unless it is a remark after an asterisk.
 
     ## Why it matters
-    The operands are positional. A password in the place of the mode makes the next password the read password. What
-    stands behind the last operand is not looked at.
+    The operands are positional. A password in the place of the mode makes the next password the read password. The
+    first three words behind the mode are the passwords, an asterisk too: whoever knows the remark may link to the disk.
+    What stands behind the last operand is not looked at.
 
     ## Example
     ```text USER.DIRECT
@@ -36,7 +46,21 @@ def bad_minidisk_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK Directory Statement.
+    - z/VM CP Planning and Administration: MDISK Directory Statement. That an asterisk is taken for a password is what
+      the directory manager of a z/VM 7.1 lists of such disks.
     """
     yield from bad_values(parsed, "DIR019")
-    yield from surplus(parsed, "MDISK")
+    lines = set()
+    for mdisk in parsed.named("MDISK"):
+        asterisk = _asterisk(mdisk)
+        if asterisk:
+            remark = mdisk.span_of(asterisk.operand.start, mdisk.statement.operands[-1].end)
+            lines.add(remark.end_line)
+            yield finding(remark, _MESSAGE, help=_HELP, level=WARNING)
+    yield from (late for late in surplus(parsed, "MDISK") if late.span.end_line not in lines)
+
+
+def _asterisk(mdisk: LocatedStatement) -> LocatedOperand | None:
+    """The password that is the asterisk of a remark; None without any."""
+    passwords = (mdisk.get(name) for name in _PASSWORDS)
+    return next((password for password in passwords if password and password.text == _ASTERISK), None)

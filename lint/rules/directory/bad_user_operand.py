@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.rules.shared.values import bad_values, surplus
-from lint.ruleset.rule import ERROR, rule
+from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedStatement
+
+_HEADERS = ("USER", "IDENTITY")
+_SIZE = re.compile(r"[0-9]{1,10}[KMGTPE]")
 
 
 @rule("DIR018", level=ERROR, tags=("values",))
@@ -16,7 +21,8 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ## What it does
     Reports a storage size, privilege class, line-edit symbol or another operand of USER and IDENTITY that its place
     does not take, which often means that one before it is missing; and text after the tenth operand, as a warning,
-    unless it is a remark behind an asterisk.
+    unless it is a remark behind an asterisk. A storage size in the place of the password, with no storage size where
+    the maximum belongs, means that the userid or the password is missing: that is said once, at the size.
 
     ## Why it matters
     The operands are positional. With one left out, all behind it mean something else; what stands behind the tenth
@@ -37,5 +43,21 @@ def bad_user_operand(parsed: ParsedMember) -> Iterator[Finding]:
     ## Sources
     - z/VM CP Planning and Administration: USER Directory Statement.
     """
-    yield from bad_values(parsed, "DIR018")
-    yield from surplus(parsed, "USER", "IDENTITY")
+    shifted = {header.span: header for header in parsed.named(*_HEADERS) if _lacks_operand(header)}
+    places = {(span.path, span.line) for span in shifted}
+    wrong = bad_values(parsed, "DIR018")
+    yield from (value for value in wrong if (value.span.path, value.span.line) not in places)
+    for header in shifted.values():
+        message = (
+            "This storage size is read as the password, and the word before it as the userid: "
+            f"the userid or the password of this {header.name} is missing."
+        )
+        yield finding(header["PASSWORD"], message, help="Add the userid or the password before it.")
+    yield from surplus(parsed, *_HEADERS)
+
+
+def _lacks_operand(header: LocatedStatement) -> bool:
+    """True if the operands stand one place too far left: a size as the password, and none as the maximum."""
+    password, storage, maximum = (header.get(name) for name in ("PASSWORD", "STORAGE", "MAXIMUM_STORAGE"))
+    is_size = [_SIZE.fullmatch(operand.text) is not None for operand in (password, storage, maximum) if operand]
+    return is_size == [True, True, False]

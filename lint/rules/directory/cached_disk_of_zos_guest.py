@@ -4,9 +4,14 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.model.minidisks import Minidisks
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import machines_of
+from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
 from lint.source.patterns import matches_any_name
+
+_WRITING = ("W", "M")
+"""The first letters of the access modes that may write."""
 
 
 @rule("DIR057", level=NOTE, tags=("performance",))
@@ -15,8 +20,8 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     Minidisks of a z/OS guest go through the minidisk cache.
 
     ## What it does
-    Reports minidisks without MINIOPT NOMDC of the users that `zos_guests` of the system names, one finding for each
-    user.
+    Reports minidisks without MINIOPT NOMDC of the users that `zos_guests` of the system names, and those of other
+    users that they may write on by a LINK: one finding for each guest, and each minidisk once.
 
     ## Why it matters
     Utilities of z/OS copy with FlashCopy a lot. Every copy makes CP throw out of the cache what it has of each
@@ -62,9 +67,12 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
     """
     guests = directory.site.zos_guests
     disks = Minidisks(directory)
+    seen: set[int] = set()
     for entry in directory.owners.values() if guests else ():
-        if matches_any_name(entry.name, guests):
-            cached = [disk for disk in disks.of_user(entry.name) if disk.volume and disk.is_cached]
+        if entry.verb != "SUBCONFIG" and matches_any_name(entry.name, guests):
+            written = {id(disk.statement): disk for disk in _written_disks(entry, disks)}
+            cached = [disk for at, disk in written.items() if at not in seen and disk.volume and disk.is_cached]
+            seen.update(written)
             if cached:
                 count = "1 minidisk" if len(cached) == 1 else f"{len(cached)} minidisks"
                 goes = "goes" if len(cached) == 1 else "go"
@@ -74,3 +82,15 @@ def cached_disk_of_zos_guest(directory: Directory) -> Iterator[Finding]:
                 )
                 related = tuple(related_place(disk.statement, "cached, too") for disk in cached[1:])
                 yield finding(cached[0].statement, message, related=related)
+
+
+def _written_disks(entry: DirectoryEntry, disks: Minidisks) -> Iterator[Minidisk]:
+    """The minidisks of a user on each member, and those of others that it has a LINK to which may write."""
+    for machine in machines_of(disks.directory, entry):
+        yield from disks.of_user(entry.name, machine.member)
+        links = (device for part in machine.parts for device in disks.directory.own_devices(part))
+        for device in links:
+            mode = device.statement.get("MODE") if device.statement.name == "LINK" else None
+            if mode and mode.text[0] in _WRITING:
+                minidisk = disks.find(entry.name, device.number, machine.member).minidisk
+                yield from [minidisk] if minidisk else []

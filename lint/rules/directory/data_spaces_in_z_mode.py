@@ -4,7 +4,10 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
+from lint.model.machines import Machine, machines_with, mode_of
+from lint.rules.directory._machines import by_operand
 from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.syntax.statement import LocatedOperand
 
 
 @rule("DIR061", level=WARNING, tags=("performance",))
@@ -13,7 +16,9 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     A machine in z/Architecture mode is given data spaces.
 
     ## What it does
-    Reports XCONFIG in an entry whose own MACHINE statement says Z.
+    Reports XCONFIG of a machine whose mode is Z, on each member of a cluster. Both count wherever they stand: in the
+    user's own entry, in a subconfiguration or in a profile; the mode also on GLOBALOPTS. An XCONFIG in a profile is
+    one finding for all its machines.
 
     ## Why it matters
     Data spaces need an XC machine. A z/Architecture machine, in which z/CMS runs, has none, so XCONFIG has no
@@ -36,9 +41,20 @@ def data_spaces_in_z_mode(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: z/CMS.
     """
-    for entry in directory.entries_with("XCONFIG"):
-        mode = next((operand for machine in entry.of("MACHINE") if (operand := machine.get("MODE"))), None)
-        spaces = entry.of("XCONFIG")
+    for sharing in by_operand(_of_no_use(directory)):
+        mode = mode_of(sharing.machines[0], directory)
+        message = (
+            f"{sharing.names} {sharing.verb('is a z/Architecture machine', 'are z/Architecture machines')}, and these "
+            "have no data spaces; XCONFIG needs MACHINE XC."
+        )
+        related = (related_place(mode, "the mode"),) if mode else ()
+        yield finding(sharing.operand.located, message, related=related)
+
+
+def _of_no_use(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
+    """The first operand of the first XCONFIG of each machine in z/Architecture mode."""
+    for machine in machines_with(directory, "XCONFIG"):
+        mode = mode_of(machine, directory)
+        spaces = next((operand for xconfig in machine.of("XCONFIG") for operand in xconfig.operands), None)
         if mode and mode.text == "Z" and spaces:
-            message = f"{entry.name} is a z/Architecture machine, which has no data spaces; XCONFIG needs MACHINE XC."
-            yield finding(spaces[0], message, related=(related_place(mode, "its mode"),))
+            yield spaces, machine

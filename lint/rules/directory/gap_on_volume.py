@@ -22,12 +22,12 @@ def gap_on_volume(directory: Directory, options: Options) -> Iterator[Finding]:
     Space of a volume that no minidisk has.
 
     ## What it does
-    Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at
-    the minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, the space behind the last
-    minidisk counts too. Only whole directories are looked at: those with a DIRECTORY statement, or named USER DIRECT.
-    Userids that only hold space, such as `$ALLOC$`, take theirs; full-pack minidisks do not count, and neither does
-    what lies before the first minidisk. `parmlint map` shows that too.
-    Volumes with space of CP that no userid holds are not known, so that a gap there may be in use.
+    Reports the space between the minidisks of a volume that none of them has, in one finding for each volume, at the
+    minidisk behind the first gap. Where parmlint.yaml gives the model of the volume, or its device type comes in one
+    size as the 3350 does, the space behind the last minidisk counts too. Only whole directories are looked at: those
+    with a DIRECTORY statement, or named USER DIRECT. Userids that only hold space, such as `$ALLOC$`, take theirs;
+    full-pack minidisks do not count, and neither does what lies before the first minidisk. `parmlint map` shows that
+    too. Volumes with space of CP that no userid holds are not known, so that a gap there may be in use.
 
     ## Why it matters
     Whoever needs room for a minidisk finds it here.

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.directory import Directory
-from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import Machine, machines_with, members_of
+from lint.model.minidisks import ALL_MEMBERS
+from lint.rules.directory._machines import by_operand
 from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import LocatedOperand
 
 
 @rule("DIR024", level=WARNING, tags=("devices",))
@@ -15,9 +18,10 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     A machine loads from a device that it does not have.
 
     ## What it does
-    Reports an IPL of a device number that neither the entry defines, nor its profiles, nor its subconfigurations. A
-    word that does not begin with a digit is taken for the name of a saved system. It is silent when a part of the
-    entry is not in the file or cannot be read, and when a COMMAND may define the device.
+    Reports an IPL of a device number that neither the entry defines, nor its profiles, nor its subconfiguration on a
+    member of the cluster. The IPL may be in any of them; one in a profile is one finding for all its users. A word that
+    does not begin with a digit is taken for the name of a saved system. It is silent when a part of the entry is not in
+    the file or cannot be read, and when a COMMAND may define the device.
 
     ## Why it matters
     The machine does not start at logon.
@@ -40,18 +44,22 @@ def ipl_of_undefined_device(directory: Directory) -> Iterator[Finding]:
     - The language itself: IPL names a device of the machine or a saved system. z/VM CP Planning and
       Administration: IPL.
     """
-    for entry in directory.entries_with("IPL"):
-        if entry.verb not in ("USER", "IDENTITY") or _has_commands(directory, entry):
+    for sharing in by_operand(_undefined(directory)):
+        loads = f"{sharing.names} {sharing.verb('loads', 'load')} from device {sharing.operand.text}"
+        what = sharing.verb("its entry does not define", "their entries do not define")
+        machine = sharing.machines[0]
+        where = f" on {machine.member}" if machine.member != ALL_MEMBERS and len(members_of(machine.entry)) > 1 else ""
+        yield finding(sharing.operand, f"{loads}, which {what}{where}.")
+
+
+def _undefined(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
+    """The device that a machine loads from and does not have, for each such machine."""
+    for machine in machines_with(directory, "IPL"):
+        if not machine.is_readable or any(part.of("COMMAND") for part in machine.parts):
             continue
-        for ipl in entry.of("IPL"):
-            system = ipl.get("SYSTEM")
-            number = device_number(system.text) if system and system.text[:1].isdecimal() else None
-            devices = directory.devices_of(entry) if number is not None else None
-            if system and devices is not None and number not in devices:
-                message = f"{entry.name} loads from device {system.text}, which its entry does not define."
-                yield finding(system, message)
-
-
-def _has_commands(directory: Directory, entry: DirectoryEntry) -> bool:
-    parts = (entry, *(directory.included(entry) or ()), *(directory.configurations(entry) or ()))
-    return any(part.of("COMMAND") for part in parts)
+        system = machine.operand("IPL", "SYSTEM")
+        number = device_number(system.text) if system and system.text[:1].isdecimal() else None
+        if system and number is not None:
+            numbers = (each for part in machine.parts for each in directory.own_numbers(part))
+            if number not in numbers:
+                yield system, machine

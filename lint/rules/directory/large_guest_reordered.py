@@ -5,7 +5,11 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.directory import Directory, size_in_bytes
+from lint.model.machines import Machine, machines_of
+from lint.model.user_commands import UserCommands
+from lint.rules.directory._machines import by_operand
 from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.statement import LocatedOperand
 
 _GB = 1024**3
 _LARGE = 8 * _GB
@@ -19,7 +23,9 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     A guest is so large that reordering its pages stops it for long.
 
     ## What it does
-    Reports storage at logon above 8G where the target is z/VM 6.2 or earlier.
+    Reports storage at logon above 8G where the target is z/VM 6.2 or earlier; the storage in a profile is one finding
+    for all its users. It is silent where SET REORDER OFF, in a start-up EXEC of the system or in a COMMAND of the
+    directory, is for the guest or for all.
 
     ## Why it matters
     These releases put the pages of a guest into a new order from time to time, and the guest stands still
@@ -47,13 +53,27 @@ def large_guest_reordered(directory: Directory) -> Iterator[Finding]:
     release = directory.parsed.release
     if release is None or is_since(release, "zvm 6.3"):
         return
+    for sharing in by_operand(_large(directory)):
+        storage = sharing.operand
+        seconds = (size_in_bytes(storage.text) or 0) / _GB * _MILLISECONDS / 1000
+        message = (
+            f"{sharing.names} {sharing.verb('has', 'have')} {storage.text} of storage: where all of it is resident, a "
+            f"reorder stops the guest for about {seconds:.0f} s."
+        )
+        yield finding(storage, message)
+
+
+def _large(directory: Directory) -> Iterator[tuple[LocatedOperand, Machine]]:
+    """The storage of each large machine whose pages are reordered."""
+    commands = UserCommands(directory)
     for entry in directory.owners.values():
-        storage = entry.storage
-        size = size_in_bytes(storage.text) if storage else None
-        if storage and size is not None and size > _LARGE:
-            seconds = size / _GB * _MILLISECONDS / 1000
-            message = (
-                f"{entry.name} has {storage.text} of storage: where all of it is resident, a reorder stops the guest "
-                f"for about {seconds:.0f} s."
-            )
-            yield finding(storage, message)
+        for machine in machines_of(directory, entry) if entry.verb != "SUBCONFIG" else ():
+            storage = machine.storage
+            size = size_in_bytes(storage.text) if storage else None
+            if storage and size is not None and size > _LARGE and _is_reordered(machine, commands):
+                yield storage, machine
+
+
+def _is_reordered(machine: Machine, commands: UserCommands) -> bool:
+    command = commands.latest("SET_REORDER", machine)
+    return commands.is_whole("SET_REORDER") and (command is None or "OFF" not in command.words)

@@ -9,7 +9,7 @@ from lint.model.directory import Directory
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy
 from lint.rules.directory._extent_text import capitalized, format_minidisk, unit
-from lint.ruleset.rule import ERROR, finding, rule
+from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 
 @rule("DIR003", level=ERROR, tags=("minidisks",))
@@ -21,7 +21,8 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
     Reports a minidisk that ends behind the last cylinder of its volume, or begins there when it goes to the end.
     The size of a volume is that of the model which parmlint.yaml gives it under `volumes` of the system. For other
     volumes it is that of the largest model of the device type. Volumes of device types in blocks have so many sizes
-    that only those with a model are looked at.
+    that only those with a model are looked at. A minidisk that ends among the alternate cylinders of a 2314, 2319,
+    3330, 3340, 3350 or 3375 and is no full pack is a warning.
 
     ## Why it matters
     The directory names a device type and never a model, so the directory program takes it. The disk cannot be
@@ -60,11 +61,17 @@ def minidisk_beyond_volume(directory: Directory) -> Iterator[Finding]:
             size, whose = _size(extent, directory.site)
             end = extent.start + 1 if extent.end is None else extent.end
             if size is not None and end > size:
+                is_alternate = end <= size + geometry.alternates(extent.devtype)
+                if is_alternate and not extent.start:
+                    continue  # a full pack
                 message = (
                     f"{capitalized(format_minidisk(extent))} takes {unit(extent)} up to {end - 1} of volume {volume}, "
                     f"but {whose} ends at {size - 1}."
                 )
-                yield finding(extent.statement["START" if extent.end is None else "SIZE"], message)
+                place = extent.statement["START" if extent.end is None else "SIZE"]
+                if is_alternate:
+                    message = f"{message} What is behind that are alternate cylinders."
+                yield finding(place, message, level=WARNING if is_alternate else None)
 
 
 def _size(extent: Extent, site: VmSystem) -> tuple[int | None, str]:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
+from lint.model.machines import machines_with, processors_of
+from lint.rules.directory._machines import by_operand
 from lint.ruleset.rule import NOTE, finding, rule
 
 
@@ -13,8 +15,8 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     A guest has more virtual processors than its system has logical ones.
 
     ## What it does
-    Reports an entry with more CPU statements than `logical_processors` of the system says, and one whose MACHINE
-    allows more.
+    Reports a machine with more CPU statements than `logical_processors` of the system says, and one whose MACHINE
+    allows more. The statements of its profile and of its subconfiguration count with its own.
 
     ## Why it matters
     A guest cannot run on more processors than there are, and each one too many costs time in CP and PR/SM. Just as
@@ -61,16 +63,19 @@ def more_processors_than_partition(directory: Directory) -> Iterator[Finding]:
     - z/VM Performance Update for z/VM 6.2: Excessive PR/SM Overhead.
     """
     logical = directory.site.logical_processors
-    for entry in directory.entries if logical else ():
-        processors = entry.of("CPU")
-        allowed = next((operand for machine in entry.of("MACHINE") if (operand := machine.get("PROCESSORS"))), None)
-        if logical and len(processors) > logical:
-            message = (
-                f"{entry.name} has {len(processors)} virtual processors, and the system has {logical} logical ones."
-            )
-            yield finding(processors[logical]["ADDRESS"], message)
-        elif logical and allowed and (allowed.number or 0) > logical:
-            message = (
-                f"{entry.name} may have {allowed.number} virtual processors, and the system has {logical} logical ones."
-            )
-            yield finding(allowed, message)
+    machines = list(machines_with(directory, "CPU", "MACHINE")) if logical else []
+    surplus = ((cpu["ADDRESS"], machine) for machine in machines for cpu in processors_of(machine)[logical:][:1])
+    for sharing in by_operand(surplus):
+        count = len(processors_of(sharing.machines[0]))
+        has = f"{sharing.names} {sharing.verb('has', 'have')} {count} virtual processors"
+        yield finding(sharing.operand, f"{has}, and the system has {logical} logical ones.")
+    allowed = (
+        (most, machine)
+        for machine in machines
+        if len(processors_of(machine)) <= (logical or 0)
+        and (most := machine.operand("MACHINE", "PROCESSORS"))
+        and (most.number or 0) > (logical or 0)
+    )
+    for sharing in by_operand(allowed):
+        may_have = f"{sharing.names} may have {sharing.operand.number} virtual processors"
+        yield finding(sharing.operand, f"{may_have}, and the system has {logical} logical ones.")

@@ -1,13 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from lint.finding import Finding
-from lint.model.devices import LinkTarget
+from lint.model.accesses import Access, Accesses
 from lint.model.directory import Directory
-from lint.model.directory_entry import link_target
-from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import LocatedStatement, Statement, is_unknown
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.minidisks import Minidisk
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
+from lint.syntax.statement import Statement, is_unknown
+
+_SYSTEM_RESIDENCE = "&SYSRES"
+_WHY = "CMS does not keep two writers apart"
 
 
 @rule("DIR010", level=WARNING, tags=("links",))
@@ -16,8 +20,9 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     A LINK in multiple-write mode to a disk without reserve and release.
 
     ## What it does
-    Reports a LINK in mode MW to a minidisk of this directory whose own mode has no V behind it, so that it has no
-    virtual reserve and release.
+    Reports a LINK in mode MW that ends, perhaps by further LINKs, at a minidisk of this directory whose own mode has no
+    V behind it, so that it has no virtual reserve and release. For the full pack of a volume that DIRECTORY names it is
+    a note: who writes the object directory needs that link. A LINK in a PROFILE that nobody includes gives nothing.
 
     ## Why it matters
     Two machines write to the disk at once. CMS does not protect its files from that, and a system that does, such
@@ -31,6 +36,8 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MW
     ```
 
+    Help: Specify RR, or MR where this user is the one who writes.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -42,15 +49,30 @@ def multiple_write_link(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM: Linking to Other Users' Minidisks. VM/370 Planning and System Generation Guide: the mode of MDISK.
     """
+    accesses = Accesses(directory)
+    headers = directory.named("DIRECTORY")
+    volumes = frozenset(label.text for header in headers for label in header.all("VOLID"))
     for entry, link in directory.where("LINK", _is_of_several):
-        target = link_target(link, entry)
-        disk = _minidisk(directory, target) if target and target.owner != entry.name else None
-        if target and disk and not _has_reserve(disk):
+        shared = next((access for access in accesses.by(entry, link) if not _has_reserve(access.disk)), None)
+        if shared:
+            disk = f"{shared.disk.number:04X} of {accesses.owner_of(shared.disk)}"
+            holds_directory = _holds_directory(shared.disk, volumes)
+            why = "who changes the directory has it so" if holds_directory else _WHY
             message = (
-                f"{entry.name} writes to disk {target.number:04X} of {target.owner} whoever else does, "
-                "and the minidisk has no virtual reserve and release."
+                f"{_who(entry, shared)} to minidisk {disk} whoever else does, "
+                f"and the minidisk has no virtual reserve and release: {why}."
             )
-            yield finding(link["MODE"], message, related=(related_place(disk, "the minidisk"),))
+            yield finding(
+                link["MODE"],
+                message,
+                help=None if holds_directory else "Specify RR, or MR where this user is the one who writes.",
+                related=(related_place(shared.disk.statement, "the minidisk"),),
+                level=NOTE if holds_directory else None,
+            )
+
+
+def _who(entry: DirectoryEntry, access: Access) -> str:
+    return f"Whoever includes {entry.name} writes" if entry.verb == "PROFILE" else f"{access.user.userid} writes"
 
 
 def _is_of_several(link: Statement) -> bool:
@@ -58,14 +80,11 @@ def _is_of_several(link: Statement) -> bool:
     return mode is not None and mode.text == "MW"
 
 
-def _minidisk(directory: Directory, target: LinkTarget) -> LocatedStatement | None:
-    """The minidisk that a LINK names; None if the device is no minidisk or is unknown."""
-    owner = directory.owner(target.owner)
-    devices = directory.devices_of(owner) if owner else None
-    at_number = (devices or {}).get(target.number, ())
-    return next((device.statement for device in at_number if device.statement.name == "MDISK"), None)
+def _has_reserve(disk: Minidisk) -> bool:
+    return "V" in disk.mode or is_unknown(disk.mode)
 
 
-def _has_reserve(disk: LocatedStatement) -> bool:
-    mode = disk.get("MODE")
-    return mode is not None and ("V" in mode.text or is_unknown(mode.text))
+def _holds_directory(disk: Minidisk, volumes: Collection[str]) -> bool:
+    """True if a minidisk is a whole volume that a DIRECTORY statement names."""
+    extent = disk.extent
+    return extent is not None and extent.is_full_pack and extent.volume in {*volumes, _SYSTEM_RESIDENCE}

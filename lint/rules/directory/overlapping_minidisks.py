@@ -35,7 +35,8 @@ def overlapping_minidisks(directory: Directory, options: Options) -> Iterator[Fi
       minidisks over space that CP uses itself;
     - dummy volumes, whose label has no letter or digit (`$$$$$$`, `++++++`) or waits to be replaced (`+VMRES`), and
       `&SYSRES`, which is another volume on each system;
-    - minidisks of subconfigurations that are built on different members of a cluster;
+    - minidisks of subconfigurations that are built on different members of a cluster, unless SYSTEM CONFIG gives
+      the volume to all of them;
     - T-DISK, V-DISK and DEVNO.
 
     ## Why it matters

@@ -1,25 +1,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from lint.finding import Finding
-from lint.model.devices import ITSELF, target_of
+from lint.model.accesses import Access, Accesses
 from lint.model.directory import Directory
-from lint.model.directory_entry import DirectoryEntry
-from lint.model.minidisks import Minidisk, Minidisks
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import LocatedStatement, Statement
 
 _WRITE = frozenset({"W", "M", "MW", "WR", "MR"})
 _READ = frozenset({"RR"})
 
 
-class _Link(NamedTuple):
-    entry: DirectoryEntry
-    statement: LocatedStatement
-    disk: Minidisk
+_ByUser = dict[str, Access]
 
 
 @rule("DIR011", level=NOTE, tags=("links",))
@@ -28,8 +21,10 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     A disk is read with RR while another user may write to it.
 
     ## What it does
-    Reports a LINK that gives a user write access to a minidisk of somebody else while other users link to the same
-    minidisk with RR. The owner's own write access does not count. Only links that lead to a minidisk of this
+    Reports a minidisk that a LINK gives somebody else than its owner for writing while others link to it with RR: one
+    finding for each minidisk, at the first LINK that writes. The users are counted as they log on: a LINK in a PROFILE
+    is one of all who include it, and where the owner has another minidisk on each member of a cluster, the readers are
+    those of one member. The owner's own write access does not count. Only links that lead to a minidisk of this
     directory are looked at.
 
     ## Why it matters
@@ -59,46 +54,64 @@ def read_of_changing_disk(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM: Linking to Other Users' Minidisks.
     """
-    links = _Links(directory)
-    writing = list(links.in_modes(_WRITE))
-    written = {id(link.disk.statement) for link in writing}
-    readers: dict[int, list[_Link]] = defaultdict(list)
-    for link in links.in_modes(_READ, written) if written else ():
-        readers[id(link.disk.statement)].append(link)
-    for link in writing:
-        reading = [reader for reader in readers[id(link.disk.statement)] if reader.entry.name != link.entry.name]
-        if reading:
-            yield _finding(link, reading)
+    accesses = Accesses(directory)
+    writing = list(accesses.in_modes(_WRITE))
+    disks = {id(access.disk.statement) for access in writing}
+    readers: dict[int, list[Access]] = defaultdict(list)
+    for access in accesses.in_modes(_READ, disks) if disks else ():
+        readers[id(access.disk.statement)].append(access)
+    by_name: dict[tuple[str, int], list[Access]] = defaultdict(list)
+    for access in writing:
+        by_name[accesses.owner_of(access.disk), access.disk.number].append(access)
+    for (owner, number), writers in by_name.items():
+        reported = _finding(f"{number:04X} of {owner}", writers, readers)
+        if reported:
+            yield reported
 
 
-def _finding(link: _Link, reading: list[_Link]) -> Finding:
-    name = reading[0].entry.name
-    who = f"{name} reads" if len(reading) == 1 else f"{len(reading)} users, {name} among them, read"
-    disk = f"{link.disk.number:04X} of {link.disk.owner.name}"
-    message = f"{link.entry.name} may write to disk {disk}, which {who} with RR."
-    return finding(link.statement["MODE"], message, related=(related_place(reading[0].statement["MODE"], "a reader"),))
+def _finding(disk: str, writers: list[Access], readers: Mapping[int, list[Access]]) -> Finding | None:
+    """The finding on a disk, which may be another minidisk on each member; None if nobody reads what others write."""
+    by_minidisk: dict[int, list[Access]] = defaultdict(list)
+    for writer in writers:
+        by_minidisk[id(writer.disk.statement)].append(writer)
+    conflicts = [
+        (writing, reading) for at, accesses in by_minidisk.items() for writing, reading in _met(accesses, readers[at])
+    ]
+    if not conflicts:
+        return None
+    writing, reading = max(conflicts, key=lambda conflict: len(conflict[1]))
+    of_member = " of a member" if len(conflicts) > 1 else ""
+    message = f"{_may_write(writing)} to minidisk {disk}, which {_who_read(reading, of_member)} with RR."
+    places = [related_place(access.link["MODE"], "another writer") for access in [*writing.values()][1:]]
+    reader = related_place(next(iter(reading.values())).link["MODE"], "a reader")
+    return finding(next(iter(writing.values())).link["MODE"], message, related=(reader, *dict.fromkeys(places)))
 
 
-class _Links:
-    """The links of all entries to minidisks of other owners."""
+def _met(writers: list[Access], readers: list[Access]) -> Iterator[tuple[_ByUser, _ByUser]]:
+    """The writers and the readers of a minidisk by userid, if somebody reads what somebody else writes."""
+    writing, reading = _by_user(writers), _by_user(readers)
+    if len(writing) == 1:
+        reading = {userid: access for userid, access in reading.items() if userid not in writing}
+    if len(reading) == 1:
+        writing = {userid: access for userid, access in writing.items() if userid not in reading}
+    if writing and reading:
+        yield writing, reading
 
-    def __init__(self, directory: Directory) -> None:
-        self._directory = directory
-        self._minidisks = Minidisks(directory)
 
-    def in_modes(self, modes: Collection[str], disks: Collection[int] | None = None) -> Iterator[_Link]:
-        """The links with one of these modes; `disks` limits them to minidisks by the identity of their statements."""
+def _by_user(accesses: Iterable[Access]) -> _ByUser:
+    by_user: _ByUser = {}
+    for access in accesses:
+        by_user.setdefault(access.user.userid, access)
+    return by_user
 
-        def leads_to_disk(link: Statement) -> bool:
-            mode = link.get("MODE")
-            disk = self._minidisk(link) if mode and mode.text in modes else None
-            return disk is not None and (disks is None or id(disk.statement) in disks)
 
-        for entry, link in self._directory.where("LINK", leads_to_disk):
-            disk = self._minidisk(link.statement)
-            if disk and disk.owner is not entry:
-                yield _Link(entry, link, disk)
+def _may_write(writing: Iterable[str]) -> str:
+    first, *others = writing
+    if not others:
+        return f"{first} may write"
+    return f"{first} and {others[0]} may write" if len(others) == 1 else f"{first} and {len(others)} more may write"
 
-    def _minidisk(self, link: Statement) -> Minidisk | None:
-        target = target_of(link)
-        return self._minidisks.find(*target).minidisk if target and target.owner != ITSELF else None
+
+def _who_read(reading: Collection[str], of_member: str) -> str:
+    first = next(iter(reading))
+    return f"{first} reads" if len(reading) == 1 else f"{len(reading)} users{of_member}, {first} among them, read"

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.model.devices import device_number
 from lint.model.directory import Directory
+from lint.model.machines import members_of
+from lint.model.minidisks import Minidisks
 from lint.ruleset.rule import NOTE, finding, rule
 
+_MONITOR = "MONWRITE"
 _DISK = 0x191
 _ADVISED = 300
 
@@ -17,7 +20,8 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     MONWRITE has less space than advised.
 
     ## What it does
-    Reports the minidisk 191 of MONWRITE when it has less than 300 cylinders of a 3390.
+    Reports the minidisk 191 of MONWRITE, its own or one that it has a LINK to, when it has less than 300 cylinders of a
+    3390, on each member of a cluster. It is silent where the target is before z/VM 6.2.
 
     ## Why it matters
     Monitor data has grown: from z/VM 6.2 the disk is shipped with 300 cylinders. When it is full, data is lost.
@@ -37,11 +41,13 @@ def small_monitor_disk(directory: Directory) -> Iterator[Finding]:
     ## Sources
     - z/VM Performance Update for z/VM 6.2: MONDCSS and SAMPLE CONFIG Changes.
     """
-    entry = directory.owner("MONWRITE")
-    for part in (entry, *(directory.configurations(entry) or ())) if entry else ():
-        for disk in part.of("MDISK"):
-            device, devtype, size = disk.get("VDEV"), disk.get("DEVTYPE"), disk.get("SIZE")
-            is_its_own = device and device_number(device.text) == _DISK and devtype and devtype.text == "3390"
-            if is_its_own and size and size.number is not None and size.number < _ADVISED and "VOLID" in disk:
-                message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are advised for monitor data."
-                yield finding(size, message)
+    entry = directory.owner(_MONITOR)
+    if entry is None or not is_since(directory.parsed.release, "zvm 6.2"):
+        return
+    disks = Minidisks(directory)
+    of_members = (disks.find(_MONITOR, _DISK, member).minidisk for member in members_of(entry))
+    for disk in {id(disk.statement): disk for disk in of_members if disk}.values():
+        size = disk.statement.get("SIZE")
+        if disk.devtype == "3390" and disk.volume and size and size.number is not None and size.number < _ADVISED:
+            message = f"The disk of MONWRITE has {size.number} cylinders; {_ADVISED} are advised for monitor data."
+            yield finding(size, message)

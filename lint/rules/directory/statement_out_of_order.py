@@ -2,14 +2,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.facts.release import Release, is_since
+from lint.finding import Finding, Level
 from lint.model.devices import DEVICE_VERBS
 from lint.model.directory import Directory
-from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedStatement
 
 _FOLLOWERS = {"MINIOPT": ("MDISK",), "DASDOPT": ("MDISK", "LINK", "DEDICATE")}
 """The statements that add to a device, each with the statements that may precede it."""
+_REFUSED = frozenset({"IPL", "LOGONBY", "CRYPTO"})
+"""General statements of which a log of DIRECTXA, or their page, says that they must come before device statements."""
+_TAKEN = frozenset({"NAMESAVE"})
+"""General statements that stand behind device statements in entries that are recommended for z/VM."""
 _PLACED_OTHERWISE = frozenset({"INCLUDE", "BUILD", "DIRECTORY", "GLOBALDEFS", "GLOBALOPTS", "POSIXGROUP", "LOAD"})
 """Statements whose place other rules check, or that belong to no entry."""
 
@@ -21,12 +26,14 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
 
     ## What it does
     Reports a MINIOPT that does not follow its MDISK, and a DASDOPT that follows no MDISK, LINK or DEDICATE; either
-    may stand between the other and its device. Warns of a general statement, such as OPTION, behind a device
-    statement, such as MDISK.
+    may stand between the other and its device. Reports an IPL, LOGONBY or CRYPTO behind a device statement, such as
+    MDISK or SPOOL, and warns of another general statement there, such as OPTION. NAMESAVE, and all of them where
+    `target` is before z/VM, is a note or a warning at most.
 
     ## Why it matters
-    MINIOPT and DASDOPT belong to the device before them: elsewhere they belong to the wrong one or to none. General
-    statements come before device statements; some releases take them later with a message only.
+    MINIOPT and DASDOPT belong to the device before them: elsewhere they belong to the wrong one or to none. DIRECTXA
+    of z/VM refuses an IPL behind a SPOOL with HCPDIR752E, a statement sequence error, and leaves the old directory in
+    force. Older releases may take a general statement later with a message only.
 
     ## Example
     ```text USER.DIRECT
@@ -35,6 +42,8 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
      LINK MAINT 0190 0190 RR
      MINIOPT NOMDC
     ```
+
+    Help: Move this MINIOPT behind its MDISK.
 
     ## Use instead
     ```text USER.DIRECT
@@ -45,8 +54,9 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - z/VM CP Planning and Administration: MDISK, NICDEF and CRYPTO Directory
+    - z/VM CP Planning and Administration: MDISK, NICDEF, LOGONBY and CRYPTO Directory
       Statement; which other statement is general and which a device is general knowledge.
+    - A log of DIRECTXA of z/VM 7.3 for IPL. The xCAT documentation has NAMESAVE behind CONSOLE.
     """
     for entry in directory.entries:
         device: LocatedStatement | None = None
@@ -56,7 +66,11 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
             if name in _FOLLOWERS:
                 if owner not in _FOLLOWERS[name]:
                     verbs = " or ".join(_FOLLOWERS[name])
-                    yield finding(statement, f"This {name} follows no {verbs}: it has no device.")
+                    yield finding(
+                        statement,
+                        f"This {name} follows no {verbs}: it has no device.",
+                        help=f"Move this {name} behind its {_FOLLOWERS[name][0]}.",
+                    )
                 continue
             owner = name
             if name in DEVICE_VERBS:
@@ -66,5 +80,13 @@ def statement_out_of_order(directory: Directory) -> Iterator[Finding]:
                     statement,
                     f"{name} is a general statement and comes before the devices of {entry.name}.",
                     related=(related_place(device, "the first device"),),
-                    level=WARNING,
+                    help=f"Move this {name} in front of the {device.name}.",
+                    level=_level(name, directory.parsed.release),
                 )
+
+
+def _level(name: str, release: Release | None) -> Level:
+    """The level of a general statement behind a device."""
+    if name in _TAKEN:
+        return NOTE
+    return ERROR if name in _REFUSED and is_since(release, "zvm 3.1") else WARNING

@@ -13,8 +13,8 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     The storage at logon is more than the maximum.
 
     ## What it does
-    Reports an entry whose storage at logon, on USER, IDENTITY or STORAGE, is more than its maximum on the same
-    statement or on MAXSTORAGE.
+    Reports an entry whose storage at logon is more than its maximum. What STORAGE and MAXSTORAGE of the entry say
+    counts before those of the PROFILE that it includes, and these before USER or IDENTITY.
 
     ## Why it matters
     The directory program rejects or reduces it: the machine does not get what was meant.
@@ -35,7 +35,7 @@ def storage_above_maximum(directory: Directory) -> Iterator[Finding]:
     - The meaning of the operands. z/VM CP Planning and Administration: USER, STORAGE, MAXSTORAGE.
     """
     for entry in directory.entries:
-        storage, maximum = entry.storage, entry.maximum_storage
+        storage, maximum = directory.storage_of(entry), directory.maximum_storage_of(entry)
         if not storage or not maximum:
             continue
         at_logon, at_most = size_in_bytes(storage.text), size_in_bytes(maximum.text)

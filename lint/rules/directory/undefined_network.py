@@ -10,6 +10,8 @@ from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
 
 _SYSTEM = "SYSTEM"
+_PLACEHOLDERS = ("<", "@@")
+"""The first characters of words that were never filled in, which DIR073 reports."""
 
 
 @rule("DIR035", level=WARNING, tags=("networks",))
@@ -62,7 +64,9 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     for entry in image.directory.entries:
         for adapter in (*entry.of("NICDEF"), *entry.of("SPECIAL")):
             name = _network(adapter)
-            if name and name.text not in defined and not is_unknown(name.text) and not image.start_mentions(name.text):
+            if not name or name.text in defined or is_unknown(name.text) or name.text.startswith(_PLACEHOLDERS):
+                continue
+            if not image.start_mentions(name.text):
                 message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define."
                 yield finding(name, message + nearest(name.text, defined))
 

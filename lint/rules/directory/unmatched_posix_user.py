@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import Directory
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, related_place, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
+
+_WITHOUT_NUMBER = 4294967295
+"""The UID of users who have none of their own."""
 
 
 @rule("DIR042", level=WARNING, tags=("posix",))
@@ -17,7 +20,8 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     ## What it does
     Reports a GNAME of POSIXINFO and POSIXGLIST that no POSIXGROUP of the directory has, in whole directories: those
     with a DIRECTORY statement, or named USER DIRECT. Upper and lower case are different groups. Reports a UID that
-    an earlier entry has, except 0, which is the superuser under every name.
+    an earlier entry has, except 0, which is the superuser under every name, and 4294967295, which users without a
+    POSIXINFO have. The group of an entry with that number is a note: the shipped directory has one such, DEFAULT.
 
     ## Why it matters
     Files belong to numbers. Two users with one number own each other's files, and a group without a number owns
@@ -49,7 +53,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     for entry in directory.entries_with("POSIXINFO"):
         for info in entry.of("POSIXINFO"):
             uid = info.get("UID")
-            if entry.verb == "PROFILE" or uid is None or not uid.number:
+            if entry.verb == "PROFILE" or uid is None or uid.number in (None, 0, _WITHOUT_NUMBER):
                 continue
             first, owner = first_of.setdefault(uid.number, (uid, entry.name))
             if first is not uid and owner != entry.name:
@@ -68,7 +72,9 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
                 name = value.value.text
                 if not is_unknown(value.text) and name not in defined:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
-                    yield finding(value, f"{message}{nearest(name, defined)}")
+                    uid = statement.get("UID")
+                    is_nobody = uid is not None and uid.number == _WITHOUT_NUMBER
+                    yield finding(value, f"{message}{nearest(name, defined)}", level=NOTE if is_nobody else None)
 
 
 def _values(statement: LocatedStatement, *operands: str) -> list[LocatedValue]:

@@ -15,7 +15,8 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
 
     ## What it does
     Looks at clusters whose members SSI names: reports PERFSVM and MONWRITE when they are an IDENTITY without a BUILD
-    for some member, or a USER, which runs on one member at a time; that is a note.
+    for some member, or a USER, which runs on one member at a time; that is a note, and so is a whole directory
+    that has neither.
 
     ## Why it matters
     Every member has a monitor data stream of its own. Without data of all members, nobody can say afterwards what
@@ -56,7 +57,11 @@ def unmonitored_member(image: VmImage) -> Iterator[Finding]:
     if directory is None or not image.knows_members:
         return
     ssi = next(image.config.statements("SSI"), None) if image.config else None
-    for entry in filter(None, map(directory.owner, MONITORS)):
+    monitors = list(filter(None, map(directory.owner, MONITORS)))
+    if ssi and not monitors and len(members) > 1 and directory.is_complete:
+        message = f"The directory has neither {' nor '.join(MONITORS)}: nobody collects the data of the members."
+        yield finding(ssi, message, level=NOTE)
+    for entry in monitors:
         if entry.verb == "USER" and len(members) > 1:
             message = f"{entry.name} is a USER, so it runs on one member of the cluster; each has data of its own."
             yield finding(entry.name_operand, message, level=NOTE)

@@ -7,7 +7,7 @@ from lint.model.directory import Directory
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.values.secret_places import NO_PASSWORDS
 
-_SHIPPED = ("WD5JU8QP",)
+_SHIPPED = ("WD5JU8QP", "CPCMS")
 
 
 @rule("DIR053", level=WARNING, tags=("passwords", "security"), cwe=(1393,))
@@ -27,6 +27,8 @@ def well_known_password(directory: Directory) -> Iterator[Finding]:
     USER ALICE ALICE 64M 128M G
     ```
 
+    Help: Specify LBYONLY and a LOGONBY statement, or another password.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE LBYONLY 64M 128M G
@@ -34,10 +36,14 @@ def well_known_password(directory: Directory) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The directory of a z/VM course, made from the shipped one. That such passwords are
-      to be changed is general knowledge.
+    - The directory of a z/VM course, made from the shipped one; that of VM/370 Community Edition. That such passwords
+      are to be changed is general knowledge.
     """
     for entry in directory.entries:
         password = entry.header.get("PASSWORD")
         if password and password.text in (entry.name, *_SHIPPED) and entry.name not in NO_PASSWORDS:
-            yield finding(password, f"The password of {entry.name} is one that everybody knows or guesses first.")
+            yield finding(
+                password,
+                f"The password of {entry.name} is one that everybody knows or guesses first.",
+                help="Specify LBYONLY and a LOGONBY statement, or another password.",
+            )

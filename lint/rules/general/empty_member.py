@@ -13,7 +13,8 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     A member without a single statement.
 
     ## What it does
-    Reports a member of a known kind that holds no statement: an empty file, or nothing but comments and blanks.
+    Reports a member of a known kind that holds no statement: an empty file, or nothing but comments and blanks. Options
+    of zFS that are all comment are left alone: each of them has a default, and the sample comes so.
 
     ## Why it matters
     The system takes defaults throughout, or asks the operator for another member. An empty file in a repository
@@ -34,5 +35,11 @@ def empty_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.excerpt and any(record.strip() for record in parsed.member.records):
         return  # what was not read is a program
-    if not parsed.written and parsed.is_whole:
-        yield finding(parsed.first_line_span, f"This {parsed.kind.title} holds no statement.")
+    is_blank = not any(record.strip() for record in parsed.member.records)
+    if not parsed.written and parsed.is_whole and (is_blank or parsed.kind.id not in _MAY_BE_COMMENT):
+        name = parsed.member.name if parsed.member.name in parsed.kind.member_names else parsed.kind.title
+        yield finding(parsed.first_line_span, f"This {name} holds no statement.")
+
+
+_MAY_BE_COMMENT = frozenset({"ioeprm"})
+"""The kinds of which no statement is required. [doc: zFS Administration, IOEFSPRM]"""

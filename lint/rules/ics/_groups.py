@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.members import text_of
+from lint.model.srm import Ics, Section
 from lint.ruleset.rule import finding
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.srm import Ics, Section
 
 
 def work_without_own_group(

@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from lint.finding import Finding
-from lint.model.srm import Ics, Ips, priority
+from lint.model.srm import Ics, Ips
+from lint.rules.ips._priorities import first_priority
 from lint.ruleset.rule import NOTE, finding, related_place, rule
-from lint.syntax.statement import LocatedOperand
 from lint.systems.zos.image import Image
 
 
@@ -79,7 +78,7 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
     children = section.statement.get("PGN")
     if len(daemons) != 1 or not children or daemons[0].text == children.text:
         return
-    low, high = (_first_priority(ips, group) for group in (daemons[0], children))
+    low, high = (first_priority(ips, group) for group in (daemons[0], children))
     if low and high and low.order <= high.order:
         yield finding(
             low.place,
@@ -89,18 +88,3 @@ def daemons_below_children(image: Image) -> Iterator[Finding]:
                 related_place(daemons[0], "the daemons are put here"),
             ),
         )
-
-
-class _Priority(NamedTuple):
-    """A DP operand with its sort key."""
-
-    place: LocatedOperand
-    order: tuple[int, int, int]
-
-
-def _first_priority(ips: Ips, group: LocatedOperand) -> _Priority | None:
-    """The DP of a group's first period; None if it is unknown."""
-    performance_group = ips.group(group.number)
-    operand = performance_group.periods[0].get("DP") if performance_group and performance_group.periods else None
-    order = priority(operand.text) if operand else None
-    return _Priority(operand, order) if operand and order else None

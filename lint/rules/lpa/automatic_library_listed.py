@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.libraries import LibraryList
+from lint.model.libraries import OF_EVERY_LINK_LIST, LibraryList
 from lint.ruleset.rule import NOTE, finding, rule
 
 
@@ -13,16 +13,17 @@ def automatic_library_listed(library_list: LibraryList) -> Iterator[Finding]:
     The link list names a library that the system puts there by itself.
 
     ## What it does
-    Reports SYS1.LINKLIB in LNKLSTxx and, where the target is z/OS, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and
-    SYS1.SIEAMIGE.
+    Notes SYS1.LINKLIB, SYS1.MIGLIB, SYS1.CSSLIB, SYS1.SIEALNKE and SYS1.SIEAMIGE in a LNKLSTxx of z/OS: where the
+    target says so, or where one of the last two is listed, which no earlier system has. MVS is left alone: it is
+    delivered with SYS1.LINKLIB in the list.
 
     ## Why it matters
-    The system puts them first, or those that SYSLIB of PROGxx names in their place. SYS1.LINKLIB is ignored;
-    another is searched twice.
+    The system puts them first, or those that SYSLIB of PROGxx names in their place, and the entry counts for nothing.
 
     ## Example
     ```text LNKLST00
     SYS1.LINKLIB,
+    SYS1.SIEALNKE,
     SYS1.CMDLIB
     ```
 
@@ -32,17 +33,17 @@ def automatic_library_listed(library_list: LibraryList) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - Source of MVS 3.8, the reader of LNKLST00. z/OS MVS Initialization and Tuning Reference: LNKLSTxx.
+    - z/OS MVS Initialization and Tuning Reference: LNKLSTxx.
     """
-    if library_list.is_lpa_list:
-        return
     release = library_list.parsed.release
-    automatic = _OF_ZOS if release and release.system == "zos" else _ALWAYS
-    for library in library_list.libraries:
-        if library.name.text in automatic:
+    if library_list.is_lpa_list or (release and release.system != "zos"):
+        return
+    listed = [library for library in library_list.libraries if library.name.text in OF_EVERY_LINK_LIST]
+    if release or any(library.name.text in _OF_ZOS_ALONE for library in listed):
+        for library in listed:
             message = f"The system puts {library.name.text} first by itself, unless a SYSLIB of PROGxx replaces it."
             yield finding(library.name, message)
 
 
-_ALWAYS = frozenset({"SYS1.LINKLIB"})
-_OF_ZOS = frozenset({"SYS1.LINKLIB", "SYS1.MIGLIB", "SYS1.CSSLIB", "SYS1.SIEALNKE", "SYS1.SIEAMIGE"})
+_OF_ZOS_ALONE = frozenset({"SYS1.SIEALNKE", "SYS1.SIEAMIGE"})
+"""Libraries that no earlier system has. MVS/ESA had SYS1.MIGLIB and SYS1.CSSLIB, and lists them."""

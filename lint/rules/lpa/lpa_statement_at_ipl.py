@@ -3,25 +3,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zos.image import Image
 from lint.systems.zos.program_lists import statements_at_ipl
 
 
 @rule(
     "APF010",
-    level=WARNING,
+    level=NOTE,
     tags=("order", "systems"),
 )
 def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     """
-    Modules are added to the link pack area too early.
+    A module is deleted from the link pack area at IPL.
 
     ## What it does
-    Reports LPA ADD and LPA DELETE in a PROGxx member that PROG= of IEASYSxx names.
+    Notes LPA DELETE in a PROGxx member that PROG= of IEASYSxx names. LPA ADD is left alone: such an ADD is deferred to
+    the end of the IPL.
 
     ## Why it matters
-    They work after the IPL only, through SET PROG=xx: at IPL nothing is added or deleted.
+    LPA DELETE takes out what an LPA ADD brought in after the IPL. One page says that PROG= cannot ask for it, and at
+    IPL there is nothing yet that it could delete.
 
     ## Example
     ```text parmlint.yaml
@@ -32,7 +34,7 @@ def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     PROG=00
     ```
     ```text PARMLIB/PROG00
-    LPA ADD MODNAME(IEFIB600) DSNAME(SYS2.LINKLIB)
+    LPA DELETE MODNAME(IEFIB600) FORCE(YES)
     ```
 
     ## Use instead
@@ -47,11 +49,13 @@ def lpa_statement_at_ipl(image: Image) -> Iterator[Finding]:
     COM='SET PROG=LP'
     ```
     ```text PARMLIB/PROGLP
-    LPA ADD MODNAME(IEFIB600) DSNAME(SYS2.LINKLIB)
+    LPA DELETE MODNAME(IEFIB600) FORCE(YES)
     ```
 
     ## Sources
-    - z/OS MVS Initialization and Tuning Reference: PROGxx, LPA.
+    - z/OS MVS Initialization and Tuning Reference: PROGxx, using the LPA statement. z/OS MVS Authorized Assembler
+      Services Reference: CSVDYLPA, QUERYDEFLPA (deferred requests).
     """
-    for function, statement in statements_at_ipl(image, "LPA", ("ADD", "DELETE")):
-        yield finding(statement, f"LPA {function} does not work at IPL; name the member in a SET PROG command instead.")
+    message = "LPA DELETE finds nothing to delete at IPL; name the member in a SET PROG command instead."
+    for _, statement in statements_at_ipl(image, "LPA", ("DELETE",)):
+        yield finding(statement, message)

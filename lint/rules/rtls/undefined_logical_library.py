@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from lint.finding import Finding
 from lint.model.members import text_of
@@ -18,8 +18,9 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     RUNOPTS asks for a library that run-time library services do not have.
 
     ## What it does
-    Reports RUNOPTS with RTLS(ON) and a LIBRARY in the BPXPRMxx of a system, when no LOGICAL statement of its CSVRTLxx
-    members, all of which must be at hand, adds that library.
+    Reports RUNOPTS with RTLS(ON) and a LIBRARY in the BPXPRMxx of a system, in whatever order, when no LOGICAL
+    statement of its CSVRTLxx members, all of which must be at hand, adds that library, or none with the VERSION that
+    RUNOPTS asks for.
 
     ## Why it matters
     Programs that z/OS UNIX starts do not find their run-time library.
@@ -63,15 +64,26 @@ def undefined_logical_library(image: Image) -> Iterator[Finding]:
     unix = image.view(Unix)
     if rtls is None or unix is None or not image.has_all("CSVRTL") or not rtls.has_read_all("LOGICAL"):
         return
-    defined = {text_of(statement, "LIBRARY") for statement in rtls.statements("LOGICAL")}
-    if any(map(is_unknown, defined)):
+    versions: dict[str, set[str]] = {}
+    for statement in rtls.statements("LOGICAL"):
+        versions.setdefault(text_of(statement, "LIBRARY"), set()).add(text_of(statement, "VERSION"))
+    if any(map(is_unknown, versions)):
         return
     for value in unix.values("RUNOPTS"):
-        library = requested_library(value.text)
-        if library and library not in defined and not is_unknown(value.text):
-            hint = nearest(library, defined)
-            yield finding(
-                value,
-                f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}",
-                related=(related_place(rtls.parsed.first_line_span, "the libraries of the system"),),
-            )
+        request = requested_library(value.text)
+        if request is None or is_unknown(value.text):
+            continue
+        library, version = request
+        related = (related_place(rtls.parsed.first_line_span, "the libraries of the system"),)
+        there = versions.get(library, set())
+        if not there:
+            hint = nearest(library, versions)
+            message = f"RUNOPTS asks for the library {library}, which CSVRTLxx does not have.{hint}"
+            yield finding(value, message, related=related)
+        elif version and not any(not text or is_unknown(text) or text == version for text in there):
+            message = f"RUNOPTS asks for version {version} of library {library}; CSVRTLxx has {_listed(there)}."
+            yield finding(value, message, related=related)
+
+
+def _listed(versions: Iterable[str]) -> str:
+    return " and ".join(sorted(versions))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from lint.finding import Finding, Level
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import Machine
 from lint.ruleset.rule import NOTE, finding, related_place
-from lint.syntax.statement import is_unknown
-
-if TYPE_CHECKING:
-    from lint.finding import Finding, Level
-    from lint.model.directory_entry import DirectoryEntry
-    from lint.syntax.statement import LocatedOperand, LocatedStatement
-    from lint.systems.zvm.disks import Disk
-    from lint.systems.zvm.pools import Pool, PoolSpace
+from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.systems.zvm.disks import Disk
+from lint.systems.zvm.pools import Pool, PoolSpace
 
 
 class LocatedDisk(NamedTuple):
@@ -64,57 +62,60 @@ def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterat
 
 
 def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], why: str) -> Iterator[Finding]:
-    """A finding for each minidisk in `others` on the volume of one in `names`; `why` ends the message."""
+    """A finding for each minidisk in `others` on the volume of one or more in `names`; `why` ends the message."""
+    beside: dict[str, list[tuple[LocatedDisk, LocatedDisk]]] = defaultdict(list)
     for first, second in pairs(pool, names, others):
         if first.disk.serial == second.disk.serial:
-            what = f"{second.space.name} of file pool {pool.name}"
-            message = f"{what} is on volume {second.disk.serial}, as {first.space.name} is: {why}."
-            related = (
-                related_place(first.volume, f"{first.space.name}, {first.disk.name}"),
-                related_place(second.space.record.name, "in POOLDEF"),
-            )
-            yield finding(second.volume, message, related=related, level=level_for(pool))
+            beside[second.disk.name].append((first, second))
+    for pairs_there in beside.values():
+        firsts, second = [first for first, _ in pairs_there], pairs_there[0][1]
+        listed = " and ".join(first.space.name for first in firsts)
+        what = f"{second.space.name} of file pool {pool.name}"
+        message = f"{what} is on volume {second.disk.serial}, as {listed} {'is' if len(firsts) == 1 else 'are'}: {why}."
+        related = (
+            *(related_place(first.volume, f"{first.space.name}, {first.disk.name}") for first in firsts),
+            related_place(second.space.record.name, "in POOLDEF"),
+        )
+        yield finding(second.volume, message, related=related, level=level_for(pool))
 
 
-class ServerStatements(NamedTuple):
-    """The directory statements of a server with one verb, those of its profiles last.
+class ServerThere(NamedTuple):
+    """The server of a pool on some members of the cluster.
 
-    `where` is a clause on the members of the cluster that have these (` on VM1`), "" if all have the same.
+    `where` ends a message: ` on ENGA` where the server is not the same everywhere, else nothing.
     """
 
-    statements: list[LocatedStatement]
+    machine: Machine
     where: str
 
+    @property
+    def entry(self) -> DirectoryEntry:
+        """The entry of the server."""
+        return self.machine.entry
 
-def server_configurations(pool: Pool, verb: str) -> list[ServerStatements]:
-    """The statements of the server with that verb, as the members of the cluster have them; none if unknown."""
-    members_of: dict[tuple[int, ...], list[str]] = defaultdict(list)
-    statements_of: dict[tuple[int, ...], list[LocatedStatement]] = {}
-    for member in pool.members:
-        parts = pool.machine_on(member)
-        if parts is None:
-            return []
-        statements = [statement for part in parts for statement in part.of(verb)]
-        key = tuple(map(id, statements))
-        members_of[key].append(member)
-        statements_of[key] = statements
-    is_same = len(members_of) == 1
-    return [
-        ServerStatements(statements_of[key], "" if is_same else f" on {' and '.join(members)}")
-        for key, members in members_of.items()
-    ]
+    @property
+    def place(self) -> LocatedOperand:
+        """The name of the entry that should have what the server lacks there."""
+        return (self.machine.own if self.where else self.entry).name_operand
 
 
-def server_statements(pool: Pool, verb: str) -> list[LocatedStatement] | None:
-    """The directory statements of the server with that verb, those of its profiles last; None if they are unknown."""
-    return None if pool.machine is None else [statement for part in pool.machine for statement in part.of(verb)]
+def servers(pool: Pool, *verbs: str) -> Iterator[ServerThere]:
+    """The server of a pool, once for each group of members on which it has the same statements of these names.
+
+    Nothing where the server is not known, or a part of it is not here or could not be read.
+    """
+    alike: dict[tuple[int, ...], list[Machine]] = defaultdict(list)
+    for machine in pool.machines or ():
+        alike[tuple(id(statement) for verb in verbs for statement in machine.of(verb))].append(machine)
+    for machines in alike.values():
+        members = " and ".join(machine.member for machine in machines)
+        yield ServerThere(machines[0], f" on {members}" if len(alike) > 1 else "")
 
 
-def without_option(pool: Pool, name: str) -> Iterator[str]:
-    """The clause on the members of the cluster on which the server surely lacks an OPTION, "" for all of them."""
-    for options, where in server_configurations(pool, "OPTION"):
-        if not any(name in option for option in options):
-            yield where
+def without_option(pool: Pool, name: str) -> Iterator[ServerThere]:
+    """The server on the members where it has no such OPTION."""
+    there = servers(pool, "OPTION")
+    return (server for server in there if not any(name in option for option in server.machine.of("OPTION")))
 
 
 def server_entry(pool: Pool) -> DirectoryEntry | None:

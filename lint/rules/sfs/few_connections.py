@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
+from lint.rules.sfs._pools import is_recovery_server, servers
 from lint.ruleset.rule import WARNING, finding, related_place, rule
-from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.pools import Pool
 
 _DEFAULT = 64
@@ -18,7 +17,7 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
 
     ## What it does
     Reports OPTION MAXCONN of the server below USERS of its start-up parameters, and a server without MAXCONN where
-    USERS is above 64 or not given.
+    USERS is above 64 or not given, on each member of a cluster.
 
     ## Why it matters
     Every user that is connected takes a connection, even when idle. Without MAXCONN a machine has 64; further users
@@ -59,32 +58,21 @@ def few_connections(pool: Pool) -> Iterator[Finding]:
     - The default is general knowledge.
     - SFS Performance Management Part I: CMS Tuning Considerations.
     """
-    if not is_recovery_server(pool):
-        for options, where in server_configurations(pool, "OPTION"):
-            yield from _few(pool, options, where)
-
-
-def _few(pool: Pool, options: Sequence[LocatedStatement], where: str) -> Iterator[Finding]:
-    """The finding on the connections of the server on some members of the cluster."""
-    entry = server_entry(pool)
-    if entry is None:
+    if is_recovery_server(pool):
         return
-    connections = next((operand for option in options if (operand := option.get("MAXCONN"))), None)
     users = pool.parameters.value("USERS") if pool.parameters else None
     related = (related_place(users, "the users expected"),) if users else ()
-    if (
-        connections
-        and connections.number is not None
-        and users
-        and users.number is not None
-        and connections.number < users.number
-    ):
-        message = f"{entry.name} takes {connections.number} connections{where}, and {users.number} users are expected."
-        help_text = f"Specify OPTION MAXCONN {users.number} or more."
-        yield finding(connections, message, help=help_text, related=related)
-    elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
-        serves = f"{entry.name} serves file pool {pool.name}{where}"
-        message = f"{serves} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
-        least = users.number if users and users.number else _DEFAULT
-        help_text = f"Add OPTION MAXCONN to {entry.name}, with {least} or more connections."
-        yield finding(entry.name_operand, message, help=help_text, related=related)
+    for there in servers(pool, "OPTION"):
+        name, connections = there.entry.name, there.machine.operand("OPTION", "MAXCONN")
+        if connections and connections.number is not None and users and users.number is not None:
+            if connections.number < users.number:
+                takes = f"{name} takes {connections.number} connections{there.where}"
+                help_text = f"Specify OPTION MAXCONN {users.number} or more."
+                message = f"{takes}, and {users.number} users are expected."
+                yield finding(connections, message, help=help_text, related=related)
+        elif connections is None and (users is None or (users.number or 0) > _DEFAULT):
+            serves = f"{name} serves file pool {pool.name}{there.where}"
+            least = users.number if users and users.number else _DEFAULT
+            help_text = f"Add OPTION MAXCONN to {there.place.text}, with {least} or more connections."
+            message = f"{serves} and has no OPTION MAXCONN: it takes {_DEFAULT} connections."
+            yield finding(there.place, message, help=help_text, related=related)

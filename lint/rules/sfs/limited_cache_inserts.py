@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_entry, without_option
+from lint.rules.sfs._pools import is_recovery_server, without_option
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -14,7 +14,7 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     The server has no OPTION NOMDCFS.
 
     ## What it does
-    Reports a server without OPTION NOMDCFS.
+    Reports a server without OPTION NOMDCFS, on each member of a cluster.
 
     ## Why it matters
     Every user may put a fair share into the minidisk cache. A server reads for many and needs more than that.
@@ -49,9 +49,6 @@ def limited_cache_inserts(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    entry = server_entry(pool)
-    if entry is None or is_recovery_server(pool):
-        return
-    for where in without_option(pool, "NOMDCFS"):
-        what = f"{entry.name} serves file pool {pool.name}{where} and has no OPTION NOMDCFS"
-        yield finding(entry.name_operand, f"{what}: its use of the cache is limited.")
+    for there in without_option(pool, "NOMDCFS") if not is_recovery_server(pool) else ():
+        serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        yield finding(there.place, f"{serves} and has no OPTION NOMDCFS: its use of the cache is limited.")

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import server_statements
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.pools import Pool
 
@@ -53,11 +52,11 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     - What the words mean is general knowledge.
     """
-    statements = server_statements(pool, "IUCV") or ()
+    statements = {id(iucv): iucv for machine in pool.machines or () for iucv in machine.of("IUCV")}
     scope = next(
         (parameter for name in ("REMOTE", "SSI") if pool.parameters and (parameter := pool.parameters.get(name))), None
     )
-    for statement in statements if scope else ():
+    for statement in statements.values() if scope else ():
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
             message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."

@@ -3,13 +3,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.directory_entry import DirectoryEntry
-from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
+from lint.model.machines import Machine, machines_of
+from lint.model.user_commands import UserCommands
+from lint.rules.sfs._pools import is_recovery_server, servers
 from lint.ruleset.rule import NOTE, Option, Options, finding, related_place, rule
-from lint.syntax.statement import LocatedOperand
+from lint.syntax.statement import LocatedOperand, LocatedStatement
 from lint.systems.zvm.pools import Pool
 
-_SECURITY_MANAGER = "RACFVM"
+_MANAGERS = ("RACFVM", "VMSECURE")
+"""The machines of security managers."""
 
 
 @rule(
@@ -23,8 +25,9 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     The server has a lower share than advised.
 
     ## What it does
-    Reports a relative share of the server below `share`, or none, which is 100. An absolute share is not looked at.
-    Where the directory has RACFVM, reports also a share of the server above that of the security manager.
+    Reports a relative share of the server below `share`, or none, which is 100, on each member of a cluster. SET SHARE
+    in a start-up EXEC or in a COMMAND of the directory counts before SHARE. An absolute share is not looked at.
+    Where the directory has RACFVM or VMSECURE, reports also a share of the server above that of the security manager.
 
     ## Why it matters
     A server works for many users, who all wait when it waits; 1500 is what IBM manuals give. It should be in line
@@ -61,23 +64,43 @@ def low_server_share(pool: Pool, options: Options) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    entry, advised = server_entry(pool), int(options["share"])
-    if entry is None or is_recovery_server(pool):
+    advised, commands = int(options["share"]), pool.commands
+    if is_recovery_server(pool) or commands is None or not commands.is_whole("SET_SHARE"):
         return
-    manager = _own_share(pool.directory.owner(_SECURITY_MANAGER)) if pool.directory else None
-    for statements, where in server_configurations(pool, "SHARE"):
-        share = statements[0].get("RELATIVE") if statements else None
-        serves = f"{entry.name} serves file pool {pool.name}{where}"
-        if not statements:
-            yield finding(entry.name_operand, f"{serves} with the default share of 100; {advised} is advised.")
-        elif share and share.number is not None and share.number < advised:
-            yield finding(share, f"{serves} with a relative share of {share.number}; {advised} is advised.")
-        if share and manager and (share.number or 0) > (manager.number or 0):
-            above = f"above the {manager.number} of {_SECURITY_MANAGER}"
-            message = f"{entry.name} has a share of {share.number}{where}, {above}."
-            yield finding(share, message, related=(related_place(manager, "the security manager"),))
+    for there in servers(pool, "SHARE"):
+        serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        share = _share(there.machine, commands)
+        number = _relative(share)
+        if share is None:
+            message = f"{serves} with the default share of 100; {advised} is advised."
+            yield finding(there.place, message)
+        elif number and number.number is not None and number.number < advised:
+            message = f"{serves} with a relative share of {number.number}; {advised} is advised."
+            yield finding(number, message)
+        name, manager = _manager_share(pool, there.machine.member)
+        if number and manager and (number.number or 0) > (manager.number or 0):
+            message = f"{there.entry.name} has a share of {number.number}, above the {manager.number} of {name}."
+            yield finding(number, message, related=(related_place(manager, "the security manager"),))
 
 
-def _own_share(entry: DirectoryEntry | None) -> LocatedOperand | None:
-    """The relative share on the entry's own SHARE statements."""
-    return next((share.get("RELATIVE") for share in entry.of("SHARE")), None) if entry else None
+def _manager_share(pool: Pool, member: str) -> tuple[str, LocatedOperand | None]:
+    """The userid of the security manager, and its relative share on a member, or on the only system."""
+    owners = (pool.directory.owner(name) for name in _MANAGERS) if pool.directory else ()
+    manager = next(filter(None, owners), None)
+    if manager is None or pool.directory is None or pool.commands is None:
+        return "", None
+    machines = list(machines_of(pool.directory, manager))
+    machine = next((machine for machine in machines if machine.member == member), machines[0])
+    return manager.name, _relative(_share(machine, pool.commands))
+
+
+def _share(machine: Machine, commands: UserCommands) -> LocatedStatement | None:
+    """What gives a machine its share: a command, else its SHARE statement; None for the default."""
+    command = commands.latest("SET_SHARE", machine)
+    if command and "INITIAL" not in command.statement:
+        return command.statement
+    return next(iter(machine.of("SHARE")), None)
+
+
+def _relative(share: LocatedStatement | None) -> LocatedOperand | None:
+    return share.get("RELATIVE") if share else None

@@ -3,11 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.model.members import text_of
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
+from lint.systems.zvm.pools import Pool
 
 _STARTS = ("XAUTOLOG", "AUTOLOG")
+_NOTHING = ("OFF", "0")
 
 
 @rule("SFS039", level=NOTE, tags=("file-pools", "performance"))
@@ -16,8 +18,8 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     A server is started without storage that is kept for it.
 
     ## What it does
-    Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that the configuration names, where none
-    of them has a SET RESERVED for it.
+    Reports XAUTOLOG or AUTOLOG of a file pool server in the start-up EXECs that the configuration names, where neither
+    they nor a COMMAND of the directory has a SET RESERVED for it that keeps some storage.
 
     ## Why it matters
     A server that waits for a page makes all its users wait. Where the system pages, SET RESERVED keeps enough of
@@ -73,14 +75,18 @@ def no_reserved_storage(image: VmImage) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: CP Tuning Considerations.
     """
-    servers = {pool.server.userid: pool for pool in image.pools if pool.server}
-    commands = [statement for parsed in image.start for statement in parsed.named("SET_RESERVED", *_STARTS)]
-    reserved = {user.text for command in commands if command.name == "SET_RESERVED" and (user := command.get("USERID"))}
-    if any(map(is_unknown, reserved)) or not all(parsed.is_whole for parsed in image.start):
-        return
-    for command in commands:
-        user = command.get("USERID") if command.name in _STARTS else None
-        pool = servers.get(user.text) if user else None
-        if user and pool and user.text not in reserved:
+    pools = {pool.server.userid: pool for pool in image.pools if pool.server}
+    starts = [command for parsed in image.start for command in parsed.named(*_STARTS)]
+    for user in filter(None, (start.get("USERID") for start in starts)):
+        pool = pools.get(user.text)
+        if pool and not _may_be_reserved(pool):
             message = f"{user.text} serves file pool {pool.name} and has no SET RESERVED, which helps when it pages."
             yield finding(user, message)
+
+
+def _may_be_reserved(pool: Pool) -> bool:
+    """True if a command keeps storage for a server, or nobody can say."""
+    if not pool.commands or not pool.machines or not pool.commands.is_whole("SET_RESERVED"):
+        return True
+    commands = [pool.commands.latest("SET_RESERVED", machine) for machine in pool.machines]
+    return all(command and text_of(command.statement, "AMOUNT") not in _NOTHING for command in commands)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts.release import is_since
 from lint.finding import Finding
-from lint.rules.sfs._pools import server_entry, without_option
+from lint.rules.sfs._pools import without_option
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -18,7 +18,8 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     The server may have to wait in the eligible list.
 
     ## What it does
-    Reports a server without OPTION QUICKDSP where the target is z/VM 6.2 or earlier. Without a target it is silent:
+    Reports a server without OPTION QUICKDSP where the target is z/VM 6.2 or earlier, on each member of a cluster.
+    SET QUICKDSP in a start-up EXEC or in a COMMAND of the directory does the same. Without a target it is silent:
     current releases have no eligible list, and the option is left over from others.
 
     ## Why it matters
@@ -61,10 +62,14 @@ def server_in_eligible_list(pool: Pool) -> Iterator[Finding]:
     - SFS Performance Management Part I: CP Tuning Considerations.
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    entry = server_entry(pool)
     release = pool.pooldef.parsed.release if pool.pooldef else None
-    if entry is None or release is None or is_since(release, _WITHOUT_LIST):
+    if release is None or is_since(release, _WITHOUT_LIST) or not pool.commands:
         return
-    for where in without_option(pool, "QUICKDSP"):
-        what = f"{entry.name} serves file pool {pool.name}{where} and has no OPTION QUICKDSP"
-        yield finding(entry.name_operand, f"{what}: it may wait in the eligible list.")
+    if not pool.commands.is_whole("SET_QUICKDSP"):
+        return
+    for there in without_option(pool, "QUICKDSP"):
+        command = pool.commands.latest("SET_QUICKDSP", there.machine)
+        if command is None or "OFF" in command.words:
+            serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+            message = f"{serves} and has no OPTION QUICKDSP: it may wait in the eligible list."
+            yield finding(there.place, message)

@@ -3,9 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import is_recovery_server, server_configurations, server_entry
+from lint.model.machines import mode_of
+from lint.rules.sfs._pools import is_recovery_server, servers
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.statement import LocatedStatement, is_unknown
+from lint.syntax.statement import is_unknown
 from lint.systems.zvm.pools import Pool
 
 
@@ -15,8 +16,8 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     The server is no XC machine.
 
     ## What it does
-    Reports the MACHINE statement of a server whose mode is not XC, and a server that has none. A mode that
-    GLOBALOPTS gives to all machines counts.
+    Reports the MACHINE statement of a server whose mode is not XC, and a server that has none, on each member of a
+    cluster. A mode that GLOBALOPTS gives to all machines counts.
 
     ## Why it matters
     Only an XC machine has data spaces, in which directories under DIRCONTROL are shared with their readers.
@@ -52,21 +53,12 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
       Machine.
     - SFS Performance Management Part I: VM Data Spaces.
     """
-    entry = server_entry(pool)
-    if entry is None or is_recovery_server(pool):
+    if is_recovery_server(pool):
         return
-    for statements, where in server_configurations(pool, "MACHINE"):
-        operands = (
-            statement.get("MODE") or statement.get("MACHINE") for statement in (*statements, *_global_options(pool))
-        )
-        modes = [mode for mode in operands if mode]
-        serves = f"{entry.name} serves file pool {pool.name}{where}"
-        if modes and modes[0].text != "XC" and not is_unknown(modes[0].text):
-            yield finding(modes[0], f"{serves} in mode {modes[0].text}; data spaces need XC.")
-        elif not modes:
-            yield finding(entry.name_operand, f"{serves} and has no MACHINE XC.")
-
-
-def _global_options(pool: Pool) -> Iterator[LocatedStatement]:
-    """The GLOBALOPTS statements of the directory."""
-    return pool.directory.named("GLOBALOPTS") if pool.directory else iter(())
+    for there in servers(pool, "MACHINE"):
+        mode = mode_of(there.machine, pool.directory)
+        serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        if mode is None:
+            yield finding(there.place, f"{serves} and has no MACHINE XC.")
+        elif mode.text != "XC" and not is_unknown(mode.text):
+            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import size_in_bytes
-from lint.rules.sfs._pools import server_entry
+from lint.rules.sfs._pools import servers
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -17,7 +17,7 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     The server has less storage than advised.
 
     ## What it does
-    Reports a server whose storage at logon is below 32M.
+    Reports a server whose storage at logon is below 32M, on each member of a cluster.
 
     ## Why it matters
     32 MB is adequate for most servers; with less there is no room for the buffers.
@@ -49,9 +49,9 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
-    entry = server_entry(pool)
-    storage = entry.storage if entry else None
-    size = size_in_bytes(storage.text) if storage else None
-    if entry and storage and size is not None and size < _ADVISED:
-        message = f"{entry.name} serves file pool {pool.name} with {storage.text} of storage; 32M is advised."
-        yield finding(storage, message)
+    for there in servers(pool, "STORAGE"):
+        storage = there.machine.storage
+        size = size_in_bytes(storage.text) if storage else None
+        if storage and size is not None and size < _ADVISED:
+            serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+            yield finding(storage, f"{serves} with {storage.text} of storage; 32M is advised.")

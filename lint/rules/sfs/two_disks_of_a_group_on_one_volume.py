@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from lint.finding import Finding
 from lint.rules.sfs._pools import LocatedDisk, located_disks
@@ -14,7 +15,7 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     Two minidisks of a storage group are on one volume.
 
     ## What it does
-    Reports a minidisk of a storage group on a volume that another minidisk of that group is on.
+    Reports a volume that several minidisks of a storage group are on, in one finding at the second of them.
 
     ## Why it matters
     The server never starts I/O to two minidisks of one volume at the same time, so the second one adds space but no
@@ -53,17 +54,28 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - SFS Performance Management Part I: Disk Placement.
     """
+    reported: set[str] = set()
     for member in pool.members:
-        first_of: dict[tuple[int | None, str], LocatedDisk] = {}
+        disks_of: dict[tuple[int, str], list[LocatedDisk]] = defaultdict(list)
         for located in located_disks(pool.disks(member)):
-            first = first_of.setdefault((located.space.group, located.disk.serial), located)
-            if first is not located and located.space.group is not None:
+            if located.space.group is not None:
+                disks_of[located.space.group, located.disk.serial].append(located)
+        for (group, serial), disks in disks_of.items():
+            first, *others = disks
+            if others and others[0].disk.name not in reported:
+                reported.add(others[0].disk.name)
                 message = (
-                    f"{located.space.name} is on volume {located.disk.serial}, as {first.space.name} of storage group "
-                    f"{located.space.group} is; the server uses one of them at a time."
+                    f"{_listed(disks)} of storage group {group} are on volume {serial}; "
+                    "the server uses one of them at a time."
                 )
                 related = (
                     related_place(first.volume, first.space.name),
-                    related_place(located.space.record.name, "in POOLDEF"),
+                    related_place(others[0].space.record.name, "in POOLDEF"),
                 )
-                yield finding(located.volume, message, related=related)
+                yield finding(others[0].volume, message, related=related)
+
+
+def _listed(disks: Sequence[LocatedDisk]) -> str:
+    """The names of some disks: `MDK00002 and MDK00003`, or the first with the number of the others."""
+    names = [located.space.name for located in disks]
+    return " and ".join(names) if len(names) == 2 else f"{names[0]} and {len(names) - 1} other minidisks"  # noqa: PLR2004

@@ -16,8 +16,9 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
     The volumes of a storage group differ in space or type.
 
     ## What it does
-    Reports a storage group of files whose minidisks are on different device types, or have different amounts of
-    space on the volumes. It is silent where a minidisk of the group is not known.
+    Reports a storage group of files whose minidisks are on different device types, on volumes of different models
+    (where `volumes` of the configuration says them), or have different amounts of space on the volumes. It is silent
+    where a minidisk of the group is not known.
 
     ## Why it matters
     The server spreads files evenly over the volumes of a group. A volume that is larger or faster than the others
@@ -63,8 +64,12 @@ def uneven_storage_group(pool: Pool) -> Iterator[Finding]:
             record = disks[0].space.record.name
             types = sorted({located.disk.minidisk.devtype for located in disks})
             space = _space_by_volume(disks)
+            models = sorted({located.disk.volume.model for located in disks if located.disk.volume.model})
             if len(types) > 1:
                 message = f"Group {group} of file pool {pool.name} is on devices of type {' and '.join(types)}."
+                yield finding(record, message)
+            elif len(models) > 1:
+                message = f"Group {group} of file pool {pool.name} is on volumes of model {' and '.join(models)}."
                 yield finding(record, message)
             elif space and min(space.values()) < max(space.values()):
                 least, most = min(space, key=space.__getitem__), max(space, key=space.__getitem__)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.sfs._pools import server_entry, server_statements
+from lint.rules.sfs._pools import servers
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.pools import Pool
@@ -50,21 +50,16 @@ def unreachable_server(pool: Pool) -> Iterator[Finding]:
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: Step 4, Define a Server Machine.
     """
-    entry, statements = server_entry(pool), server_statements(pool, "IUCV")
-    if entry is None or statements is None:
-        return
-    targets = [target.text for statement in statements if (target := statement.get("TARGET"))]
-    resources = [resource.text for statement in statements if (resource := statement.get("IDENT"))]
-    if any(map(is_unknown, (*targets, *resources))):
-        return
-    if "ALLOW" not in targets:
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no IUCV ALLOW: "
-            "only users with an IUCV statement for it can connect."
-        )
-        yield finding(entry.name_operand, message)
-    if not {"RESANY", pool.name}.intersection(resources):
-        message = (
-            f"{entry.name} serves file pool {pool.name} and has no IUCV *IDENT RESANY: it cannot make the pool known."
-        )
-        yield finding(entry.name_operand, message)
+    for there in servers(pool, "IUCV"):
+        statements = there.machine.of("IUCV")
+        targets = [target.text for statement in statements if (target := statement.get("TARGET"))]
+        resources = [resource.text for statement in statements if (resource := statement.get("IDENT"))]
+        if any(map(is_unknown, (*targets, *resources))):
+            continue
+        serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        if "ALLOW" not in targets:
+            message = f"{serves} and has no IUCV ALLOW: only users with an IUCV statement for it can connect."
+            yield finding(there.place, message)
+        if not {"RESANY", pool.name}.intersection(resources):
+            message = f"{serves} and has no IUCV *IDENT RESANY: it cannot make the pool known."
+            yield finding(there.place, message)

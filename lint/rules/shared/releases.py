@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lint.facts import table
+from lint.facts.release import Release
 from lint.facts.table import has_ended
+from lint.finding import Finding, Level
 from lint.ruleset.rule import NOTE, finding
-
-if TYPE_CHECKING:
-    from lint.facts.release import Release
-    from lint.finding import Finding, Level
-    from lint.syntax.parsed import ParsedMember
-    from lint.syntax.statement import LocatedStatement
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedStatement
 
 
 def removed_statements(parsed: ParsedMember, code: str) -> Iterator[tuple[LocatedStatement, Release]]:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.ruleset.rule import finding, related_place
-from lint.syntax.statement import is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
+from lint.systems.zos.image import Image
 from lint.systems.zos.selectors import SET_COMMANDS, STARTED_TASKS
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.syntax.statement import LocatedStatement
-    from lint.systems.zos.image import Image
 
 
 def task_not_started(image: Image, task: str) -> Iterator[Finding]:

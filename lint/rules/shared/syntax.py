@@ -21,6 +21,7 @@ _MOST_EXPECTED = 6
 _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
+_OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
 _NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
 """Names that grammars give to operands without a keyword."""
 
@@ -39,7 +40,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
             # A text that nothing could be made of is a malformed statement, and reported as that.
             if not statement.statement.problem and not statement.has_symbol_for_name:
                 if not may_be_quoted(parsed, statement, statement.statement.verb_start, statement.statement.verb_end):
-                    message = f"{parsed.kind.title} has no such statement.{_MAY_BE_SECRET}"
+                    message = f"{parsed.kind.title} has no such {parsed.kind.word}.{_MAY_BE_SECRET}"
                     help_text = "Add a comma to the end of the line above, or delete this."
                     yield finding(statement, message, help=help_text, level=_level_of_unknown(parsed, is_slip=False))
                     continue
@@ -47,7 +48,7 @@ def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
 
                 legal = (*facts.statements, *facts.keywords)
                 word = legal_verb(parsed.kind.grammar, statement.statement, nearest_words(statement.name, legal))
-                message = f"{parsed.kind.title} has no statement {statement.name}"
+                message = f"{parsed.kind.title} has no {parsed.kind.word} {statement.name}"
                 is_mistyped = is_slip(statement.name, word) and _may_stand_again(parsed, facts, word)
                 yield _Unknown(statement.name, message, word, is_mistyped).finding(parsed, statement, statement.span)
         else:
@@ -150,7 +151,11 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that cannot be read, each with the expected text."""
     for statement in parsed.written:
         problem = statement.statement.problem
-        if problem and problem.kind == MALFORMED:
+        if problem and problem.kind == MALFORMED and parsed.kind.id == _OF_COMMANDS and problem.text == _NEXT_COMMAND:
+            message = "A record holds one command: what this second COM= has is not issued."
+            place = statement.span_of(problem.start, problem.end)
+            yield finding(place, message, help="Put this COM= on a record of its own.")
+        elif problem and problem.kind == MALFORMED:
             quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
             yield finding(
                 statement.span_of(problem.start, max(problem.end, problem.start))

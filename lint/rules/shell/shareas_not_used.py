@@ -13,7 +13,7 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     Commands of the shell get address spaces of their own.
 
     ## What it does
-    Reports an /etc/profile that sets `_BPX_SHAREAS` nowhere, or to NO.
+    Reports an /etc/profile that sets `_BPX_SHAREAS` nowhere, or to NO, or unsets it at last.
 
     ## Why it matters
     With YES, the shell runs its commands in its own address space where it can, which spares most of the cost of
@@ -39,6 +39,8 @@ def shareas_not_used(start_script: StartScript) -> Iterator[Finding]:
     settings = start_script.settings(_VARIABLE)
     if not settings and start_script.is_self_contained:
         yield finding(start_script.parsed.first_line_span, f"The variable {_VARIABLE} is not set; YES is advised.")
+    elif settings and (removal := start_script.removal(_VARIABLE)):
+        yield finding(removal, f"The variable {_VARIABLE} is unset here; YES is advised.")
     elif settings and value_of(settings[-1]) == "NO":
         yield finding(settings[-1], f"The variable {_VARIABLE} is NO; YES is advised.")
 

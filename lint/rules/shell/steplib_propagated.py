@@ -13,7 +13,7 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     A STEPLIB is handed on to every command.
 
     ## What it does
-    Reports an /etc/profile in which STEPLIB is never set to none, or is set to libraries last.
+    Reports an /etc/profile in which STEPLIB is never set to none, or is set to libraries or unset last.
 
     ## Why it matters
     The libraries are allocated anew at each fork, exec and spawn, and searched at each load.
@@ -41,6 +41,8 @@ def steplib_propagated(start_script: StartScript) -> Iterator[Finding]:
     if not settings and start_script.is_self_contained:
         message = "STEPLIB is not set to none, so that a STEPLIB of the logon goes on to every command."
         yield finding(start_script.parsed.first_line_span, message)
+    elif settings and (removal := start_script.removal(_VARIABLE)):
+        yield finding(removal, "STEPLIB is unset here, so that a STEPLIB of the logon goes on to every command.")
     elif settings and value_of(settings[-1]).lower() not in ("none", "", "$STEPLIB".lower()):
         yield finding(settings[-1], "This STEPLIB goes on to every command; none keeps the search short.")
 

@@ -13,7 +13,8 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     STEPLIB is set to none, and the shell that has it goes on.
 
     ## What it does
-    Reports an /etc/profile that sets STEPLIB to none and runs no new shell by exec.
+    Reports an /etc/profile that sets STEPLIB to none and runs no new shell by exec behind that. An exec that only
+    redirects, such as `exec 2>/dev/null`, starts none.
 
     ## Why it matters
     The running shell was started with the STEPLIB and keeps it; only a shell started anew is without.
@@ -38,5 +39,5 @@ def steplib_without_new_shell(start_script: StartScript) -> Iterator[Finding]:
     if not start_script.is_profile or not start_script.is_self_contained:
         return
     settings = [setting for setting in start_script.settings("STEPLIB") if value_of(setting).lower() == "none"]
-    if settings and not any(True for _ in start_script.parsed.named("EXEC")):
+    if settings and not start_script.starts_shell_after(settings[0]):
         yield finding(settings[-1], "No exec of a new shell follows, and the running one keeps its STEPLIB.")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.shell import StartScript
+from lint.rules.shell._sticky_bits import COMPILERS, sticky_commands
 from lint.ruleset.rule import NOTE, finding, rule
-from lint.syntax.statement import LocatedStatement
 
 
 @rule("USS006", level=NOTE, tags=("performance",))
@@ -14,7 +14,9 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     Some compiler commands have the sticky bit, and others not.
 
     ## What it does
-    Notes a `chmod +t` for one or two of the commands c89, cc and cxx in a start-up file that has none for the rest.
+    Notes a `chmod` that sets the sticky bit, as in `+t`, `a+rx,+t` or `1755`, for one or two of the commands c89, cc
+    and cxx in a start-up file that has none for the rest, or takes it away again. It is silent where a variable or a
+    pattern names files.
 
     ## Why it matters
     The sticky bit makes the shell look for a command in the link pack area and the link list first. It was set for
@@ -33,15 +35,8 @@ def sticky_bit_on_some_compilers(start_script: StartScript) -> Iterator[Finding]
     ## Sources
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
     """
-    sticky: dict[str, LocatedStatement] = {}
-    for command in start_script.commands("chmod"):
-        words = [value.value.text for operand in command.all("ARGUMENT") for value in operand.values]
-        if "+t" in words:
-            sticky.update((word.rpartition("/")[2], command) for word in words)
-    missing = [name for name in _ONE_PROGRAM if name not in sticky]
-    first = next((sticky[name] for name in _ONE_PROGRAM if name in sticky), None)
+    sticky = sticky_commands(start_script)
+    first = next((sticky[name] for name in COMPILERS if name in sticky), None) if sticky else None
+    missing = [name for name in COMPILERS if sticky and name not in sticky]
     if first and missing and start_script.is_self_contained:
         yield finding(first, f"The sticky bit is not set for {' and '.join(missing)}, which is the same program.")
-
-
-_ONE_PROGRAM = ("c89", "cc", "cxx")

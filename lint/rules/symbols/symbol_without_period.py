@@ -20,7 +20,7 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
 
     ## Why it matters
     A letter or digit behind a symbol joins its name, and a parenthesis begins a substring: another symbol is looked
-    for, and the text stays as it is.
+    for, or none, and the text stays as it is.
 
     ## Example
     ```text COUPLE00
@@ -33,8 +33,8 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix puts a period behind the longest name that the system supplies. It needs review: the name may be
-    one that the installation defines.
+    Unsafe. The fix puts a period behind the symbol, or behind the longest name that the system supplies. It needs
+    review: the name may be one that the installation defines.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
@@ -53,4 +53,11 @@ def symbol_without_period(parsed: ParsedMember) -> Iterator[Finding]:
                 reference,
                 f"&{reference.name} is not ended by a period and reads as one name; &{joined}. may be what is meant.",
                 fixes=(Fix(f"Write &{joined}.", (Edit(behind, "."),)),),
+            )
+        elif reference.opens_parenthesis:
+            end = reference.span.end_column
+            yield finding(
+                reference,
+                f"The parenthesis right behind &{reference.name} is read as a substring; a period has to part them.",
+                fixes=(Fix(f"Write &{reference.name}.", (Edit(reference.span._replace(column=end), "."),)),),
             )

@@ -3,18 +3,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Edit, Finding, Fix
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import AUTHORIZED, apf_list, link_list
 
 
-@rule("SYS014", level=WARNING, tags=("security",))
+@rule("SYS014", level=NOTE, tags=("security",))
 def authorized_link_list(image: Image) -> Iterator[Finding]:
     """
     Every library of the link list is authorized.
 
     ## What it does
-    Reports a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default where an IEASYSxx is not
-    at hand, and for MVS 3.8, which knows nothing else.
+    Notes a system with LNKAUTH=LNKLST, coded or by default. It is silent about the default where an IEASYSxx is not
+    at hand, and for MVS 3.8, which knows nothing else. It names the libraries of the link list that are in no APF list,
+    where both lists are known.
 
     ## Why it matters
     Programs of every library of the link list may then become authorized, also those of libraries that nobody
@@ -53,17 +55,28 @@ def authorized_link_list(image: Image) -> Iterator[Finding]:
     if parameter:
         if parameter.texts == ("LNKLST",):
             fix = Fix("Specify APFTAB", (Edit(parameter.span, "APFTAB"),))
-            yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", help=_HELP, fixes=(fix,))
+            yield finding(parameter.span, f"LNKAUTH=LNKLST {_WHAT_IT_DOES}", help=_help(image), fixes=(fix,))
     elif image.has_read_parameter("LNKAUTH") and not _is_of_mvs(image):
         last = image.system_parameters.members[-1].resolved
         link_list = image.parameter("LNK")
         if last:
             place = link_list.span if link_list else last.first_line_span
-            yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}", help=_HELP)
+            yield finding(place, f"LNKAUTH is not coded, and its default LNKLST {_WHAT_IT_DOES}", help=_help(image))
 
 
-_HELP = "Specify LNKAUTH=APFTAB, after you add the libraries that need authority to the APF list."
-_WHAT_IT_DOES = "authorizes every library of the link list; APFTAB leaves it to the APF list."
+_WHAT_IT_DOES = "authorizes every library of the link list; with APFTAB only those of the APF list are authorized."
+_MOST_NAMED = 5
+
+
+def _help(image: Image) -> str:
+    """What to do first: the libraries that would lose authority, where both lists are known."""
+    libraries, authorized = link_list(image), apf_list(image)
+    lacking = [library.name for library in libraries.libraries if library.name not in authorized.names | AUTHORIZED]
+    if not (libraries.is_known and authorized.is_known and lacking):
+        return "Specify LNKAUTH=APFTAB, after you add the libraries that need authority to the APF list."
+    few = ", ".join(lacking[:_MOST_NAMED])
+    names = f"{few} and {len(lacking) - _MOST_NAMED} more" if len(lacking) > _MOST_NAMED else few
+    return f"Add those of {names} that need authority to the APF list, then specify LNKAUTH=APFTAB."
 
 
 def _is_of_mvs(image: Image) -> bool:

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from lint.finding import Finding
+from lint.finding import Finding, Related
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
-from lint.systems.zos.image import Image
+from lint.systems.zos.image import Image, Parameter
 from lint.systems.zos.ipl import FIRST_PARAMETERS
 
 
@@ -14,8 +14,8 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
     A system parameter is replaced by a later IEASYSxx.
 
     ## What it does
-    Reports a system parameter that a later IEASYSxx of the same IPL gives another value. Where the earlier one stands
-    in IEASYS00 it is a note: a system's own values belong into another member.
+    Reports a system parameter that a later IEASYSxx of the same IPL gives another value. What replaces values of
+    IEASYS00 is one note for a system: its own values belong into another member.
 
     ## Why it matters
     The later value takes the place of the whole earlier one; lists are not joined. That is legal, and often not meant.
@@ -51,15 +51,33 @@ def overridden_parameter(image: Image) -> Iterator[Finding]:
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: IEASYSxx; the parameter SYSP.
     """
+    own: list[tuple[Parameter, Parameter]] = []
     for parameter in image.parameters.values():
         later = parameter
         for earlier in reversed(parameter.overridden):
             is_of_two_members = earlier.member.name != later.member.name
             if is_of_two_members and earlier.is_known and later.is_known and earlier.texts != later.texts:
-                place = related_place(later.span, f"{later.member.name} says this.")
-                message = (
-                    f"{earlier.name}= of {earlier.member.name} is replaced by that of {later.member.name}, read later."
-                )
-                level = NOTE if earlier.member.name == FIRST_PARAMETERS else None
-                yield finding(earlier.span, message, related=(place,), level=level)
+                if earlier.member.name == FIRST_PARAMETERS:
+                    own.append((earlier, later))
+                else:
+                    yield _replaced(earlier, later)
             later = earlier
+    if own:
+        yield _own_values(sorted(own, key=lambda pair: pair[0].span))
+
+
+def _replaced(earlier: Parameter, later: Parameter) -> Finding:
+    message = f"{earlier.name}= of {earlier.member.name} is replaced by that of {later.member.name}, read later."
+    return finding(earlier.span, message, related=(_place(later),))
+
+
+def _own_values(pairs: Sequence[tuple[Parameter, Parameter]]) -> Finding:
+    """The note on the values of IEASYS00 that a system replaces, at the first of them."""
+    names = ", ".join(f"{earlier.name}=" for earlier, _ in pairs)
+    verb = "is" if len(pairs) == 1 else "are"
+    message = f"{names} of {FIRST_PARAMETERS} {verb} replaced by members that are read later."
+    return finding(pairs[0][0].span, message, related=tuple(_place(later) for _, later in pairs), level=NOTE)
+
+
+def _place(later: Parameter) -> Related:
+    return related_place(later.span, f"{later.member.name} says this.")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
 from lint.model.members import written_text
+from lint.model.unix import Unix
 from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 
 def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from lint.finding import Finding
+from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, WARNING, finding
-
-if TYPE_CHECKING:
-    from lint.finding import Finding
-    from lint.model.unix import Unix
 
 POSIX, FIPS = 16, 25
 STANDARD = FIPS

@@ -10,7 +10,8 @@ from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
-_OPTION = re.compile(r"([A-Z]+)\s*\(\s*(\d{1,9})\s*\)", re.IGNORECASE)
+_OPTION = re.compile(r"([A-Z]+)\s*\(\s*([^()\n]*?)\s*\)", re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,9}")
 _BROKEN = re.compile(r"\S\n\S")
 """A value that runs on from the last column of one record to the first of the next."""
 
@@ -21,8 +22,8 @@ def bad_hfs_buffers(unix: Unix) -> Iterator[Finding]:
     The buffers of HFS contradict each other.
 
     ## What it does
-    Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, and a misspelt SYNCDEFAULT,
-    VIRTUAL or FIXED.
+    Reports in the PARM of the FILESYSTYPE for HFS a FIXED that is above VIRTUAL, a misspelt SYNCDEFAULT, VIRTUAL or
+    FIXED, and a value of them that is no number.
 
     ## Why it matters
     VIRTUAL is the most storage, in megabytes, that HFS takes for buffers (half of the real storage when it is not
@@ -61,8 +62,16 @@ def _of_parm(parm: LocatedOperand) -> Iterator[Finding]:
         meant = nearest_word(word, _OPTIONS) if word not in _OPTIONS else ""
         if meant:
             yield finding(located.span_of(*match.span(1)), f"HFS has no {word}. Did you mean {meant}?")
-    virtual, fixed = by_word.get("VIRTUAL"), by_word.get("FIXED")
+    for word, match in by_word.items():
+        if word in _OPTIONS and not _NUMBER.fullmatch(match[2]):
+            what = f"{match[2]} is none" if match[2] else "here is none"
+            yield finding(located.span_of(*match.span(2)), f"{word} takes a number, and {what}.")
+    virtual, fixed = (_numeric(by_word.get(word)) for word in ("VIRTUAL", "FIXED"))
     if virtual and fixed and int(fixed[2]) > int(virtual[2]):
         related = (related_place(located.span_of(*virtual.span(2)), "all buffers"),)
         message = f"FIXED {fixed[2]} is above VIRTUAL {virtual[2]}; it is a part of it."
         yield finding(located.span_of(*fixed.span(2)), message, related=related)
+
+
+def _numeric(match: re.Match[str] | None) -> re.Match[str] | None:
+    return match if match and _NUMBER.fullmatch(match[2]) else None

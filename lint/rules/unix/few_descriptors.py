@@ -41,7 +41,8 @@ def few_descriptors(unix: Unix, options: Options) -> Iterator[Finding]:
     ## Sources
     - IBM Health Checker for z/OS: USS_MAXSOCKETS_MAXFILEPROC.
     """
-    descriptors, advised = unix.limit("MAXFILEPROC"), options["at_least"]
+    bounds, advised = unix.bounds("MAXFILEPROC"), options["at_least"]
+    descriptors = bounds and bounds.high
     if descriptors and descriptors.place and STANDARD <= descriptors.number < advised:
         fix = Fix(f"Raise MAXFILEPROC to {advised}", (Edit(descriptors.place.span, str(advised)),))
         yield finding(descriptors.place, f"{descriptors} is below {advised}, which is advised.", fixes=(fix,))

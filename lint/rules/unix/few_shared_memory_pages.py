@@ -21,7 +21,8 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     Notes an IPCSHMMPAGES of 4096 pages and less.
 
     ## Why it matters
-    Java shares its classes in a shared memory segment, and takes more than 16 MB for it where it can.
+    Java shares its classes in a shared memory segment, and takes more than 16 MB for it where it can. A system that
+    runs no Java is well with less.
 
     ## Example
     ```text BPXPRM00
@@ -39,4 +40,14 @@ def few_shared_memory_pages(unix: Unix, options: Options) -> Iterator[Finding]:
     bounds, most = unix.bounds("IPCSHMMPAGES"), options["too_few"]
     pages = bounds and bounds.high
     if pages and pages.place and pages.number <= most:
-        yield finding(pages.place, f"{pages} is no more than {most} pages of 4K, too little for Java to share classes.")
+        yield finding(
+            pages.place,
+            f"{pages} allows segments of {_in_bytes(pages.number)}, and Java shares its classes in larger ones.",
+        )
+
+
+def _in_bytes(pages: int) -> str:
+    return f"{pages // _OF_A_MEGABYTE} MB" if pages >= _OF_A_MEGABYTE else f"{pages * 4} KB"
+
+
+_OF_A_MEGABYTE = 256

@@ -54,9 +54,9 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
             if is_gone:
                 yield finding(place, f"{release} has no HFS; z/OS 2.4 was the last.")
             else:
-                yield finding(place, "HFS is started; it ends with z/OS 2.4.", level=WARNING)
+                yield finding(place, "HFS is started; z/OS 2.4 is the last release that has it.", level=WARNING)
     for statement in unix.statements("ROOT", "MOUNT"):
         place = statement.get("TYPE")
         if place and place.text == HFS:
-            message = f"This {statement.name} is of type HFS, which ends with z/OS 2.4; use zFS."
+            message = f"This {statement.name} is of type HFS, and z/OS 2.4 is the last release that has it; use zFS."
             yield finding(place, message, level=WARNING)

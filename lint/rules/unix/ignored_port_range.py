@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import INET_ENTRY, Unix
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import is_unknown
 
 
-@rule("BPX015", level=WARNING, tags=("sockets",))
+@rule("BPX015", level=NOTE, tags=("sockets",))
 def ignored_port_range(unix: Unix) -> Iterator[Finding]:
     """
     A range of ports where none is taken.
 
     ## What it does
-    Reports INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of another family than AF_INET, or of a file
+    Notes INADDRANYPORT or INADDRANYCOUNT on a NETWORK statement of another family than AF_INET, or of a file
     system type that is not common INET (entry point BPXTCINT).
 
     ## Why it matters

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.model.unix import ENTRY_POINTS
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 
 
@@ -15,8 +17,9 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
 
     ## What it does
     Reports a ROOT or MOUNT whose TYPE no FILESYSTYPE starts. Silent where no FILESYSTYPE is at hand at all,
-    because they may all stand in another member of OMVS=; a warning where a system may read further members. HFS and
-    ZFS stand in for each other: the system looks at what the data set is.
+    because they may all stand in another member of OMVS=. Where a system may read further members it is a note, or a
+    warning if the type is spelled nearly as one that is started. HFS and ZFS stand in for each other: the system
+    looks at what the data set is.
 
     ## Why it matters
     The mount fails.
@@ -47,10 +50,15 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     if not started or any(map(is_unknown, started)):
         return
     usable = started | _DATA_SETS if started & _DATA_SETS else started
-    level = None if mounts.is_complete else WARNING
     for mount in mounts.all:
         if mount.file_type and not is_unknown(mount.file_type) and mount.file_type not in usable:
-            message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails."
+            hint = "" if mount.file_type in ENTRY_POINTS else nearest(mount.file_type, started)
+            level = None
+            message = f"No FILESYSTYPE starts the type {mount.file_type}: this mount fails.{hint}"
+            if not mounts.is_complete:
+                level = WARNING if hint else NOTE
+                where = "unless another member of OMVS= does, this mount fails"
+                message = f"No FILESYSTYPE here starts the type {mount.file_type}; {where}.{hint}"
             help_text = f"Add a FILESYSTYPE statement with TYPE({mount.file_type})."
             yield finding(mount.statement["TYPE"], message, help=help_text, level=level)
 

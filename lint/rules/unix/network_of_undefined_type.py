@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.unix import Unix
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 
 
 @rule("BPX021", level=ERROR, tags=("sockets",))
@@ -15,7 +15,8 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
 
     ## What it does
     Reports a NETWORK statement whose TYPE no FILESYSTYPE defines. Members without any FILESYSTYPE are left alone:
-    their types may be defined in another. Where a system may read further members it is a warning.
+    their types may be defined in another. Where a system may read further members it is a note,
+    or a warning if the type is spelled nearly as one that is defined.
 
     ## Why it matters
     No physical file system serves the family, and programs get no sockets of it.
@@ -38,5 +39,9 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     defined = {filesystype.name for filesystype in unix.types}
     for network in unix.networks:
         if unix.lacks_type(network.type):
-            message = f"No FILESYSTYPE defines type {network.type}.{nearest(network.type, defined)}"
-            yield finding(network.statement["TYPE"], message, level=None if unix.is_complete else WARNING)
+            hint, level = nearest(network.type, defined), None
+            message = f"No FILESYSTYPE defines type {network.type}.{hint}"
+            if not unix.is_complete:
+                level = WARNING if hint else NOTE
+                message = f"No FILESYSTYPE here defines type {network.type}; another member of OMVS= may do so.{hint}"
+            yield finding(network.statement["TYPE"], message, level=level)

@@ -65,6 +65,7 @@ def rtls_not_set_up(image: Image) -> Iterator[Finding]:
     if unix is None or not is_known or image.of_prefix("CSVRTL"):
         return
     for options in unix.values("RUNOPTS"):
-        name = requested_library(options.text)
-        if name and not is_unknown(options.text):
-            yield finding(options, f"RUNOPTS asks for library {name} of RTLS, and this system takes no CSVRTLxx.")
+        request = requested_library(options.text)
+        if request and not is_unknown(options.text):
+            message = f"RUNOPTS asks for library {request.library} of RTLS, and this system takes no CSVRTLxx."
+            yield finding(options, message)

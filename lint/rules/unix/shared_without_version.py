@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import place_of
 from lint.model.mounts import Mounts
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 
 
 @rule("BPX074", level=WARNING, tags=("sysplex",))
@@ -14,7 +14,8 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     File systems are shared, and VERSION is not there.
 
     ## What it does
-    Reports SYSPLEX(YES) without VERSION, in members that have ROOT.
+    Reports SYSPLEX(YES) without VERSION, in members that have ROOT. Where a system may read further members it is a
+    note.
 
     ## Why it matters
     Each system of a shared file system finds its version file system, with the programs of its release, by
@@ -38,7 +39,6 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     if not mounts.is_shared or not mounts.root or not mounts.has_read_all("VERSION"):
         return
     if not any(mounts.statements("VERSION")):
-        statement = next(mounts.statements("SYSPLEX"))
-        yield finding(
-            place_of(statement, "VALUE"), "SYSPLEX is YES and there is no VERSION, which a shared file system needs."
-        )
+        where, level = ("there", None) if mounts.is_complete else ("here", NOTE)
+        message = f"SYSPLEX is YES and no VERSION is {where}, which a shared file system needs."
+        yield finding(place_of(next(mounts.statements("SYSPLEX")), "VALUE"), message, level=level)

@@ -3,8 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.unix import CINET_ENTRY, Unix
-from lint.ruleset.rule import ERROR, WARNING, finding, rule
+from lint.model.unix import CINET_ENTRY, INET_ENTRY, Unix
+from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -16,7 +16,7 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
     ## What it does
     Reports a SUBFILESYSTYPE whose TYPE is not that of a FILESYSTYPE with the entry point BPXTCINT. Members without
     any FILESYSTYPE are left alone: they may only add to others. Where a system may read further members,
-    a type that none of these defines is a warning.
+    a type that none of these defines is a note, or a warning beside a type with one stack.
 
     ## Why it matters
     Only the common INET file system carries several stacks; the stack is not started.
@@ -42,8 +42,11 @@ def stack_without_cinet(unix: Unix) -> Iterator[Finding]:
         if not named or any(map(is_unknown, entries)):
             continue
         if unix.lacks_type(named.text):
-            message = f"No FILESYSTYPE defines type {named.text}; a stack needs one with {CINET_ENTRY}."
-            yield finding(named, message, level=None if unix.is_complete else WARNING)
+            where = "" if unix.is_complete else " here"
+            message = f"No FILESYSTYPE{where} defines type {named.text}; a stack needs one with {CINET_ENTRY}."
+            has_one_stack = any(filesystype.entry == INET_ENTRY for filesystype in unix.types)
+            partly = WARNING if has_one_stack else NOTE  # a member with one stack excludes common INET elsewhere
+            yield finding(named, message, level=None if unix.is_complete else partly)
         elif entries and CINET_ENTRY not in entries:
             started = ", ".join(sorted(entries))
             message = f"Type {named.text} is started by {started} and carries no stacks; {CINET_ENTRY} does."

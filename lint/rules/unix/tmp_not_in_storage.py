@@ -39,7 +39,7 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
     release = mounts.parsed.release
     if release and not release.at_least(parse_release(_FIRST_TFS)):
         return
-    own = [mount for mount in mounts.all if mount.path.rpartition("/")[2] == "tmp"]
+    own = [mount for mount in mounts.all if mounts.is_at(mount, "tmp")]
     for mount in own:
         if mount.file_type in ("HFS", "ZFS"):
             message = (
@@ -47,7 +47,9 @@ def tmp_not_in_storage(mounts: Mounts) -> Iterator[Finding]:
             )
             yield finding(mount.statement["TYPE"], message)
     if not own and mounts.root and mounts.root.statement.is_sound and mounts.has_no_mount_at("/tmp"):
-        yield finding(mounts.root.statement, "No MOUNT is at /tmp, so temporary files lie in the root file system.")
+        where = "is" if mounts.is_complete else "here is"
+        message = f"No MOUNT {where} at /tmp, so temporary files lie in the root file system."
+        yield finding(mounts.root.statement, message)
 
 
 _FIRST_TFS = "os390 1.3"

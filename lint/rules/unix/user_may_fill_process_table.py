@@ -39,8 +39,11 @@ def user_may_fill_process_table(unix: Unix, options: Options) -> Iterator[Findin
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
     - z/OS UNIX System Services Planning: MAXPROCUSER.
     """
-    user, system = unix.limit("MAXPROCUSER"), unix.limit("MAXPROCSYS")
-    if not user or not system or not user.place or user.number > system.number:
+    users, systems = unix.bounds("MAXPROCUSER"), unix.bounds("MAXPROCSYS")
+    if not users or not systems:
+        return
+    user, system = users.low, systems.high
+    if not user.place or user.number > system.number:
         return
     percent = 100 * user.number // system.number
     if percent >= options["percent"]:

@@ -39,5 +39,7 @@ def zfs_outside_the_kernel(unix: Unix) -> Iterator[Finding]:
     for filesystype in unix.types:
         name = filesystype.statement.get("ASNAME")
         if name and filesystype.is_zfs:
-            message = f"Address space {name.text} is for zFS, which from z/OS 2.2 on is faster in that of OMVS."
+            message = (
+                "With ASNAME zFS runs in an address space of its own; from z/OS 2.2 on it is faster in that of OMVS."
+            )
             yield finding(name, message)

@@ -11,14 +11,15 @@ from lint.ruleset.rule import NOTE, rule
 @rule("VLF009", level=NOTE, tags=("performance", "racf"))
 def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     """
-    Group trees or security packets of RACF are not cached.
+    Security environments, group trees or security packets of RACF are not cached.
 
     ## What it does
-    Reports that IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which tell that RACF serves
-    z/OS UNIX.
+    Reports that IRRACEE, IRRGTS or IRRSMAP is missing, in members with IRRUMAP or IRRGMAP, which tell that RACF
+    serves z/OS UNIX.
 
     ## Why it matters
-    Without its class, RACF builds group trees, and maps the security packets of z/OS UNIX, anew each time.
+    Without its class, RACF builds the security environments (ACEEs) of users and group trees, and maps the security
+    packets of z/OS UNIX, anew each time.
 
     ## Example
     ```text COFVLF00
@@ -32,11 +33,12 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     CLASS NAME(IRRGTS) EMAJ(GTS)
+    CLASS NAME(IRRACEE) EMAJ(ACEE)
     CLASS NAME(IRRSMAP) EMAJ(SMAP)
     ```
 
     ## Sources
-    - z/OS Security Server RACF messages: IRR804I, IRR816I. "OS/390 UNIX Performance and Tuning" (SHARE session
-      2567, 1999): RACF Caching of UIDs and GIDs.
+    - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE
+      session 2567, 1999): RACF Caching of UIDs and GIDs.
     """
-    yield from missing_classes(vlf, ("IRRGTS", "IRRSMAP"), "group trees or security packets")
+    yield from missing_classes(vlf, ("IRRACEE", "IRRGTS", "IRRSMAP"), "ACEEs, group trees or security packets")

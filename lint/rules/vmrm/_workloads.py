@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lint.model.directory import Directory
-    from lint.model.directory_entry import DirectoryEntry
-    from lint.model.vmrm import WorkloadUser
-    from lint.syntax.statement import LocatedStatement
-    from lint.systems.zvm.image import VmImage
+from lint.model.directory import Directory
+from lint.model.directory_entry import DirectoryEntry
+from lint.model.machines import users_with
+from lint.model.vmrm import Vmrm, WorkloadUser
+from lint.syntax.statement import LocatedStatement
+from lint.systems.zvm.image import VmImage
+
+_USERS = ("USER", "IDENTITY")
 
 
 def managed_users(image: VmImage, verb: str) -> Iterator[tuple[WorkloadUser, DirectoryEntry, LocatedStatement]]:
-    """Each user of a workload, by name or pattern, with its directory entry and its statement of that verb.
+    """Each user of a workload, by name, pattern or group, with its directory entry and its statement of that verb.
 
     A user's own statement overrides that of its profile.
     """
-    directory, workloads = image.directory, image.workloads
-    if directory is None or workloads is None:
+    if image.directory is None or image.workloads is None:
         return
-    users = [entry for entry in directory.owners.values() if entry.verb in ("USER", "IDENTITY")]
+    for user, entry in (*_named_users(image.directory, image.workloads), *_grouped(image.directory, image.workloads)):
+        own = _statement(image.directory, entry, verb)
+        if own:
+            yield user, entry, own
+
+
+def _named_users(directory: Directory, workloads: Vmrm) -> Iterator[tuple[WorkloadUser, DirectoryEntry]]:
+    users = [entry for entry in directory.owners.values() if entry.verb in _USERS]
     for user in workloads.users:
         for entry in users if user.is_pattern else filter(None, [directory.owner(user.user.text)]):
-            own = _statement(directory, entry, verb) if user.stands_for(entry.name) else None
-            if own:
-                yield user, entry, own
+            if user.stands_for(entry.name):
+                yield user, entry
+
+
+def _grouped(directory: Directory, workloads: Vmrm) -> Iterator[tuple[WorkloadUser, DirectoryEntry]]:
+    """The users of the accounts and access control groups of workloads."""
+    groups = workloads.groups
+    for verb in dict.fromkeys(group.verb for group in groups):
+        by_name: dict[str, list[DirectoryEntry]] = defaultdict(list)
+        for entry in users_with(directory, verb):
+            statement = _statement(directory, entry, verb)
+            if statement and (value := next(statement.operands, None)):
+                by_name[value.text].append(entry)
+        for group in groups:
+            if group.verb == verb:
+                yield from ((WorkloadUser(group.workload, group.group), entry) for entry in by_name[group.group.text])
 
 
 def _statement(directory: Directory, entry: DirectoryEntry, verb: str) -> LocatedStatement | None:

@@ -14,8 +14,8 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
     A guest that may be relocated belongs to a workload.
 
     ## What it does
-    Reports a user of a workload whose directory entry, or profile, says VMRELOCATE ON. Silent on a system that is in
-    no cluster, where nothing can be relocated to.
+    Reports a user of a workload, by name, pattern, account or access control group, whose directory entry, or
+    profile, says VMRELOCATE ON. Silent on a system that is in no cluster, where nothing can be relocated to.
 
     ## Why it matters
     VMRM changes the shares of a guest. When the guest moves to another member, those changes go with it or are

@@ -14,8 +14,8 @@ def unmanageable_user(image: VmImage) -> Iterator[Finding]:
     A user of a workload has a share that VMRM leaves alone.
 
     ## What it does
-    Reports a user of a managed workload whose directory entry, or profile, gives it an absolute share or a hard
-    limit.
+    Reports a user of a managed workload, by name, pattern, account or access control group, whose directory
+    entry, or profile, gives it an absolute share or a hard limit.
 
     ## Why it matters
     VMRM does not touch such users, so the goal means nothing for them.

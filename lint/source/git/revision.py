@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path, PurePath, PurePosixPath
@@ -202,9 +201,34 @@ class Contents:
         self._process.wait()
 
 
+class Revisions:
+    """The revisions of many files: each repository is judged once, and each of its revisions is looked up once."""
+
+    def __init__(self) -> None:
+        self._repositories = Repositories()
+        self._revisions: dict[tuple[Repository, str], Revision | GitError] = {}
+
+    def of(self, folder: PurePath, name: str) -> Revision:
+        """The revision of that name in the checkout that `folder` lies in. Raises GitError if there is none."""
+        repository = self._repositories.of(folder)
+        key = repository, name
+        if key not in self._revisions:
+            try:
+                self._revisions[key] = _look_up(name, repository)
+            except GitError as error:
+                self._revisions[key] = error
+        answer = self._revisions[key]
+        if isinstance(answer, GitError):
+            raise answer
+        return answer
+
+
 def revision(name: str, folder: PurePath) -> Revision:
     """The revision of that name in the checkout that `folder` lies in. Raises GitError if there is none."""
-    repository = repository_of(folder)
+    return _look_up(name, repository_of(folder))
+
+
+def _look_up(name: str, repository: Repository) -> Revision:
     command.program(repository.top)
     try:
         commit = command.run(repository, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
@@ -212,85 +236,10 @@ def revision(name: str, folder: PurePath) -> Revision:
         # Git says nothing more with --quiet unless something else is wrong with the repository.
         if not str(error).endswith("exit code 1"):
             raise
-        raise GitError(f"there is no revision '{name}' here (in a shallow clone it may have to be fetched)") from None
+        # A checkout without a commit has no HEAD.
+        refusal = NothingToKnowError if name == "HEAD" else GitError
+        raise refusal(f"there is no revision '{name}' here (in a shallow clone it may have to be fetched)") from None
     return Revision(repository, commit.decode("ascii").strip())
-
-
-def at_revision(
-    paths: Sequence[PurePath], name: str, lacking: list[str], repositories: Repositories | None = None
-) -> list[bytes | None]:
-    """The bytes of files at a revision such as HEAD; None for each that the revision does not have.
-
-    Why a file could not be read though the revision may have it is added to `lacking`, a clause each. Git is started
-    once for each repository. `repositories` are those that were judged before.
-    """
-    contents: dict[PurePath, bytes | None] = {}
-    for repository, inside in _by_repository(paths, lacking, repositories or Repositories()):
-        names = {path: f"{name}:{relative}" for path, relative in inside.items() if "\n" not in f"{name}{relative}"}
-        try:
-            data = os.fsencode("".join(f"{spelling}\n" for spelling in names.values()))
-            printed = command.run(repository, "cat-file", "--batch", data=data)
-        except GitError as error:
-            # Git gives up on the whole list where a partial clone lacks one object.
-            objects = _objects_lacking(repository, name, [*inside.values()])
-            lacking += map(_lacks, objects[:1])
-            if not objects:
-                _note(error, lacking)
-            continue
-        blobs = dict(zip(names, _blobs(printed), strict=True))
-        missing = [inside[path] for path, blob in blobs.items() if blob is None]
-        lacking += map(_lacks, _objects_lacking(repository, name, missing))
-        contents |= blobs
-    return [contents.get(path) for path in paths]
-
-
-def _objects_lacking(repository: Repository, name: str, files: Sequence[str]) -> list[str]:
-    """The objects that a revision names for some files and that are not in the repository, as in a partial clone."""
-    if not files:
-        return []
-    try:
-        listed = command.run(repository, "ls-tree", "-z", "--full-tree", "--end-of-options", name, "--", *files)
-    except GitError:
-        return []  # there is no such revision
-    entries = (record.partition(b"\t")[0].decode("ascii").split(" ") for record in listed.split(b"\0")[:-1])
-    return [object_id for _, kind, object_id in entries if kind == "blob"]
-
-
-def _by_repository(
-    paths: Sequence[PurePath], lacking: list[str], repositories: Repositories
-) -> Iterator[tuple[Repository, dict[PurePath, str]]]:
-    """The paths that lie in a repository, each with its name inside."""
-    groups: dict[Repository, dict[PurePath, str]] = {}
-    for path in paths:
-        try:
-            repository = repositories.of(path.parent)
-        except GitError as error:
-            _note(error, lacking)
-            continue
-        inside = Revision(repository, "").inside(path)
-        if inside is not None:
-            groups.setdefault(repository, {})[path] = inside
-    yield from groups.items()
-
-
-def _note(error: GitError, lacking: list[str]) -> None:
-    if not isinstance(error, NothingToKnowError):
-        lacking.append(str(error))
-
-
-def _blobs(printed: bytes) -> Iterator[bytes | None]:
-    """The objects in the output of `cat-file --batch`; None for an object that is missing or no file."""
-    at = 0
-    while at < len(printed):
-        end = printed.index(b"\n", at) + 1
-        header = _HEADER.fullmatch(printed, at, end)
-        at = end
-        if header:
-            size = int(header["size"])
-            yield printed[at : at + size] if header["type"] == b"blob" else None
-            at += size + 1
-        else:
-            yield None
 
 
 def _lacks(object_id: str) -> str:

@@ -38,7 +38,7 @@ _INTRODUCTION = re.compile(
 _CONDITION = re.compile(r"\s*(?:ELSE\s+)?(?:IF|WHEN)(?=[\s'\"(^\\])", re.IGNORECASE)
 _THEN = re.compile(rf"{_STRING}|(?P<then>(?<![\w.])THEN(?![\w.]))", re.IGNORECASE)
 _CP = re.compile(r"\s*(?P<pipe>PIPE\s+)?CP\s+", re.IGNORECASE)
-_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|SET\s+(?:SRM|SHARE|QUI)", re.IGNORECASE)
+_ONLY_CP_HAS_IT = re.compile(r"X?AUTO|DEFSEG|MON|VMRELO|SET\s+(?:SRM|SHARE|QUI|REORDER)", re.IGNORECASE)
 _COMMAND = re.compile(r"(?:SET\s+)?[^\s]+", re.IGNORECASE)
 _LIKE_A_VERB = frozenset({"SET SHARED"})
 """Commands that only look like a command of the grammar."""

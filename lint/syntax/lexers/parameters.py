@@ -20,6 +20,8 @@ _TOKEN = re.compile(
     rf"|(?:{SUBSTRING}|[^\s(),=])+",
     re.IGNORECASE,
 )
+_FURTHER_NUMBER = re.compile(r",[^\S\n]*\d+[^\S\n]*(?=[,\n]|\Z)")
+"""A number behind a comma is the second of a pair that has no parentheses, MCCAFCTH=400,600. [doc: IEAOPTxx]"""
 _PARAMETER = re.compile(r"[^\s(),=]+[^\S\n]*=")
 
 
@@ -41,6 +43,9 @@ def _statements(text: str) -> Iterator[RawStatement]:
         # A parenthesis that is still open where a record begins with a parameter was never closed.
         if depth and opens_record and _PARAMETER.match(text, token.start()):
             depth = 0
+        if token["comma"] and start is not None and not depth and _FURTHER_NUMBER.match(text, token.start()):
+            awaits_value = True
+            continue
         is_name = not (token["open"] or token["close"] or token["comma"] or token["equals"])
         ends = not depth and (token["comma"] or (is_name and not awaits_value))
         if ends and start is not None:

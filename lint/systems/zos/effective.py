@@ -1,4 +1,4 @@
-"""Effective values: what counts in one system, where it comes from, or why nobody can say.
+"""Effective values: what counts in one system, where it comes from, or why it is not known.
 
 Of several members the system takes a value as the books say: COUPLExx and IEAOPTxx the first [doc: IEAOPTxx], zFS that
 of the first member that has it [doc: IOEPRMxx concatenation]. Where the books contradict each other or are silent,
@@ -61,7 +61,7 @@ class Effective(NamedTuple):
     overrides: tuple[Alternative, ...] = ()
     """Values that this one took the place of, the latest first."""
     candidates: tuple[Alternative, ...] = ()
-    """Values of which nobody can say which counts."""
+    """Values of which one counts, and it is not known which."""
 
 
 def evaluate(image: Image, text: str, release: Release | None = None) -> list[Effective]:
@@ -347,7 +347,7 @@ def _facts(query: Query, release: Release | None) -> OperandFacts | None:
 
 
 def _unknown_for_lack(image: Image, query: Query, members: Sequence[ParsedMember], what: str) -> Effective:
-    """A value that may stand where nobody can read: in a member that is not there, or in what is wrong in one."""
+    """A value that may stand in a member that is not there, or in a statement that could not be read."""
     unread = _not_read(_selected_members(image, query))
     if unread:
         return Effective(query.name, State.UNKNOWN, origin=f"{unread} may have {what}")

@@ -58,7 +58,7 @@ def _start_files(system: ZosSystem, root: PurePath, workspace: Workspace) -> Ite
 
 
 def discovered_image(name: str, load_name: str, libraries: list[Library], workspace: Workspace) -> Image:
-    """An image that nobody declared: libraries in which one LOADxx was found."""
+    """An image that is not declared: libraries in which one LOADxx was found."""
     return _simulate(name, None, Ipl(load_name), _load_order(libraries), libraries, workspace)
 
 

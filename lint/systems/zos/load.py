@@ -57,7 +57,7 @@ class Load:
         return None if statement in self.uncertain else self.single.get(statement)
 
     def note(self, *names: str) -> None:
-        """Enter in the account what hides statements: text that could not be read, and filters that nobody tells."""
+        """Enter in the account what hides statements: text that could not be read, and filters without an answer."""
         self.parsed.named(*names, *FILTERS)
         for name in self.uncertain.keys() & names:
             placed, filters = self.uncertain[name], " and ".join(sorted(self.open_filters))

@@ -69,12 +69,12 @@ def lpa_list(image: Image) -> ProgramList:
 def module_libraries(image: Image) -> ProgramList:
     """The libraries from which single modules are put into the link pack area: by MLPA=, FIX=, or LPA ADD.
 
-    LPA ADD has no effect in the members of PROG=. [doc: PROGxx LPA syntax]
+    In a member of PROG= an LPA ADD is deferred to the end of the IPL. [doc: PROGxx LPA use]
     """
     included = [IncludedModules(*members) for kind in ("iealpa", "ieafix") if (members := image.of_kind(kind))]
     places = [place for modules in included for place in modules.libraries]
     is_known = image.has_all_of("prog") and image.has_all("IEALPA") and image.has_all("IEAFIX")
-    if members := after_ipl(image):
+    if members := list(dict.fromkeys((*at_ipl(image), *after_ipl(image)))):
         prog = Prog(*members)
         for statement in prog.statements("LPA"):
             places += statement.all("DSNAME") if "ADD" in statement else []

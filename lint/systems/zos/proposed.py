@@ -188,7 +188,7 @@ def _distinct(filter_sets: Iterable[Filters]) -> list[Filters]:
 
 
 def _with_filter_names(spec: ZosSystem, names: Filters, image: Image) -> ZosSystem:
-    """The system with the names of its filters. Where a guest is told apart, what is not said to be one is none."""
+    """The system with the names of its filters. If a filter asks for a guest, a system without VMUSERID is no guest."""
     statements = load.filtered_statements(image.load.parsed) if image.load else ()
     used = {name for _, filters in statements for name in filters}
     used |= {name for member in image.symbol_stage.members if member.resolved for name in _filters_in(member.resolved)}

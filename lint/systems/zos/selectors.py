@@ -89,7 +89,7 @@ PARAMETERS = {
 """By parameter of IEASYSxx."""
 
 ALWAYS_READ = ("IEACMD00",)
-"""Members that the system reads without being told. [doc: IEACMDxx]"""
+"""Members that the system reads though nothing selects them. [doc: IEACMDxx]"""
 
 SET_COMMANDS = {
     "APPC": "APPCPM",

@@ -67,7 +67,7 @@ class SymbolTable:
     replaced: list[Symbol] = field(default_factory=list)
     """Definitions that a later one took the place of."""
     sysparm: list[LocatedValue] | None = field(default_factory=list)
-    """The IEASYSxx suffixes that IEASYMxx gives this system; None when nobody can say."""
+    """The IEASYSxx suffixes that IEASYMxx gives this system; None if they are not known."""
     has_all_members: bool = True
     """True if every member that may define symbols was read."""
     account: Account = field(default_factory=Account)

@@ -18,7 +18,7 @@ NAMES = ("SYSNAME", "SYSCLONE")
 
 
 def applies(sysdef: LocatedStatement, ipl: Ipl) -> bool | None:
-    """True if a SYSDEF holds for an image; None when a filter asks for a name that nobody said."""
+    """True if a SYSDEF holds for an image; None if a filter asks for a name that is not declared."""
     return _applies(_filter_names(sysdef), actual_names(ipl))
 
 
@@ -52,7 +52,7 @@ def _filter_names(sysdef: LocatedStatement) -> dict[str, str]:
 
 
 def _note_filters(sysdef: LocatedStatement, filter_names: Mapping[str, str]) -> None:
-    """Enter in the account that nobody can say which system a filter asks for."""
+    """Enter in the account that it is not known which system a filter asks for."""
     for name, expected in filter_names.items():
         if is_unknown(expected):
             _ = sysdef[name].text

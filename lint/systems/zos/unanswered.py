@@ -1,4 +1,4 @@
-"""The gaps of an IPL: libraries and members that are not there, filters that nobody tells, and text not read.
+"""The gaps of an IPL: libraries and members that are not there, filters without an answer, and text not read.
 
 Each function gives or notes the gaps that stand between a question about an image and its answer.
 """
@@ -65,7 +65,7 @@ def of_libraries(image: Image) -> Iterator[Gap]:
 
 
 def of_member(image: Image, member: SelectedMember) -> Gap | None:
-    """A member that should be there and cannot be looked at; None if nobody misses it."""
+    """The gap of a member that should be there and cannot be looked at; None if it is not missed."""
     if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
         return None  # many keep LOADxx elsewhere and do not say which it is
     if member.name in SUPPLIED and not image.concatenation.is_complete:
@@ -74,7 +74,7 @@ def of_member(image: Image, member: SelectedMember) -> Gap | None:
 
 
 def of_named(member: SelectedMember) -> Gap | None:
-    """A member that something names and that cannot be looked at; None if it can, or nobody misses it."""
+    """The gap of a member that something names and that cannot be looked at; None if it can be, or is not missed."""
     return _of_selected(member, "names", member.place)
 
 

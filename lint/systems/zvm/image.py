@@ -8,16 +8,19 @@ lists of volumes in SYSTEM CONFIG; `image.site` is what the configuration of par
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import PurePath
 
 from lint.config.systems import VmSystem
+from lint.finding import Span
 from lint.model import views
 from lint.model.cp_areas import areas_of
 from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.members import View
-from lint.model.minidisks import Minidisk, Minidisks
+from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
 from lint.syntax import account
@@ -54,11 +57,16 @@ class VmImage:
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
         areas = [area for config in self.configs for area in areas_of(config)]
-        pieces = self.files.is_in_pieces
-        return (
-            Directory(*self.files.directory, site=self.site, areas=areas, is_in_pieces=pieces)
-            if self.files.directory
-            else None
+        files = self.files
+        if not files.directory:
+            return None
+        return Directory(
+            *files.directory,
+            site=self.site,
+            areas=areas,
+            start=files.start,
+            volumes=self.volumes,
+            is_in_pieces=files.is_in_pieces,
         )
 
     @cached_property
@@ -129,6 +137,35 @@ class VmImage:
         in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
         return tuple(dict.fromkeys(slot.system.text for slot in in_order))
 
+    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
+        """The members of a cluster that the first of some places in the directory belongs to, by their names.
+
+        Empty where the place belongs to no SUBCONFIG, and where the declared name of this system is no member's.
+        """
+        for place in places:
+            lines, members = self._members_by_line.get(place.path, ((), ()))
+            if lines:
+                before = bisect_right(lines, place.line)
+                return members[before - 1] if before else ()
+        return ()
+
+    @cached_property
+    def _members_by_line(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
+        """For each file of the directory, the lines where entries begin, and the members that each belongs to."""
+        entries = self.directory.entries if self.directory else []
+        built = [build for entry in entries if entry.verb == "IDENTITY" for build in builds(entry)]
+        members_of: dict[str, list[str]] = defaultdict(list)
+        for member, subconfig in built:
+            members_of[subconfig].append(member)
+        by_path: dict[str, tuple[list[int], list[tuple[str, ...]]]] = {}
+        for entry in entries if any(member == self.name for member, _ in built) else ():
+            span = entry.header.span
+            lines, members = by_path.setdefault(span.path, ([], []))
+            lines.append(span.line)
+            names = members_of[entry.name] if entry.verb == "SUBCONFIG" else ()
+            members.append(() if ALL_MEMBERS in names else tuple(names))
+        return by_path
+
     @cached_property
     def knows_members(self) -> bool:
         """True if all SSI statements were read, so that `members` are all that the cluster has."""
@@ -142,14 +179,14 @@ class VmImage:
         return bool(self.configs) and self.knows_members and not clustered
 
     def start_mentions(self, word: str) -> bool:
-        """True if a start-up file holds a word: what it does with it is not followed."""
+        """True if a start-up file or a COMMAND holds a word: what it does with it is not followed."""
         return word in self._start_words
 
     @cached_property
     def _start_words(self) -> frozenset[str]:
-        return frozenset(
-            word for parsed in self.start for record in parsed.member.records for word in _WORD.findall(record.upper())
-        )
+        records = (record for parsed in self.start for record in parsed.member.records)
+        commands = (command.statement.text for command in (self.directory.named("COMMAND") if self.directory else ()))
+        return frozenset(word for text in (*records, *commands) for word in _WORD.findall(text.upper()))
 
     def disk(self, minidisk: Minidisk) -> Disk:
         """A minidisk with what the site knows of its volume."""
@@ -188,7 +225,7 @@ def declared(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmImage:
 
 
 def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:
-    """Systems that nobody declared: each folder of some files that holds one, and nothing of another."""
+    """Systems that are not declared: each folder of some files that holds one system, and nothing of a second."""
     by_folder: dict[PurePath, list[PurePath]] = {}
     for path in paths:
         by_folder.setdefault(path.parent, []).append(path)

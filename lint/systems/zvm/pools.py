@@ -17,12 +17,14 @@ from lint.finding import Span
 from lint.model.devices import device_number
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.file_pool import FilePool, PoolDisk
-from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
+from lint.model.machines import Machine, machines_of, members_of
+from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks
 from lint.model.start_parameters import StartParameters
+from lint.model.user_commands import UserCommands
 from lint.source import cms
 from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedStatement, is_unknown
+from lint.syntax.statement import LocatedStatement
 from lint.systems.zvm.disks import Disk
 from lint.systems.zvm.files import PoolFiles
 
@@ -125,28 +127,21 @@ class Pool:
         return StartParameters(self.dmsparms) if self.dmsparms else None
 
     @cached_property
-    def machine(self) -> tuple[DirectoryEntry, ...] | None:
-        """The parts of the server: its own entry, then its subconfigurations, then its profiles.
+    def machines(self) -> tuple[Machine, ...] | None:
+        """The server as it is on each of `members`.
 
         None when the server is not known, or a part of it is not here or could not be read.
         """
         entry = self.server.entry if self.server else None
         if entry is None or self.directory is None:
             return None
-        profiles, configurations = self.directory.included(entry), self.directory.configurations(entry)
-        if profiles is None or configurations is None:
-            return None
-        parts = (entry, *configurations, *profiles)
-        return parts if all(part.is_readable for part in parts) else None
+        machines = tuple(machines_of(self.directory, entry))
+        return machines if all(machine.is_readable for machine in machines) else None
 
-    def machine_on(self, member: str) -> tuple[DirectoryEntry, ...] | None:
-        """The parts of the server on a member of the cluster, in the order of `machine`; None as there."""
-        entry = self.server.entry if self.server else None
-        if self.machine is None or entry is None:
-            return None
-        elsewhere = {name for on, name in builds(entry) if on not in (member, ALL_MEMBERS) and not is_unknown(on)}
-        elsewhere -= {name for on, name in builds(entry) if on in (member, ALL_MEMBERS)}
-        return tuple(part for part in self.machine if part.name not in elsewhere)
+    @cached_property
+    def commands(self) -> UserCommands | None:
+        """The CP commands that change what the directory gives to its server; None without a directory."""
+        return UserCommands(self.directory) if self.directory else None
 
     @cached_property
     def spaces(self) -> list[PoolSpace]:
@@ -158,8 +153,7 @@ class Pool:
     def members(self) -> tuple[str, ...]:
         """The members of a cluster on which the server has disks of its own; just `*` for a server of one system."""
         entry = self.server.entry if self.server else None
-        members = tuple(dict.fromkeys(on for on, _ in builds(entry))) if entry else ()
-        return members or (ALL_MEMBERS,)
+        return members_of(entry) if entry else (ALL_MEMBERS,)
 
     def disks(self, member: str = ALL_MEMBERS) -> list[PoolSpace]:
         """Its minidisks in the order of POOLDEF, as the server has them on a member."""

@@ -97,6 +97,6 @@ def _pools(files: _Files, named: _PathName) -> Iterator[DeclaredPool]:
 
 
 def _by_pool(files: Sequence[tuple[PurePath, ParsedMember]]) -> dict[str, PurePath]:
-    """The DMSPARMS of each pool; of several nobody knows which is in use."""
+    """The DMSPARMS of each pool; of several it is not known which is in use."""
     pools = Counter(pool_served(parsed) for _, parsed in files)
     return {name: path for path, parsed in files if pools[name := pool_served(parsed)] == 1}

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionTree
+from lint.source.at_revision import RevisionTree, at_revision
 from lint.source.git.command import GitError, Repository
 from lint.source.git.repository import repository_of
-from lint.source.git.revision import at_revision, revision
+from lint.source.git.revision import revision
 from tests.running import Checkout
 from tests.source.git import hostile
 from tests.source.git.hostile import HISTORIC, NEEDS_GIT, Ground

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from lint.source.at_revision import RevisionTree
+from lint.source.at_revision import RevisionTree, at_revision
 from lint.source.file_tree import FileEntry, FileTree, RecordingTree, is_unchanged
 from lint.source.git import command
-from lint.source.git.command import GitError
-from lint.source.git.revision import Revision, at_revision, revision
+from lint.source.git.command import GitError, Repository
+from lint.source.git.revision import Revision, revision
 from tests.running import Checkout
 
 pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
@@ -56,6 +56,36 @@ def test_without_git_there_is_nothing(repository: Checkout) -> None:
     repository.commit()
     assert at_revision([path], "no-such-revision", []) == [None]
     assert at_revision([path], "--help", []) == [None]
+
+
+def test_a_revision_that_is_not_there_is_lacking(repository: Checkout) -> None:
+    """A checkout without any commit lacks nothing; one without the branch that a rule was told to compare with does."""
+    path = repository.write("COUPLE00", "")
+    repository.git("init", "--quiet")
+    lacking: list[str] = []
+    assert at_revision([path], "HEAD", lacking) == [None]
+    assert lacking == []
+    repository.commit()
+
+    assert FileTree().at_revision([path], "origin/main", lacking) == [None]
+    assert lacking == ["there is no revision 'origin/main' here (in a shallow clone it may have to be fetched)"]
+
+
+def test_a_revision_is_looked_up_once(repository: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [repository.write(name, name) for name in ("A", "B", "C")]
+    repository.commit()
+    commands: list[str] = []
+    run = command.run
+
+    def note(place: Repository | Path, *arguments: str, data: bytes = b"") -> bytes:
+        commands.append(arguments[0])
+        return run(place, *arguments, data=data)
+
+    monkeypatch.setattr(command, "run", note)
+    tree = FileTree()
+
+    assert [tree.at_revision([path], "HEAD", []) for path in paths] == [[b"A"], [b"B"], [b"C"]]
+    assert commands == ["rev-parse", "ls-tree"]
 
 
 def test_answers_of_git_are_compared_file_by_file(repository: Checkout) -> None:
@@ -126,6 +156,15 @@ def test_a_revision_answers_for_files_that_are_gone(repository: Checkout, head: 
     assert FileTree().read_bytes(folder / "COUPLE02") == b"new\n"
 
 
+def test_links_lead_to_the_files_of_the_revision(repository: Checkout, head: Revision) -> None:
+    names = ["COUPLE01", "again/COUPLE00", "again/COUPLE01", "again", "out", "absolute", "circle"]
+    paths = [repository.root / "PROD" / name for name in names]
+    lacking: list[str] = []
+
+    assert at_revision(paths, "HEAD", lacking) == [b"old\n", b"old\n", b"old\n", None, None, None, None]
+    assert lacking == []
+
+
 def test_a_revision_leaves_what_lies_outside_to_the_disk(head: Revision, tmp_path: Path) -> None:
     outside = tmp_path / "COUPLE09"
     outside.write_text("x")
@@ -168,6 +207,7 @@ def test_bytes_are_those_of_a_checkout(repository: Checkout, attributes: str, st
 
     with revision("HEAD", repository.root) as commit:
         assert RevisionTree(commit).read_bytes(repository.root / "PROD/COUPLE00") == expected
+    assert at_revision([repository.root / "PROD/COUPLE00"], "HEAD", []) == [expected]
 
 
 def test_bytes_are_what_git_itself_checks_out(repository: Checkout, tmp_path: Path) -> None:

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from lint.finding import Finding
+from lint.ruleset.rule import NOTE, finding, rule
+from lint.syntax.parsed import ParsedMember
+from lint.syntax.statement import LocatedOperand, is_unknown
+from lint.systems.history import History
+from lint.values.secret_places import NO_PASSWORDS
+
+_LOGON = {"USER": ("PASSWORD",), "IDENTITY": ("PASSWORD",)}
+_DISKS = {"MDISK": ("READ_PASSWORD", "WRITE_PASSWORD", "MULTIPLE_PASSWORD")}
+_HEAD = "HEAD"
+_HELP = "Specify AUTOONLY or LBYONLY for logon passwords, and delete those of minidisks."
+
+
+@rule("DIR076", level=NOTE, tags=("passwords", "security"), cwe=(312,))
+def passwords_in_git(parsed: ParsedMember, history: History) -> Iterator[Finding]:
+    """
+    A directory with passwords is in Git.
+
+    ## What it does
+    Counts, in one finding for a file of a directory that Git has, the logon passwords of USER and IDENTITY and the
+    passwords of minidisks. NOLOG, NOPASS, AUTOONLY, LBYONLY and ALL are no passwords. No password is shown. Without
+    Git the rule is silent.
+
+    ## Why it matters
+    Git keeps every version, and everybody who may read the repository has the passwords, also those that were deleted
+    later. It is a note, for a site may have an external security manager, to which they mean nothing.
+
+    ## Sources
+    - z/VM CP Planning and Administration: USER and MDISK Directory Statement. What Git keeps is general knowledge.
+    """
+    if parsed.kind.id != "cp-directory":
+        return
+    logon, disks = list(_passwords(parsed, _LOGON)), list(_passwords(parsed, _DISKS))
+    if (logon or disks) and history.earlier(parsed, _HEAD):
+        counts = [_counted(len(logon), "logon password"), _counted(len(disks), "minidisk password")]
+        message = f"Git has this directory in plain text, with {' and '.join(filter(None, counts))}."
+        yield finding(parsed.first_line_span, message, help=_HELP)
+
+
+def _passwords(parsed: ParsedMember, places: Mapping[str, Sequence[str]]) -> Iterator[LocatedOperand]:
+    for statement in parsed.named(*places):
+        for name in places[statement.name]:
+            operand = statement.get(name)
+            if operand and operand.text.upper() not in NO_PASSWORDS and not is_unknown(operand.text):
+                yield operand
+
+
+def _counted(count: int, what: str) -> str:
+    """The number with its noun: `1 logon password`; "" for none."""
+    return f"{count} {what}{'' if count == 1 else 's'}" if count else ""

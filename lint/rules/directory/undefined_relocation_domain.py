@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.rules.shared.spelling import nearest
+from lint.ruleset.rule import WARNING, finding, rule
+from lint.syntax.statement import is_unknown
+from lint.systems.zvm.image import VmImage
+
+_PREDEFINED = "SSI"
+
+
+@rule("DIR082", level=WARNING, tags=("cluster", "references"))
+def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
+    """
+    A guest may be relocated within a domain that does not exist.
+
+    ## What it does
+    Reports VMRELOCATE DOMAIN with a name that no RELOCATION_DOMAIN of SYSTEM CONFIG has. SSI and the names of the
+    members are domains without being defined. It is silent where SYSTEM CONFIG or a file that it imbeds is not here,
+    and where a start-up EXEC has the name, which may define it.
+
+    ## Why it matters
+    The guest is not relocated to any member, and that shows when its member is to be shut down.
+
+    ## Example
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 PDR_VOLUME VMCOM1, SLOT 1 VMA, SLOT 2 VMB
+    RELOCATION_DOMAIN DMNX MEMBERS VMA VMB
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 M01RES M02RES
+    USER LINUX1 NOLOG 2G 4G G
+     VMRELOCATE ON DOMAIN DMNY
+    ```
+
+    Help: Specify DOMAIN SSI, or a domain of SYSTEM CONFIG.
+
+    ## Use instead
+    ```text SYSTEM.CONFIG
+    SYSTEM_IDENTIFIER LPAR LP1 VMA
+    SYSTEM_IDENTIFIER LPAR LP2 VMB
+    SSI CLUSTER1 PDR_VOLUME VMCOM1, SLOT 1 VMA, SLOT 2 VMB
+    RELOCATION_DOMAIN DMNX MEMBERS VMA VMB
+    ```
+    ```text USER.DIRECT
+    DIRECTORY SSI 0123 3390 M01RES M02RES
+    USER LINUX1 NOLOG 2G 4G G
+     VMRELOCATE ON DOMAIN DMNX
+    ```
+
+    ## Sources
+    - General knowledge of VMRELOCATE. z/VM CP Planning and Administration: RELOCATION_DOMAIN.
+    - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
+    """
+    if image.directory is None or not image.has_all_config("RELOCATION_DOMAIN", "SSI") or not image.knows_members:
+        return
+    defining = (statement for config in image.configs for statement in config.statements("RELOCATION_DOMAIN"))
+    defined = {name.text for statement in defining if (name := statement.get("DOMAIN"))}
+    domains = {_PREDEFINED, *image.members, *defined}
+    if any(map(is_unknown, domains)):
+        return
+    for relocate in image.directory.named("VMRELOCATE"):
+        domain = relocate.get("DOMAIN")
+        if domain is None or domain.text in domains or is_unknown(domain.text) or image.start_mentions(domain.text):
+            continue
+        message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{nearest(domain.text, domains)}"
+        yield finding(domain, message, help=f"Specify DOMAIN {_PREDEFINED}, or a domain of SYSTEM CONFIG.")

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.model.libraries import IncludedModules
+from lint.model.shell import StartScript
+from lint.rules.shell._sticky_bits import COMPILERS, sticky_commands
+from lint.ruleset.rule import NOTE, finding, related_place, rule
+from lint.syntax.statement import LocatedOperand, LocatedValue
+from lint.systems.zos.image import Image
+from lint.systems.zos.program_lists import lpa_list
+
+
+@rule("USS007", level=NOTE, tags=("performance", "systems"))
+def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
+    """
+    Compiler commands are in the link pack area, and /etc/rc sets no sticky bit.
+
+    ## What it does
+    Notes IEALPAxx members that put C89, CC or CXX into the link pack area, or the library OECMD.LPALIB of the slides in
+    LPALSTxx, on a system whose /etc/rc sets the sticky bit of none of these commands. The system and its start-up file
+    are those that `parmlint.yaml` declares. That some of the three have the bit and others not is USS006. The bit may
+    have been set by hand, once; then say so with a suppression.
+
+    ## Why it matters
+    Only a file with the sticky bit makes the shell look in the link pack area. Without it the commands come from the
+    file system, and what was put there takes storage for nothing.
+
+    ## Example
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB, uss: {rc: etc/rc}}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,MLPA=00
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(OECMD.LPALIB) MODULES(C89,CC,CXX)
+    ```
+    ```text etc/rc
+    export PATH=/bin
+    ```
+
+    ## Use instead
+    ```text parmlint.yaml
+    systems:
+      PRDA: {parmlib: PARMLIB, uss: {rc: etc/rc}}
+    ```
+    ```text PARMLIB/LOAD00
+    SYSPARM  00
+    ```
+    ```text PARMLIB/IEASYS00
+    OMVS=00,MLPA=00
+    ```
+    ```text PARMLIB/IEALPA00
+    INCLUDE LIBRARY(OECMD.LPALIB) MODULES(C89,CC,CXX)
+    ```
+    ```text etc/rc
+    chmod +t /bin/c89 /bin/cc /bin/cxx
+    ```
+
+    ## Sources
+    - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): Put c89, cc, cxx in LPA.
+    """
+    start_script, place = image.view(StartScript, "etc-rc"), _in_link_pack_area(image)
+    if start_script is None or place is None:
+        return
+    sticky = sticky_commands(start_script)
+    if sticky is not None and not any(name in sticky for name in COMPILERS) and start_script.is_self_contained:
+        yield finding(
+            place,
+            "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit: the shell looks elsewhere.",
+            related=(related_place(start_script.parsed.first_line_span, "the commands at the start of z/OS UNIX"),),
+        )
+
+
+_OF_SLIDES = "OECMD.LPALIB"
+
+
+def _in_link_pack_area(image: Image) -> LocatedValue | LocatedOperand | None:
+    """The first compiler command in the link pack area; None if members show none."""
+    included = image.of_kind("iealpa")
+    for module in IncludedModules(*included).modules if included else ():
+        if module.name.lower() in COMPILERS:
+            return module.value
+    return next((library.place for library in lpa_list(image).libraries if library.name == _OF_SLIDES), None)

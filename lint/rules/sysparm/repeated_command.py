@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.finding import Finding
+from lint.model.ipl_commands import IplCommand, IplCommands
+from lint.ruleset.rule import NOTE, finding, related_place, rule
+
+
+@rule("SYS036", level=NOTE, tags=("commands",))
+def repeated_command(commands: IplCommands) -> Iterator[Finding]:
+    """
+    A command is issued twice at IPL.
+
+    ## What it does
+    Notes a command of IEACMDxx and COMMNDxx that stands there before, and a second START of JES2, JES3, LLA or VLF,
+    whatever its operands. DISPLAY may come as often as it likes.
+
+    ## Why it matters
+    The second one fails, or does what is done already. Of two that differ, only the first counts.
+
+    ## Example
+    ```text COMMND00
+    COM='S IRRDPTAB'
+    COM='S VLF,SUB=MSTR'
+    COM='S IRRDPTAB'
+    ```
+
+    Help: Delete this COM=.
+
+    ## Use instead
+    ```text COMMND00
+    COM='S IRRDPTAB'
+    COM='S VLF,SUB=MSTR'
+    ```
+
+    ## Sources
+    - General knowledge; a list of commands of a real system.
+    """
+    issued: dict[str, IplCommand] = {}
+    for command in commands.commands:
+        if command.verb in _REPEATABLE:
+            continue
+        key = _task(command) or command.text
+        first = issued.setdefault(key, command)
+        if first is not command:
+            is_equal = first.text == command.text
+            message = "This command is issued twice." if is_equal else f"{key} is started twice, with other operands."
+            place = related_place(first.statement, "first here")
+            yield finding(command.statement, message, related=(place,), help="Delete this COM=.")
+
+
+def _task(command: IplCommand) -> str:
+    """The task of a START that can run once only, "" for any other command."""
+    verb, _, operands = command.text.partition(" ")
+    task = operands.partition(",")[0]
+    return task if verb == "S" and task in _ONLY_ONCE else ""
+
+
+_REPEATABLE = frozenset({"D"})
+_ONLY_ONCE = frozenset({"JES2", "JES3", "LLA", "VLF"})

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lint.facts.release import is_since
+from lint.finding import Finding
+from lint.model.zfs import Zfs
+from lint.ruleset.rule import NOTE, finding, rule
+
+
+@rule("ZFS022", level=NOTE, tags=("performance",))
+def aggregates_stay_old(zfs: Zfs) -> Iterator[Finding]:
+    """
+    Old aggregates stay as they are when they are mounted.
+
+    ## What it does
+    Notes change_aggrversion_on_mount=off and converttov5=off, which are the defaults, where somebody coded them.
+    Targets before z/OS 2.1 are left alone.
+
+    ## Why it matters
+    Version 4 directories become slow with some ten thousand names. With one of the two options on, aggregates of
+    version 4 become those of version 5 at their next mount.
+
+    ## Example
+    ```text IOEPRM00
+    change_aggrversion_on_mount=off
+    ```
+
+    ## Use instead
+    ```text IOEPRM00
+    change_aggrversion_on_mount=on
+    ```
+
+    ## Sources
+    - Is zFS Ready for Prime Time? (SHARE, zFS development): zFS for large directories.
+    - z/OS File System Administration: zfsadm config; converting to version 1.5.
+    """
+    options = [zfs.option(name) for name in _OPTIONS]
+    if is_since(zfs.release, "zos 2.1") and not any(option and option.text == "ON" for option in options):
+        off = next((option for option in options if option and option.text == "OFF"), None)
+        if off:
+            yield finding(
+                off, f"With {off.located.name} off, aggregates of version 4 stay in it when they are mounted."
+            )
+
+
+_OPTIONS = ("CHANGE_AGGRVERSION_ON_MOUNT", "CONVERTTOV5")

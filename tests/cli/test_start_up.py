@@ -1,0 +1,30 @@
+"""Each command imports what it needs and nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.running import ROOT
+
+ROOMS_OF_WORK = (
+    "lint.config", "lint.engine", "lint.facts", "lint.kinds", "lint.model", "lint.review", "lint.rules", "lint.ruleset",
+    "lint.syntax", "lint.systems", "lint.values", "lark", "yaml", "ruamel",
+)  # fmt: skip
+
+
+def modules_of(*arguments: str) -> set[str]:
+    """The modules that a command imports."""
+    command = [sys.executable, "-X", "importtime", "-m", "lint", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+
+
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_help_needs_no_room_of_work(option: str) -> None:
+    modules = modules_of(option)
+
+    assert "lint.cli.main" in modules
+    assert not [name for name in modules if name.startswith(ROOMS_OF_WORK)]
