@@ -16,6 +16,7 @@ from lint.config.discover import FILE_NAME
 from lint.config.read import read_text
 from lint.config.settings import Settings
 from lint.engine import Engine
+from lint.engine.run import Run
 from lint.review.review import Review
 from lint.source.file_tree import FileTree
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT.parent / "shared" / "corpus"
 VERDICTS: dict[str, list[dict[str, Any]]] = yaml.safe_load((ROOT / "tests" / "corpus_verdicts.yaml").read_text("utf-8"))
+ACCOUNT: dict[str, list[dict[str, Any]]] = yaml.safe_load((ROOT / "tests" / "corpus_account.yaml").read_text("utf-8"))
 SYNTAX = {"GEN012", "GEN013", "GEN015"}
 
 pytestmark = pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpus is not beside this checkout")
@@ -44,13 +46,18 @@ Place = tuple[str, int, str]
 
 
 @cache
+def run_of(profile: str = "strict") -> Run:
+    """The result of the rules of a profile over the corpus."""
+    run = Engine(Settings(root=CORPUS, profile=profile)).check_paths([CORPUS])
+    assert not run.incomplete
+    return run
+
+
+@cache
 def messages(profile: str = "strict") -> dict[Place, list[str]]:
     """The messages of all findings that a profile shows, by file, line and code."""
-    settings = Settings(root=CORPUS, profile=profile)
-    run = Engine(settings).check_paths([CORPUS])
-    assert not run.incomplete
     reported = defaultdict(list)
-    for finding in Review(run, settings, CORPUS, FileTree()).findings:
+    for finding in Review(run_of(profile), Settings(root=CORPUS, profile=profile), CORPUS, FileTree()).findings:
         path = str(Path(finding.span.path).relative_to(CORPUS))
         reported[path, finding.span.line, finding.code].append(finding.message)
     return reported
@@ -98,6 +105,27 @@ def test_only_what_misleads_waits_for_an_issue_and_none_waits_for_nothing() -> N
 
 def test_every_verdict_has_a_reason() -> None:
     assert all(len(row["reason"]) > 20 for rows in VERDICTS.values() for row in rows)
+
+
+def test_every_entry_of_the_account_is_judged() -> None:
+    judged = Counter(
+        (path, row["line"], row["says"], code)
+        for path, rows in ACCOUNT.items()
+        for row in rows
+        for code in row["codes"]
+    )
+    entries = Counter(
+        (str(Path(entry.span.path).relative_to(CORPUS)), entry.span.line, entry.reason, entry.code)
+        for entry in run_of().unjudged
+    )
+    assert not entries - judged, "entries that nobody has judged"
+    assert not judged - entries, "verdicts on entries that are gone"
+
+
+def test_no_entry_of_the_account_is_noise() -> None:
+    for row in (row for rows in ACCOUNT.values() for row in rows):
+        assert row["verdict"] in ("true", "debatable"), row
+        assert len(row["reason"]) > 20, row
 
 
 def _shown_rows(platform: str) -> list[tuple[dict[str, Any], int]]:

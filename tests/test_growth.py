@@ -27,7 +27,7 @@ N, MORE, MOST = 40, 4, 6
 INPUTS = inputs()
 FEW = 220
 """The calls for a file that is not read: finding it, asking for its name, reading its bytes and looking them over."""
-MISSPELT = ("undefined", "to nobody", "qualified", "time zones")
+MISSPELT = ("undefined", "to nobody", "qualified", "time zones", "unreadable")
 """Inputs that take suggestions among as many names as there are: of the first few hundred each is compared."""
 
 
@@ -88,7 +88,9 @@ def test_a_file_of_no_known_kind_takes_few_calls(tmp_path: Path) -> None:
     assert (work(60, 5000) - work(20, 5000)) / 40 <= each + 5
 
 
-@pytest.mark.parametrize("name", ["fixes", "classes with paths", "misspelt operands of one statement", "comments"])
+@pytest.mark.parametrize(
+    "name", ["fixes", "classes with paths", "misspelt operands of one statement", "comments", "unreadable statements"]
+)
 @pytest.mark.parametrize("report", formats.FORMATS)
 def test_a_report_takes_no_more_than_its_findings_deserve(tmp_path: Path, name: str, report: str) -> None:
     def work(size: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,10 @@ from lint.cli import common, completion, options, streams
 
 if TYPE_CHECKING:
     from lint.ruleset.rule import Rule
+
+_NAME = re.compile(r"[A-Z][A-Z0-9_]+")
+_MESSAGE_OR_CHECK = re.compile(r"[A-Z]{3,5}[0-9]{2,5}[A-Z]|[A-Z0-9]+(?:_[A-Z0-9]+)+")
+"""A message, such as IXC314I, or a health check."""
 
 HealthCheck = Annotated[
     str | None,
@@ -75,7 +80,8 @@ def explain(
         common.refuse(f"{without_rule.code} ({without_rule.what}) has no rule: {without_rule.reason}.")
     if not entries:
         names = [word for entry in registry.ENTRIES for word in entry.words]
-        hint = f" `parmlint rules {rule}` lists the rules that it stands for." if named else nearest(rule, names)
+        listed = f" `parmlint rules {rule}` lists the rules that it stands for." if named else _that_name(rule)
+        hint = listed or nearest(rule, names)
         common.refuse(f"no rule '{rule}'.{hint}")
     explained = registry.load(entries)[0]
     if output_format == options.JSON:
@@ -86,6 +92,19 @@ def explain(
         )
     else:
         streams.write(page(explained), None)
+
+
+def _that_name(word: str) -> str:
+    """A hint at the rules on whose pages a message of the system or a health check stands; "" for other words."""
+    if not _MESSAGE_OR_CHECK.fullmatch(word.upper()):
+        return ""
+    from lint.report.counting import listed
+    from lint.ruleset import registry
+    from lint.ruleset.page import page
+
+    name = word.upper()
+    codes = [rule.code for rule in registry.load() if name in (rule.health_check, *_NAME.findall(page(rule)))]
+    return f" The pages of {listed(codes)} speak of it." if codes else ""
 
 
 def _checks(word: str, health_checks: Collection[str]) -> set[str]:

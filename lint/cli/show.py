@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -14,6 +14,7 @@ from lint.source.file_tree import FileTree
 if TYPE_CHECKING:
     from lint.syntax.parsed import ParsedMember
     from lint.syntax.statement import LocatedOperand, LocatedStatement
+    from lint.systems.checkout import FileRules
 
 File = Annotated[
     Path,
@@ -60,11 +61,21 @@ def _members(file: Path, stdin_filename: str | None, *, no_config: bool, config:
     else:
         source = checkout.read(file, rules, tree, named=True)
     if source.error:
-        common.refuse(f"{file}: the file cannot be read: {source.error}.")
+        member = _first_member(file, rules, tree)
+        hint = f" Name a member of it, such as {member.as_posix()}." if member else ""
+        common.refuse(f"{file}: the file cannot be read: {source.error}.{hint}")
     if not source.is_recognised:
         common.refuse(f"{file}: no kind of file that is known. Declare it under `kinds` in parmlint.yaml.")
     reader = Reader()
     return [reader.read(member, kind) for member, kind in source.members if kind]
+
+
+def _first_member(folder: Path, rules: FileRules, tree: FileTree) -> PurePath | None:
+    """The first file in a folder with members of known kinds; None for a file."""
+    from lint.systems import checkout
+
+    paths = (path for path, is_named in checkout.find([folder], rules, tree) if not is_named)
+    return next((path for path in paths if checkout.read(path, rules, tree, named=False).is_recognised), None)
 
 
 def _fields(parsed: ParsedMember, placed: LocatedStatement) -> dict[str, Any]:

@@ -33,6 +33,10 @@ class Ipl(NamedTuple):
     sysparm: tuple[str, ...] | None = None
 
 
+ETC_RC = "etc-rc"
+"""The kind of /etc/rc."""
+
+
 class StartFiles(NamedTuple):
     """The files with which z/OS UNIX starts: /etc/rc and /etc/profile; "" for none."""
 
@@ -42,7 +46,7 @@ class StartFiles(NamedTuple):
     @property
     def kinds(self) -> dict[str, str]:
         """The kind of each declared file."""
-        return {path: kind for path, kind in ((self.rc, "etc-rc"), (self.profile, "etc-profile")) if path}
+        return {path: kind for path, kind in ((self.rc, ETC_RC), (self.profile, "etc-profile")) if path}
 
 
 class ZosSystem(NamedTuple):

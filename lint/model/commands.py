@@ -9,7 +9,7 @@ from lint.model.members import View
 from lint.syntax import grammar
 from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
-from lint.syntax.statement import LocatedOperand, LocatedStatement
+from lint.syntax.statement import CpStatement, LocatedOperand, LocatedStatement
 
 _OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
 
@@ -46,4 +46,4 @@ class Commands(View):
             match = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
             if match and "\n" not in statement.statement.text:
                 command = grammar.parse("vm-exec", statement.statement.text[match.start() :])
-                yield LocatedStatement(command, statement.member, statement.line, statement.column + match.start())
+                yield CpStatement(command, statement.member, statement.line, statement.column + match.start())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
 from itertools import chain
+from math import inf
 from operator import itemgetter
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
@@ -124,6 +125,24 @@ class ParsedMember:
         """True if a system symbol may stand in one of its statements."""
         return any("&" in statement.text for statement in self.unique_statements)
 
+    @cached_property
+    def _with_symbols(self) -> tuple[Sequence[LocatedStatement], tuple[Gap, ...]]:
+        """The statements that hold symbols, and the gaps where one may stand in text that could not be read."""
+        faults, first = self._faults, self.member.first_line
+        lines = [at for at, record in enumerate(self.member.records, first) if "&" in record] if faults.all else []
+        # Text that could not be read may go on to the end of the member.
+        gaps = (gap for gap in faults.all if _first_from(lines, gap.lines[0]) <= gap.lines[1])
+        of_text = (gap for gap in faults.of_text if lines and gap.lines[1] < lines[-1])
+        statements = [located for located in self.written if "&" in located.statement.text]
+        return statements, tuple(dict.fromkeys((*gaps, *of_text)))
+
+    @property
+    def with_symbols(self) -> Sequence[LocatedStatement]:
+        """Its statements in which a symbol stands. Text that could not be read hides none if it has no ampersand."""
+        statements, gaps = self._with_symbols
+        account.note(gaps)
+        return statements
+
     def named(self, *names: str) -> Iterable[LocatedStatement]:
         """The statements of these names in order, from an index: the other statements cost no time."""
         if self._faults.all:
@@ -198,6 +217,12 @@ class ParsedMember:
     def first_line_span(self) -> Span:
         """The first record, for findings about the member as a whole."""
         return self.member.first_line_span
+
+
+def _first_from(lines: Sequence[int], line: int) -> float:
+    """The first of some lines, in order, from a line on; infinity when there is none."""
+    at = bisect_left(lines, line)
+    return lines[at] if at < len(lines) else inf
 
 
 def per_member(derive: Callable[[ParsedMember], R]) -> Callable[[ParsedMember], R]:

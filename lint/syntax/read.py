@@ -7,13 +7,13 @@ from functools import cache, partial
 from importlib import import_module
 
 from lint.facts.release import LINE_OF_PLATFORM, Release
-from lint.kinds.kind import CARDS, COLUMNS, COMMA_LIST, WHOLE_RECORD, Kind
+from lint.kinds.kind import CARDS, COLUMNS, COMMA_LIST, EXECS, WHOLE_RECORD, Kind
 from lint.source import template
 from lint.source.member import Member
 from lint.syntax import parse_cache
 from lint.syntax.parse_cache import ParseResult
 from lint.syntax.parsed import CONTINUATION_LOST, TRAILING_COMMA, ParsedMember, RawStatement, TextProblem
-from lint.syntax.statement import LocatedStatement, Statement
+from lint.syntax.statement import CpStatement, LocatedStatement, Statement
 
 Parse = Callable[[str], Statement]
 
@@ -43,8 +43,9 @@ class Reader:
         cached = parse_cache.load(member, kind)
         result = cached or self._read(member, kind, is_template=is_template)
         first = member.first_line
+        located = CpStatement if kind.platform == "zvm" and kind.lexer != EXECS else LocatedStatement
         statements = [
-            LocatedStatement(statement, member, first + index, column) for statement, index, column in result.statements
+            located(statement, member, first + index, column) for statement, index, column in result.statements
         ]
         release = self._targets.get(kind.platform)
         parsed = ParsedMember(member, kind, statements, result.problems, release, is_template)

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from lint.finding import Span
 from lint.source.member import Member
@@ -120,6 +120,8 @@ class LocatedStatement:
     member: Member
     line: int
     column: int
+    own_words: ClassVar[frozenset[str]] = frozenset({"&SEQ"})
+    """Words of its language that look like symbols: the number in the names of dump data sets."""
 
     @property
     def name(self) -> str:
@@ -203,6 +205,13 @@ class LocatedStatement:
 
     def __contains__(self, name: object) -> bool:
         return any(operand.name == name for operand in self.statement.operands)
+
+
+class CpStatement(LocatedStatement):
+    """A statement of z/VM's CP, which has no symbols: what begins with an ampersand may be one of its own words."""
+
+    __slots__ = ()
+    own_words = frozenset({"&SYSRES", "&USERID"})
 
 
 class LocatedOperand(NamedTuple):
@@ -308,18 +317,24 @@ class LocatedValue(NamedTuple):
 def symbol_gaps(located: LocatedStatement) -> Iterator[Gap]:
     """The gaps that the symbols in the values of a statement leave."""
     for operand in located.statement.operands if "&" in located.statement.text else ():
-        yield from (_symbol_gap(located, value) for value in operand.values if "&" in value.text)
+        for value in operand.values:
+            yield from _symbol_gap(located, value)
 
 
 def _note_symbol(located: LocatedStatement, value: Value) -> None:
     """Enter in the account that a value is not known, because a symbol stands in it."""
-    account.note((_symbol_gap(located, value),))
+    account.note(_symbol_gap(located, value))
 
 
-def _symbol_gap(located: LocatedStatement, value: Value) -> Gap:
-    symbol = _SYMBOL.search(value.text)
-    reason = f"holds {symbol[0].upper() if symbol else 'a symbol'}, which has no value"
-    return Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines)
+def _symbol_gap(located: LocatedStatement, value: Value) -> tuple[Gap, ...]:
+    """The gap that a value leaves whose symbol has no text: one, or none for a word of the language."""
+    if "&" not in value.text:
+        return ()
+    symbols = _SYMBOL.findall(value.text.upper())
+    if symbols and located.own_words.issuperset(symbols):
+        return ()
+    reason = f"holds {symbols[0] if symbols else 'a symbol'}, which has no value"
+    return (Gap(Cause.SYMBOL, reason, located.span_of(value.start, value.end), located.lines),)
 
 
 @lru_cache(maxsize=8)

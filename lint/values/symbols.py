@@ -94,7 +94,7 @@ def names_in(parsed: ParsedMember) -> frozenset[str]:
 def _with_symbols(parsed: ParsedMember) -> Iterator[LocatedStatement]:
     """The statements in which there may be symbols."""
     if parsed.kind.platform == "zos" and parsed.kind.templates and not parsed.is_template:
-        yield from (located for located in parsed.statements if "&" in located.statement.text)
+        yield from parsed.with_symbols
 
 
 def _in_statement(located: LocatedStatement, parsed: ParsedMember) -> Iterator[SymbolReference]:

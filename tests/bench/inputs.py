@@ -25,6 +25,7 @@ def inputs() -> dict[str, Input]:
         "mounts in each other": mounts,
         "builds of an identity": builds,
         "systems": systems,
+        "systems with an unreadable member": systems_with_gaps,
         "aliases of a system": aliases,
         "members": members,
         "files of no kind": unknown_files,
@@ -75,6 +76,17 @@ def systems(number: int) -> Files:
         **{f"SYS1.PARMLIB/{name}": text for name, text in library.items()},
         "parmlint.yaml": f"systems:\n{declared}",
     }
+
+
+def systems_with_gaps(number: int) -> Files:
+    """Systems that share members with statements that cannot be read and a swallowed one, and lack a member."""
+    files = systems(number)
+    broken = {
+        "IEASYS00": "NEWPARM=00,\nDIAG=ZZ,\n",
+        "BPXPRM00": "/* open\nMAXFILEPROC(10000) /* closed */\nNEWVERB(1)\n",
+        "COUPLE00": " NEWVERB CLASS(&NONE.)\n",
+    }
+    return files | {f"SYS1.PARMLIB/{name}": text + files[f"SYS1.PARMLIB/{name}"] for name, text in broken.items()}
 
 
 def aliases(number: int) -> Files:

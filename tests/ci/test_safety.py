@@ -375,7 +375,8 @@ def test_the_jenkins_stage_takes_the_configuration_of_the_target(job: Job) -> No
 
     assert on_a_branch[-3:] == ["--", "parmlib", "zvm/USER DIRECT"]
     assert BASE not in on_a_branch
-    assert on_a_pull_request[-5:] == [BASE, "origin/release/2 $(touch ran)", "--", "parmlib", "zvm/USER DIRECT"]
+    target = "origin/release/2 $(touch ran)"
+    assert on_a_pull_request[-7:] == [BASE, target, "--diff-base", target, "--", "parmlib", "zvm/USER DIRECT"]
     assert not list(job.folder.rglob("ran"))
 
 

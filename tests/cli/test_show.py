@@ -105,7 +105,14 @@ def test_standard_input(checkout: Checkout) -> None:
     ("arguments", "message"),
     [
         (["gone"], "gone: the file cannot be read: it does not exist."),
-        (["."], ".: the file cannot be read: it is a folder, and a file is needed here."),
+        (["E"], "E: the file cannot be read: it is a folder, and a file is needed here."),
+        (
+            ["P"],
+            (
+                "P: the file cannot be read: it is a folder, and a file is needed here. "
+                "Name a member of it, such as P/COUPLE00."
+            ),
+        ),
         (["binary"], "binary: the file cannot be read: it holds a NUL byte at offset 0, so it is no text file."),
         (["notes"], "notes: no kind of file that is known. Declare it under `kinds` in parmlint.yaml."),
         (["notes", "--format", "sarif"], "--format: 'sarif' is not one of text, json."),
@@ -115,6 +122,9 @@ def test_standard_input(checkout: Checkout) -> None:
 def test_what_cannot_be_shown_is_refused(checkout: Checkout, arguments: list[str], message: str) -> None:
     checkout.write("binary", b"\0")
     checkout.write("notes", "HELLO\n")
+    checkout.write("E/notes", "HELLO\n")
+    checkout.write("P/ABOUT", "HELLO\n")
+    checkout.write("P/COUPLE00", " COUPLE SYSPLEX(A)\n")
 
     outcome = checkout.run("show", *arguments)
 

@@ -132,6 +132,44 @@ def test_rules_that_are_not_shown_are_not_in_the_account(checkout: Checkout) -> 
     assert "CPL013" not in {entry["code"] for entry in checkout.check().json["unjudged"]}
 
 
+# --- No gaps ---
+
+
+def test_words_of_cp_are_no_symbols_without_a_value(checkout: Checkout) -> None:
+    disk = " MDISK 0191 3390 1 10 {} MR\n COMMAND SET VSWITCH A GRANT &USERID\n"
+    checkout.write("USER.DIRECT", "DIRECTORY 0123 3390 VMRES1\nUSER A NOLOG 1M 1M G\n" + disk.format("&SYSRES"))
+    checkout.write("B.DIRECT", "DIRECTORY 0123 3390 VMRES1\nUSER A NOLOG 1M 1M G\n" + disk.format("&VOL"))
+
+    assert gaps(checkout) == {("B.DIRECT", 3, "holds &VOL, which has no value")}
+
+
+def test_the_system_makes_its_own_symbols_fit(checkout: Checkout) -> None:
+    checkout.write("LOAD00", "SYSPARM  00\n")
+    checkout.write("IEASYS00", "CMD=00\n")
+    checkout.write("COMMND00", "COM='DD NAME=SYS1.DMP&SEQ.D&YYMMDD'\nCOM='DD NAME=SYS1.&NONE..DMP'\n")
+
+    assert gaps(checkout, "--select", "SYM012") == {("COMMND00", 2, "holds &NONE, which has no value")}
+
+
+def test_rules_on_symbols_miss_only_text_in_which_one_may_stand(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", f"{MEMBER} NEWVERB CLASS(BIG)\n NEWVERB CLASS(&B.)\n")
+
+    assert {line for _, line, _ in gaps(checkout, "--select", "SYM002")} == {5}
+
+
+def test_members_that_an_absent_library_or_the_rest_of_a_found_image_has_are_no_gaps(checkout: Checkout) -> None:
+    checkout.write("P/LOAD00", "SYSPARM  00\nPARMLIB  SYS1.P\nPARMLIB  SYS1.IBM.PARMLIB\n")
+    checkout.write("P/IEASYS00", "DIAG=00,\nCLOCK=ZZ,\nCMD=00\n")
+    checkout.write("P/COMMND00", "COM='S A'\n")
+
+    assert gaps(checkout, "--select", "SYM001,SYM012") == set()
+
+    checkout.write("parmlint.yaml", "systems:\n  PRDA: {parmlib: [P], ipl: {load: '00'}}\n")
+    named = {reason for _, _, reason in gaps(checkout, "--select", "SYM001,SYM012")}
+    assert "names CLOCKZZ, which is not in the repository" in named
+    assert not [reason for reason in named if "DIAG00" in reason]
+
+
 # --- The gate ---
 
 

@@ -260,6 +260,45 @@ def test_files_that_need_no_system(tmp_path: Path, path: str) -> None:
     assert reported(tmp_path, files, "YML008") == []
 
 
+ZOS = {"zos/parm/LOAD00": "SYSPARM  00\n", "zos/parm/IEASYS00": "CLPA\n", "zos/uss/etc/rc": "export A=B\n"}
+
+
+@pytest.mark.parametrize(
+    ("uss", "setting"),
+    [
+        ("", "uss: {rc: zos/uss/etc/rc}"),
+        (", uss: {profile: zos/p}", "uss: {rc: zos/uss/etc/rc, profile: zos/p}"),
+    ],
+)
+def test_start_files_beside_a_zos_system_that_names_none(tmp_path: Path, uss: str, setting: str) -> None:
+    configuration = f"systems:\n  PRDA: {{parmlib: zos/parm{uss}}}\n"
+    files = {**ZOS, "zos/p": "export A=B\n", "parmlint.yaml": configuration}
+
+    (finding,) = reported(tmp_path, files, "YML008")
+
+    assert finding.span.line == 2
+    assert finding.message == "The file 'zos/uss/etc/rc' lies beside this system and belongs to none."
+    assert finding.help == f"Add `{setting}` to this system."
+
+
+@pytest.mark.parametrize(
+    ("path", "uss"),
+    [("zos/uss/etc/rc", ", uss: {rc: zos/uss/etc/rc}"), ("zos/old/etc/rc", ", uss: {rc: zos/uss/etc/rc}"),
+     ("linux/etc/rc", ""), ("zos/etc/profile", "")],
+)  # fmt: skip
+def test_start_files_that_need_no_system(tmp_path: Path, path: str, uss: str) -> None:
+    library = {name: text for name, text in ZOS.items() if "parm" in name}
+    start = {"zos/uss/etc/rc": "export A=B\n"} if uss else {}
+    files = {
+        **library,
+        **start,
+        path: "export A=B\n",
+        "parmlint.yaml": f"systems:\n  PRDA: {{parmlib: zos/parm{uss}}}\n",
+    }
+
+    assert reported(tmp_path, files, "YML008") == []
+
+
 def test_an_excluded_file_belongs_to_nobody(tmp_path: Path) -> None:
     files = {**VM, "vm/NEW.POOLDEF": "DDNAME=CONTROL VDEV=301\n", "parmlint.yaml": "exclude: vm/NEW.*\n" + VM_CONFIG}
 

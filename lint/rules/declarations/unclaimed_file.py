@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
+from lint.config.systems import ETC_RC, ZosSystem
 from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.ruleset.rule import WARNING, finding, related_place, rule
@@ -17,17 +18,18 @@ _AUTOLOG = ("AUTOLOG1.EXEC", "AUTOLOG2.EXEC")
 @rule("YML008", level=WARNING, tags=("configuration", "systems"))
 def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     """
-    A file lies beside a z/VM system of parmlint.yaml and belongs to none.
+    A file lies beside a system of parmlint.yaml and belongs to none.
 
     ## What it does
     Reports a VMRM CONFIG, an AUTOLOG1 or AUTOLOG2 EXEC, a POOLDEF and a DMSPARMS in the folder of the CP directory or
     SYSTEM CONFIG of a declared system, or below it, that no system names, where the system has nothing else in that
-    place: no `vmrm`, not that EXEC under `start`, not that file pool. Files that `exclude` leaves out are not looked
-    at.
+    place: no `vmrm`, not that EXEC under `start`, not that file pool. Likewise an etc/rc beside the libraries of a
+    declared z/OS system, or below the folder that they are in, where a system has no `rc` under `uss`. Files that
+    `exclude` leaves out are not looked at.
 
     ## Why it matters
-    A file that belongs to no system is checked by itself only: nobody sees that its users, minidisks or server do not
-    exist.
+    A file that belongs to no system is checked by itself only: nobody sees that its users, minidisks, server, mounts or
+    data sets do not exist.
 
     ## Example
     ```text parmlint.yaml
@@ -56,28 +58,49 @@ def unclaimed_file(configuration: Configuration) -> Iterator[Finding]:
     ```
 
     ## Sources
-    - The configuration of parmlint: keys of a z/VM system.
+    - The configuration of parmlint: keys of z/OS and z/VM systems.
     """
-    systems = _by_folder(configuration)
+    vm_systems, zos_systems = _vm_by_folder(configuration), _zos_by_folder(configuration)
     claimed = {path for system in configuration.vm_systems for path in system.site.kinds}
+    claimed |= {path for spec in _zos_specs(configuration) for path in spec.kinds}
     is_excluded = configuration.workspace.rules.is_excluded
-    for path in map(PurePosixPath, configuration.walked if systems else ()):
+    for path in map(PurePosixPath, configuration.walked if vm_systems or zos_systems else ()):
         kind = registry.by_file_name(path)
-        if not kind or kind.id not in (VMRM, EXEC, POOLDEF, DMSPARMS):
+        if not kind or kind.id not in (VMRM, EXEC, POOLDEF, DMSPARMS, ETC_RC):
             continue
+        systems: Mapping[PurePosixPath, VmImage | ZosSystem] = zos_systems if kind.id == ETC_RC else vm_systems
         folder = next((parent for parent in path.parents if parent in systems), None)
         if folder is None or str(path) in claimed or is_excluded(str(path)):
             continue
-        setting = _setting(configuration, systems[folder], path, kind.id)
+        system = systems[folder]
+        if isinstance(system, ZosSystem):
+            profile = f", profile: {system.uss.profile}" if system.uss.profile else ""
+            setting = f"uss: {{rc: {path}{profile}}}"
+        else:
+            setting = _setting(configuration, system, path, kind.id)
         if setting:
-            place = configuration.key("systems", systems[folder].name)
+            place = configuration.key("systems", system.name)
             message = f"The file '{path}' lies beside this system and belongs to none."
             file = Span(configuration.absolute(str(path)).as_posix(), 1, 1, 1, 1)
             related = (related_place(file, "this file"),)
             yield finding(place, message, help=f"Add `{setting}` to this system.", related=related)
 
 
-def _by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:
+def _zos_specs(configuration: Configuration) -> list[ZosSystem]:
+    """The declarations of the z/OS systems."""
+    return [system for system in configuration.settings.systems if isinstance(system, ZosSystem)]
+
+
+def _zos_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, ZosSystem]:
+    """The first system without an /etc/rc that has a library in a folder, by that folder."""
+    folders: dict[PurePosixPath, ZosSystem] = {}
+    for system in _zos_specs(configuration):
+        for library in system.parmlib if not system.uss.rc else ():
+            folders.setdefault(PurePosixPath(library.path).parent, system)
+    return folders
+
+
+def _vm_by_folder(configuration: Configuration) -> Mapping[PurePosixPath, VmImage]:
     """The first system of each folder with a CP directory or SYSTEM CONFIG."""
     folders: dict[PurePosixPath, VmImage] = {}
     for system in configuration.vm_systems:

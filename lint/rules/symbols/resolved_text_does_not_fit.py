@@ -6,8 +6,9 @@ from lint.finding import Finding
 from lint.rules.shared.values import violations_of
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.parsed import ParsedMember, per_member
-from lint.syntax.statement import is_unknown
+from lint.syntax.statement import LocatedStatement, is_unknown
 from lint.systems.zos.image import Image
+from lint.values.symbols import DYNAMIC, REFERENCE
 
 
 @rule("SYM012", level=WARNING, tags=("systems", "symbols"))
@@ -73,6 +74,7 @@ def resolved_text_does_not_fit(image: Image) -> Iterator[Finding]:
             message = f"With its symbols replaced this record ends in column {columns}; data ends in column {edge}."
             yield finding(place, message)
         if chosen.resolved is not chosen.source or chosen.source.holds_symbols:
+            _ = chosen.source.with_symbols  # so that the account has what could not be read
             yield from _of_resolved(chosen.resolved)
 
 
@@ -86,11 +88,9 @@ def _of_resolved(parsed: ParsedMember) -> list[Finding]:
 
 
 def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
-    for located in parsed.statements:
+    for located in parsed.written:
         if is_unknown(located.statement.text):
-            _ = [
-                operand.texts for operand in located.operands if operand.name != "SYMDEF"
-            ]  # so that the account has it
+            _note_unknown(located)
         if not located.symbols_in(0, len(located.statement.text)):
             continue
         problem = located.statement.problem
@@ -104,6 +104,14 @@ def _wrong_once_resolved(parsed: ParsedMember) -> Iterator[Finding]:
                     located.span_of(violation.start, violation.end),
                     f"With {_listed(symbols)} replaced it is wrong: {violation.message}",
                 )
+
+
+def _note_unknown(located: LocatedStatement) -> None:
+    """Enter the values in the account that hold symbols without a value. The system makes those of DYNAMIC to fit."""
+    for operand in located.operands:
+        for value in operand.values if operand.name != "SYMDEF" else ():
+            if not DYNAMIC.issuperset(match["name"] for match in REFERENCE.finditer(value.written)):
+                _ = value.text
 
 
 def _listed(symbols: frozenset[str]) -> str:

@@ -159,8 +159,9 @@ class Image:
 
     @property
     def readable_members(self) -> list[SelectedMember]:
-        """The members it takes that can be looked at, each once."""
-        account.note(self._gaps_among(self.all_members))
+        """The members it takes that can be looked at, each once. A found image may be here in part: it lacks none."""
+        members = self.all_members
+        account.note(self._gaps_among(members if self.is_declared else filter(_is_not_lacking, members)))
         return list(dict.fromkeys(member for member in self._all_members if member.source is not None))
 
     @cached_property
@@ -312,6 +313,10 @@ class Image:
     def _account_of_list(self) -> Account:
         """The gaps that hide which IEASYSxx it reads."""
         return account.kept(lambda: unanswered.note_list(self))[1]
+
+
+def _is_not_lacking(member: SelectedMember) -> bool:
+    return member.presence is not Presence.MISSING
 
 
 def _prefixes(kind_id: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from lint.syntax.statement import LocatedStatement
 from lint.systems.zos import sysdef
 from lint.systems.zos.selected import Presence, SelectedMember
 from lint.systems.zos.selectors import PARAMETERS, SET_COMMANDS, STARTED_TASKS
+from lint.systems.zos.supplied import SUPPLIED
 
 if TYPE_CHECKING:
     from lint.systems.zos.image import Image
@@ -67,6 +68,8 @@ def of_member(image: Image, member: SelectedMember) -> Gap | None:
     """The gap of a member that should be there and cannot be looked at; None if it is not missed."""
     if member is image.loaded.member and not (image.spec and image.spec.ipl.load):
         return None  # many keep LOADxx elsewhere and do not say which it is
+    if member.name in SUPPLIED and not image.concatenation.is_complete:
+        return None  # IBM puts it in a library that is not here
     return of_named(member) if member.place else _of_selected(member, "needs", image.beginning)
 
 
