@@ -49,18 +49,17 @@ class Machine(NamedTuple):
 
     @property
     def storage(self) -> LocatedOperand | None:
-        """The operand with its storage at logon: of a STORAGE of its own, of its header, or of a profile's STORAGE."""
-        return self._size("STORAGE", "STORAGE")
+        """The operand with its storage at logon: of STORAGE, else of a profile's STORAGE, else of its header.
 
-    def _size(self, verb: str, operand: str) -> LocatedOperand | None:
-        own = [statement for part in self.parts if part.verb != "PROFILE" for statement in part.of(verb)]
-        given = next((value for statement in own if (value := statement.get(operand))), None)
+        That a statement counts before the header is documented, for one in a profile it is derived from that [known-M].
+        """
+        given = self.operand("STORAGE", "STORAGE")
+        if given:
+            return given
         if self.entry.gaps:
             self.entry.gaps.note(self.entry.verb)
-        header = self.entry.header.get(operand)
-        if given or (header and header.text != _ELSEWHERE):
-            return given or header
-        return self.operand(verb, operand)
+        header = self.entry.header.get("STORAGE")
+        return header if header and header.text != _ELSEWHERE else None
 
 
 def machines_of(directory: Directory, entry: DirectoryEntry) -> Iterator[Machine]:
