@@ -1,4 +1,4 @@
-"""Accesses to minidisks of others by LINKs of the directory: what each userid gets, on each member of a cluster."""
+"""The users who have a minidisk of somebody else by a LINK of the directory: userids, on the members where they run."""
 
 from __future__ import annotations
 
