@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from lint.model.srm import priority
-
-if TYPE_CHECKING:
-    from lint.model.srm import Ips
-    from lint.syntax.statement import LocatedOperand
+from lint.model.srm import Ips, priority
+from lint.syntax.statement import LocatedOperand
 
 
 class Priority(NamedTuple):

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lint.model.shell import StartScript
-    from lint.syntax.statement import LocatedStatement
+from lint.model.shell import StartScript
+from lint.syntax.statement import LocatedStatement
 
 COMPILERS = ("c89", "cc", "cxx")
 """The names of the compiler commands, which are one program."""

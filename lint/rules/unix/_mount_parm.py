@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lint.finding import Span
-    from lint.model.mounts import Mount
+from lint.finding import Span
+from lint.model.mounts import Mount
 
 
 def word_of_parm(mount: Mount, word: str) -> Span | None:
