@@ -208,7 +208,7 @@ def check(
             results = fixing.carry_out(job, results)
         run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
         empty = _NOTHING if checks.checked_nothing(checked) else ""
-        return run_output._replace(hint=run_output.hint + _lacking(checked.lacking) + empty)
+        return run_output._replace(hint=run_output.hint + empty)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
@@ -251,12 +251,6 @@ def _systems(names: list[str] | None, settings: Settings) -> tuple[str, ...]:
             reason = nearest(name, declared) if declared else " None is declared; `parmlint init` does so."
             common.refuse(f"--system: no system '{name}'.{reason}")
     return tuple(names or ())
-
-
-def _lacking(clauses: list[str]) -> str:
-    """The hint for files of which Git may have an earlier revision and could not give it."""
-    text = "Rules that compare with a Git revision could not judge some files"
-    return "".join(f"parmlint: {printable(f'{text}: {clause}.')}\n" for clause in clauses)
 
 
 def _standard_input(paths: list[Path], stdin_filename: str | None) -> bytes | None:

@@ -56,7 +56,6 @@ class Dispatcher:
                 failure = RuleFailure(entry.code, what_failed(error), location_of(subject))
                 result.merge(self._diagnosed(failure))
             result.findings += findings
-        result.lacking, history.lacking = history.lacking, []
         return result
 
     def account_for(self, gap: Gap, kind: Kind) -> Iterator[Unjudged]:

@@ -290,7 +290,6 @@ class Engine:
         run.findings = joined(run.findings)
         run.unjudged = accounted(run.unjudged, {(parsed.member.path, parsed.member.name) for parsed in systems.sources})
         run.taken = systems.taken
-        run.lacking = list(dict.fromkeys(run.lacking))
         number = {"zos": len(systems.images), "zvm": len(systems.vm_systems)}
         platforms = {kind.platform for kind in registry.KINDS if kind.id in run.kinds}
         run.coverage = self._rules.coverage(run, {platform: number[platform] for platform in sorted(platforms)})

@@ -97,8 +97,6 @@ class Run:
     """The paths of the files that each declared system takes, by its name."""
     has_root: bool = False
     """True if the run looked at the whole folder of the configuration."""
-    lacking: list[str] = field(default_factory=list)
-    """Clauses about data that rules could not get from a Git revision."""
     checked: dict[str, CheckedFile] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
     configuration: tuple[str, Sequence[str]] = "", ()
@@ -117,7 +115,6 @@ class Run:
         self.failed |= part.failed
         self.paths += part.paths
         self.unjudged += part.unjudged
-        self.lacking += part.lacking
         if part.configuration[0]:
             self.configuration = part.configuration
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from lint.source.file_tree import FileTree
-from lint.syntax.account import Gap
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.read import Reader
 from lint.systems import checkout
@@ -22,14 +23,21 @@ class History:
         self._members: dict[tuple[ParsedMember, str], ParsedMember | None] = {}
         self._successors: dict[tuple[str, str], tuple[str, ParsedMember]] = {}
         """The revision of an earlier member and the member of today, by the path and name of the earlier one."""
-        self.lacking: list[str] = []
-        """The reasons, as clauses, why members could not be compared though Git may have them."""
+        self._reasons: dict[tuple[str, str], tuple[str, ...]] = {}
+        """The reasons, as clauses, why a file could not be had though Git may have it."""
 
     def earlier(self, parsed: ParsedMember, revision: str) -> ParsedMember | None:
-        """The member of the same name in the file at a Git revision; None when there is none, or no Git."""
+        """The member of the same name in the file at a Git revision; None when there is none, or no Git.
+
+        The account has why Git could not give a file that it may have.
+        """
         key = parsed, revision
         if key not in self._members:
             self._members[key] = self._earlier(parsed, revision)
+        span = parsed.first_line_span
+        for reason in self._reasons.get((parsed.member.path, revision), ()):
+            text = f"could not be compared with {revision}: {reason}"
+            account.note((Gap(Cause.ABSENT, text, span, (span.line, span.end_line)),))
         return self._members[key]
 
     def of_today(self, gap: Gap) -> Gap:
@@ -57,8 +65,8 @@ class History:
         """The file at a revision, read with the settings of today; None where Git does not have it."""
         key = path, revision
         if key not in self._files:
-            (data,) = self._tree.at_revision([PurePath(path)], revision, self.lacking)
+            reasons: list[str] = []
+            (data,) = self._tree.at_revision([PurePath(path)], revision, reasons)
             self._files[key] = file = None if data is None else checkout.read_bytes(data, PurePath(path), self._rules)
-            if file and file.error:
-                self.lacking.append(f"{path} at {revision}: {file.error}")
+            self._reasons[key] = (*reasons, file.error) if file and file.error else tuple(reasons)
         return self._files[key]
