@@ -31,7 +31,13 @@ def test_the_tutorial_works(tmp_path: Path) -> None:
             continue
         root.mkdir(exist_ok=True)
         for command in COMMAND.finditer(fence["text"]):
-            assert _printed(command["command"], root, home) == command["printed"], command["command"]
+            printed = _printed(command["command"], root, home)
+            assert _any_number_of_rules(printed) == _any_number_of_rules(command["printed"]), command["command"]
+
+
+def _any_number_of_rules(printed: str) -> str:
+    """The text without the number of rules: a new rule costs no line of the tutorial."""
+    return re.sub(r"with \d+ rules", "with all rules", printed)
 
 
 def _printed(command: str, root: Path, home: Path) -> str:
