@@ -11,7 +11,7 @@ from lint.syntax.account import cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import CpStatement, LocatedOperand, LocatedStatement
 
-_OF_RESOURCES = re.compile(r"SET\s+SRM\s", re.IGNORECASE)
+_OF_RESOURCES = re.compile(r"(?:CP\s+)?(?P<command>SET\s+SRM\s)", re.IGNORECASE)
 
 
 class Commands(View):
@@ -45,5 +45,6 @@ class Commands(View):
             text = statement.get("TEXT") if statement.statement.name == "COMMAND" else None
             match = _OF_RESOURCES.match(statement.statement.text, text.operand.start) if text else None
             if match and "\n" not in statement.statement.text:
-                command = grammar.parse("vm-exec", statement.statement.text[match.start() :])
-                yield CpStatement(command, statement.member, statement.line, statement.column + match.start())
+                start = match.start("command")
+                command = grammar.parse("vm-exec", statement.statement.text[start:])
+                yield CpStatement(command, statement.member, statement.line, statement.column + start)

@@ -92,6 +92,8 @@ CASES = [
          {EXEC: execs("SET SRM STORBUF 80 60 40")}),
     Case("V1", "with other parameters", "CFG026", ["'CP SET SRM STORBUF 125 105 95 LDUBUF 100 75 60'"],
          {EXEC: execs(f"{OLD} LDUBUF 100 75 60")}),
+    Case("V1", "with the name of CP before it", "CFG026", ["COMMAND CP SET SRM STORBUF 95% 85% 75%"],
+         {DIRECT: direct(OPERATOR, "COMMAND CP SET SRM STORBUF 95% 85% 75%")}),
     Case("V1", "the default", "CFG026", [], {DIRECT: direct(OPERATOR, "COMMAND SET SRM STORBUF 300 250 200")}),
     Case("V1", "before 6.2", "CFG026", [], {DIRECT: direct(OPERATOR, f"COMMAND {OLD}")}, target="5.4"),
     Case("V2", "a COMMAND, without SYSTEM CONFIG", "CFG027", [f"COMMAND {DEADLINE}"],
