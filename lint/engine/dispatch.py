@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import PurePath
@@ -101,9 +102,11 @@ _ON_SYSTEMS = {
 
 def _unjudged(code: str, subject: object, gaps: Iterable[Gap], findings: Sequence[Finding]) -> Iterator[Unjudged]:
     """The gaps that a rule met on a subject. A statement on which it reports something was judged."""
+    reported = sorted((finding.span.path, finding.span.line) for finding in findings)
     for gap in gaps:
         first, last = gap.lines
-        if not any(finding.span.path == gap.span.path and first <= finding.span.line <= last for finding in findings):
+        at = bisect_left(reported, (gap.span.path, first))
+        if at == len(reported) or reported[at] > (gap.span.path, last):
             yield Unjudged(code, _name_of(subject), gap.cause, gap.reason, gap.span)
 
 

@@ -44,13 +44,17 @@ def named_secrets(kind: Kind, statement: Statement) -> Iterator[Stretch]:
     """The places of secrets behind their names in the text of a statement."""
     if kind.lexer in _WITHOUT_BLANKS or not _MAY_HOLD.search(statement.text):
         return
-    position = 0
+    position = covered = 0
     while match := _patterns().pair.search(statement.text, position):
         position = match.end("secret") if match["secret"][0] in "'\"" else match.start("secret")
         start, end = match.span("secret")
         if _announces(kind, statement, match.start(), start) and not _is_of_language(kind, statement, start, end):
             yield start, end
-            yield from _more_words(kind, statement, end)
+            if end <= covered:
+                continue  # the words behind it are those behind an earlier one
+            for stretch in _more_words(kind, statement, end):
+                yield stretch
+                covered = stretch[1]
 
 
 def settings_named(text: str) -> Iterator[Stretch]:
