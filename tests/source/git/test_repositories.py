@@ -129,17 +129,17 @@ def test_what_git_refuses_to_the_rules_is_said(ground: Ground, checkout: Checkou
     checkout.monkeypatch.chdir(ground.top)
     checkout.monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     checkout.monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
-    said = "Rules that compare with a Git revision could not judge some files"
+    said = "could not be compared with HEAD"
     outcome = checkout.check("--no-cache", "vm")
     assert "CFG003" in outcome.codes
-    assert said not in outcome.err
+    assert said not in outcome.out
 
     checkout.monkeypatch.setattr(os, "geteuid", lambda: ground.top.stat().st_uid + 1)
     outcome = checkout.check("--no-cache", "vm")
 
     assert "CFG003" not in outcome.codes
-    assert said in outcome.err
-    assert "belongs to another user" in outcome.err
+    assert said in outcome.out
+    assert "belongs to another user" in outcome.out
 
 
 def test_a_partial_clone_says_what_the_rules_lack(ground: Ground, checkout: Checkout) -> None:
@@ -156,7 +156,7 @@ def test_a_partial_clone_says_what_the_rules_lack(ground: Ground, checkout: Chec
     assert len(lacking) == 1
     assert "a partial clone has to fetch it first" in lacking[0]
     checkout.monkeypatch.chdir(partial)
-    assert "a partial clone has to fetch it first" in checkout.check("--no-cache", ".").err
+    assert "a partial clone has to fetch it first" in checkout.check("--no-cache", ".").out
 
 
 def test_a_git_of_a_checkout_of_another_user_is_not_run_either(ground: Ground, checkout: Checkout) -> None:
