@@ -42,4 +42,5 @@ def cross_system_extensions(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for statement, last in removed_statements(parsed, "CFG023"):
         message = f"This statement is of the Cross System Extensions, which {last} was the last release to have."
-        yield finding(statement, message, level=level_without_target(parsed))
+        help_text = "Delete this statement, and specify SSI for the systems that share disks."
+        yield finding(statement, message, help=help_text, level=level_without_target(parsed))

@@ -43,4 +43,8 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
     for statement in config.statements("SYSTEM_RESIDENCE"):
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_unknown(volume.text):
-                yield finding(volume, f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot.")
+                message = f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot."
+                slot = config.free_slot or "n"
+                yield finding(
+                    volume, message, help=f"Add CP_OWNED SLOT {slot} {volume.text}, or correct the volume here."
+                )

@@ -39,4 +39,9 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
         first = next((earlier for earlier in before if earlier.key != slot.key), None)
         if first and first.volume and slot.volume:
             message = f"Volume {slot.volume.text} is in two slots, {first.number.text} and {slot.number.text}."
-            yield finding(slot.volume, message, related=(related_place(first.volume, "first named here"),))
+            yield finding(
+                slot.volume,
+                message,
+                help=f"Specify SLOT {slot.key} RESERVED, or SLOT {first.key} RESERVED, and leave the volume in the other.",
+                related=(related_place(first.volume, "first named here"),),
+            )

@@ -65,4 +65,6 @@ def relocatable_user_managed(image: VmImage) -> Iterator[Finding]:
             message = (
                 f"{entry.name} is in workload {user.workload.text} and may be relocated; VMRM works on one member only."
             )
-            yield finding(user.user, message, related=(related_place(own, f"{entry.name} may be relocated"),))
+            help_text = f"Delete {user.user.text} from workload {user.workload.text}, or specify VMRELOCATE OFF for {entry.name}."
+            related = (related_place(own, f"{entry.name} may be relocated"),)
+            yield finding(user.user, message, help=help_text, related=related)
