@@ -1,0 +1,66 @@
+"""A reader who sees only a finding edits the example of its page by the help, and the finding is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lint.finding import Finding, Level
+from lint.ruleset import registry
+from lint.ruleset.page import Example
+from lint.ruleset.rule import Rule
+from tests.contracts.edits import ReaderEdit, edited, tables, words
+from tests.contracts.test_help import help_on_page
+from tests.rules.test_pages import BAD, check_example, groups
+
+EDITS = tables()
+RULES = {rule.code: rule for rule in registry.load()}
+LIST = Path(__file__).parent / "rules_without_edit.txt"
+"""The codes of the rules whose help nobody has followed yet, a line each; no rule enters it."""
+LACKING = LIST.read_text("utf-8").split()
+
+
+def test_each_help_on_a_page_is_followed_or_in_the_list_of_those_that_are_not() -> None:
+    with_help = {code for code, rule in RULES.items() if help_on_page(rule)}
+    assert sorted(set(LACKING)) == LACKING
+    assert with_help - EDITS.keys() == set(LACKING)
+    assert EDITS.keys() - with_help == set()
+
+
+@pytest.mark.parametrize("code", sorted(EDITS))
+def test_who_follows_the_help_is_rid_of_the_finding(code: str, tmp_path: Path) -> None:
+    rule, edits = RULES[code], EDITS[code]
+    files = next(files for files in groups(rule) if files[0].section == BAD)
+    before = _findings(files, rule, tmp_path / "before")
+    after = _findings(edited(files, edits), rule, tmp_path / "after")
+    reports = [finding for finding in before if finding.code == code]
+    assert reports
+    assert [finding.message for finding in after if finding.code == code] == []
+    assert _errors(after) - _errors(before) == set()
+    advice = frozenset().union(*(words(finding.help or "") for finding in reports))
+    assert [edit for edit in edits if not _is_advised(edit, advice)] == []
+
+
+def test_a_word_that_the_help_does_not_say_is_noticed() -> None:
+    advice = words("Specify RETRY(10).")
+    assert _is_advised(ReaderEdit("RETRY(200)", "RETRY(10)"), advice)
+    assert not _is_advised(ReaderEdit("RETRY(200)", "RETRY(20)"), advice)
+    assert _is_advised(ReaderEdit("RETRY(200)", "RETRY(20)", chosen=frozenset({"20"})), advice)
+    assert not _is_advised(ReaderEdit("PATHIN STRNAME(IXC1)"), advice)
+    assert _is_advised(ReaderEdit("PATHIN STRNAME(IXC1)"), words("Delete this PATHIN."))
+
+
+def _is_advised(edit: ReaderEdit, advice: frozenset[str]) -> bool:
+    """True if the help says each word that an edit writes; and of text that is only deleted, one word or number."""
+    if edit.written or edit.renamed:
+        return edit.new_words <= advice
+    return not advice.isdisjoint(words(edit.removed)) and not advice.isdisjoint({"DELETE", "REMOVE", "MOVE"})
+
+
+def _findings(files: list[Example], rule: Rule, root: Path) -> list[Finding]:
+    return check_example(files, rule, root, select=("ALL",))
+
+
+def _errors(findings: list[Finding]) -> set[str]:
+    return {finding.code for finding in findings if finding.level is Level.ERROR}
