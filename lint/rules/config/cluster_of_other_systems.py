@@ -31,6 +31,8 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
       SLOT 2 VMC
     ```
 
+    Help: Change VMC to VMB.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA

@@ -28,6 +28,8 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     'CP SET SRM LIMITHARD DEADLINE'
     ```
 
+    Help: Specify LIMITHARD CONSUMPTION.
+
     ## Use instead
     ```text AUTOLOG1.EXEC
     /* Start-up */

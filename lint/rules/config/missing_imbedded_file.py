@@ -34,6 +34,8 @@ def missing_imbedded_file(image: VmImage) -> Iterator[Finding]:
     IMBED USER VOLUMES
     ```
 
+    Help: Delete IMBED USER VOLUMES, or add USER.VOLUMES to the folder of this file.
+
     ## Use instead
     ```text parmlint.yaml
     systems:

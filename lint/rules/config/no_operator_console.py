@@ -33,6 +33,8 @@ def no_operator_console(config: SystemConfig) -> Iterator[Finding]:
     OPERATOR_CONSOLES 0009 0020
     ```
 
+    Help: Add SYSTEM_CONSOLE to OPERATOR_CONSOLES, or ONLINE_AT_IPL 0009 behind OFFLINE_AT_IPL 0000-0FFF.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEVICES OFFLINE_AT_IPL 0000-0FFF

@@ -37,6 +37,8 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
       OFFLINE_AT_IPL 0000-FFFF
     ```
 
+    Help: Move ONLINE_AT_IPL 0200-0700 behind OFFLINE_AT_IPL 0000-FFFF.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEVICES,

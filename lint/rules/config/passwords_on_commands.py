@@ -29,6 +29,8 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         LOGON NO
     ```
 
+    Help: Specify AUTOLOG NO.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     FEATURES,

@@ -34,6 +34,8 @@ def slot_differs_between_members(config: SystemConfig) -> Iterator[Finding]:
     VMB: CP_OWNED SLOT 11 M01S01
     ```
 
+    Help: Change slot 11 for VMB to 10.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA

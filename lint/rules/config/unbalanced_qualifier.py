@@ -27,6 +27,8 @@ def unbalanced_qualifier(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 11 M01S02
     ```
 
+    Help: Add `VMA: END` behind the last statement of the block.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     VMA: BEGIN

@@ -36,6 +36,8 @@ def undefined_system_user(image: VmImage) -> Iterator[Finding]:
     USER OPERATOR AUTOONLY 64M 128M ABCDEFG
     ```
 
+    Help: Add USER OPERATNS to the directory, or change it to OPERATOR.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_USERIDS OPERATOR OPERATOR, DUMP OPERATNS

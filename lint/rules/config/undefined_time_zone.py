@@ -29,6 +29,8 @@ def undefined_time_zone(config: SystemConfig) -> Iterator[Finding]:
     TIMEZONE_BOUNDARY ON 2027-03-28 AT 02:00:00 TO CEST
     ```
 
+    Help: Add TIMEZONE_DEFINITION CEST with EAST or WEST and its offset from UTC, hh.mm.ss, or change CEST to CET.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     TIMEZONE_DEFINITION CET EAST 01.00.00

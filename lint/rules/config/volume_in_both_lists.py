@@ -27,6 +27,8 @@ def volume_in_both_lists(config: SystemConfig) -> Iterator[Finding]:
     USER_VOLUME_LIST M01S01 USER01
     ```
 
+    Help: Delete M01S01 from this USER_VOLUME_LIST.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 10 M01S01

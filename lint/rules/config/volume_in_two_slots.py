@@ -24,6 +24,8 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
     CP_OWNED SLOT 11 M01S01
     ```
 
+    Help: Specify SLOT 11 RESERVED, or SLOT 10 RESERVED.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 10 M01S01
@@ -42,6 +44,6 @@ def volume_in_two_slots(config: SystemConfig) -> Iterator[Finding]:
             yield finding(
                 slot.volume,
                 message,
-                help=f"Specify SLOT {slot.key} RESERVED, or SLOT {first.key} RESERVED, and leave the volume in the other.",
+                help=f"Specify SLOT {slot.key} RESERVED, or SLOT {first.key} RESERVED.",
                 related=(related_place(first.volume, "first named here"),),
             )

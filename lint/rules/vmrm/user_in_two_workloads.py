@@ -26,6 +26,8 @@ def user_in_two_workloads(vmrm: Vmrm) -> Iterator[Finding]:
     WORKLOAD DB USER LINUX2 LINUX3
     ```
 
+    Help: Delete LINUX2 from workload DB, or it from workload WEB.
+
     ## Use instead
     ```text VMRM.CONFIG
     WORKLOAD WEB USER LINUX1 LINUX2
