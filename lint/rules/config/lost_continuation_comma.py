@@ -43,4 +43,5 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     - A course listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
     """
     if parsed.kind.code_for("GEN009") == "CFG011":
-        yield from lost_continuations(parsed)
+        for lost in lost_continuations(parsed):
+            yield lost._replace(help=f"Add a comma to the end of line {lost.span.line}.")

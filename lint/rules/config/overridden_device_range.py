@@ -37,6 +37,8 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
       OFFLINE_AT_IPL 0000-FFFF
     ```
 
+    Help: Move ONLINE_AT_IPL 0200-0700 behind OFFLINE_AT_IPL 0000-FFFF.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEVICES,
@@ -54,7 +56,12 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
         if later:
             holds = f"{later.group} {later.place.text} behind it holds"
             message = f"{device_range.place.text} is not {device_range.group}: {holds}."
-            yield finding(device_range.place, message, related=(related_place(later.place, "taken back here"),))
+            yield finding(
+                device_range.place,
+                message,
+                help=f"Move {device_range.group} {device_range.place.text} behind {later.group} {later.place.text}.",
+                related=(related_place(later.place, "taken back here"),),
+            )
         _add(behind[device_range.group, device_range.systems], device_range)
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Edit, Finding, Fix
 from lint.model.system_config import SystemConfig
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
@@ -29,6 +29,8 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         LOGON NO
     ```
 
+    Help: Specify AUTOLOG NO.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     FEATURES,
@@ -37,6 +39,9 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
         LINK NO,
         LOGON NO
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes NO. It is not safe to apply unseen, since EXECs may give a password on these commands.
 
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, FEATURES. That YES is unsafe is general knowledge.
@@ -49,4 +54,7 @@ def passwords_on_commands(config: SystemConfig) -> Iterator[Finding]:
             )
             others = tuple(related_place(operand, f"{operand.name} may, too") for operand in allowed[1:])
             message = f"{commands} may carry a password, which console logs then show."
-            yield finding(allowed[0], message, related=others)
+            settings = " and ".join(f"{operand.name} NO" for operand in allowed)
+            edits = tuple(Edit(value.span, "NO") for operand in allowed for value in operand.values)
+            fixes = (Fix(f"Write {settings}", edits),)
+            yield finding(allowed[0], message, help=f"Specify {settings}.", related=others, fixes=fixes)
