@@ -28,10 +28,11 @@ class RuleFailure(NamedTuple):
 
 
 class BadIgnore(NamedTuple):
-    """An ignore that does nothing, for a reason that is a full sentence."""
+    """An ignore that does nothing, for a reason that is a full sentence. `help` says what to write in its place."""
 
     span: Span
     reason: str
+    help: str
     fixes: tuple[Fix, ...] = ()
 
 

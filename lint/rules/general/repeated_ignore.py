@@ -28,6 +28,8 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
     PATHOUT STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Delete this comment.
+
     ## Use instead
     ```text COUPLE00
     /* parmlint: ignore-file CPL013 -- used from change 4711 on */
@@ -47,5 +49,6 @@ def repeated_ignore(ignore: RepeatedIgnore) -> Iterator[Finding]:
         ignore,
         f"{ignore.rule} is ignored here already by the comment on line {ignore.first.line}.",
         related=(related_place(ignore.first, "ignored here"),),
+        help=f"{ignore.fixes[0].title}.",
         fixes=ignore.fixes,
     )

@@ -28,6 +28,8 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     PATHIN STRNAME(IXCSTR1,IXCSTR2)
     ```
 
+    Help: Delete this comment.
+
     ## Use instead
     ```text COUPLE00
     COUPLE SYSPLEX(PLEX1)
@@ -46,5 +48,6 @@ def unused_ignore(ignore: UnusedIgnore) -> Iterator[Finding]:
     yield finding(
         ignore,
         f"{ignore.rule} finds nothing {ignore.where}: the comment can go.",
+        help=f"{ignore.fixes[0].title}.",
         fixes=ignore.fixes,
     )
