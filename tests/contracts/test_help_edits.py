@@ -20,6 +20,10 @@ LIST = Path(__file__).parent / "rules_without_edit.txt"
 """The codes of the rules whose help nobody has followed yet, a line each; no rule enters it."""
 LACKING = LIST.read_text("utf-8").split()
 
+_DELETING = frozenset({"DELETE", "START"})
+_MOVING = frozenset({"MOVE", "PUT"})
+"""Words of help, one of which tells to take text away, or to move it or put something around it."""
+
 
 def test_each_help_on_a_page_is_followed_or_in_the_list_of_those_that_are_not() -> None:
     with_help = {code for code, rule in RULES.items() if help_on_page(rule)}
@@ -49,13 +53,22 @@ def test_a_word_that_the_help_does_not_say_is_noticed() -> None:
     assert _is_advised(ReaderEdit("RETRY(200)", "RETRY(20)", chosen=frozenset({"20"})), advice)
     assert not _is_advised(ReaderEdit("PATHIN STRNAME(IXC1)"), advice)
     assert _is_advised(ReaderEdit("PATHIN STRNAME(IXC1)"), words("Delete this PATHIN."))
+    assert not _is_advised(ReaderEdit("PATHIN STRNAME(IXC1)"), words("Change this PATHIN."))
+    assert not _is_advised(ReaderEdit("MODE(X)", "'MODE(X)'"), words("Change this PATHIN."))
+    assert _is_advised(ReaderEdit("MODE(X)", "'MODE(X)'"), words("Put MODE in quotes."))
 
 
 def _is_advised(edit: ReaderEdit, advice: frozenset[str]) -> bool:
-    """True if the help says each word that an edit writes; and of text that is only deleted, one word or number."""
-    if edit.written or edit.renamed:
+    """True if the help says each new word that an edit writes.
+
+    Where no word is new, the help tells to take something away, or it has the words as they are to be written.
+    """
+    if edit.new_words or edit.chosen:
         return edit.new_words <= advice
-    return not advice.isdisjoint(words(edit.removed)) and not advice.isdisjoint({"DELETE", "REMOVE", "MOVE"})
+    written, gone = words(edit.written), words(edit.removed) - words(edit.written)
+    if gone or not written:
+        return not advice.isdisjoint(_DELETING) and not (gone and advice.isdisjoint(gone))
+    return written <= advice or not advice.isdisjoint(_DELETING | _MOVING)
 
 
 def _findings(files: list[Example], rule: Rule, root: Path) -> list[Finding]:

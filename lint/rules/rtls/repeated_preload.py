@@ -27,6 +27,8 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
              MODULES(CEEBINIT,CEEPLPKA,CEEBINIT))
     ```
 
+    Help: Delete this second CEEBINIT from MODULES.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -46,5 +48,6 @@ def repeated_preload(rtls: Rtls) -> Iterator[Finding]:
                 yield finding(
                     value,
                     f"The module {value.text} is in this list already.",
+                    help=f"Delete this second {value.text} from MODULES.",
                     related=(related_place(first, "first here"),),
                 )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -29,6 +29,8 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(1) PHYSICAL(SYSCE))
     ```
 
+    Help: Change SYSCE to SYSCEE.
+
     ## Use instead
     ```text CSVRTL00
     PHYSICAL (LIBRARY(SYSCEE) ADD DSLIST(CEE.SCEERUN)
@@ -48,4 +50,6 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
             for value in operand.values:
                 if not is_unknown(value.text) and value.text not in defined:
                     hint = nearest(value.text, defined)
-                    yield finding(value, f"No PHYSICAL statement defines the library {value.text}.{hint}")
+                    message = f"No PHYSICAL statement defines the library {value.text}.{hint}"
+                    otherwise = f"Add a PHYSICAL statement with LIBRARY({value.text}) and its DSLIST."
+                    yield finding(value, message, help=nearest_or(value.text, defined, otherwise))

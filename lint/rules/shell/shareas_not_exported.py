@@ -23,6 +23,8 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     _BPX_SHAREAS=YES
     ```
 
+    Help: Add `export _BPX_SHAREAS` on a line of its own after this one.
+
     ## Use instead
     ```text etc/profile
     export _BPX_SHAREAS=YES
@@ -34,9 +36,9 @@ def shareas_not_exported(start_script: StartScript) -> Iterator[Finding]:
     """
     settings = start_script.settings(_VARIABLE)
     if settings and start_script.is_self_contained and not start_script.exports(_VARIABLE):
-        yield finding(
-            settings[0].keyword_span, f"The variable {_VARIABLE} is not exported, so that no command sees it."
-        )
+        message = f"The variable {_VARIABLE} is not exported, so that no command sees it."
+        help_text = f"Add `export {_VARIABLE}` on a line of its own after this one."
+        yield finding(settings[0].keyword_span, message, help=help_text)
 
 
 _VARIABLE = "_BPX_SHAREAS"

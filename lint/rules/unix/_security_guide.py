@@ -17,4 +17,5 @@ def deviating_values(unix: Unix, name: str, advised: str) -> Iterator[Finding]:
         written = written_text(value)
         text = written if written.startswith("'") else written.upper()
         if text and text != advised and not is_unknown(text):
-            yield finding(value, f"{name} is {text}; the z/OS STIG asks for {advised}.")
+            message = f"{name} is {text}; the z/OS STIG asks for {advised}."
+            yield finding(value, message, help=f"Specify {name}({advised}).")

@@ -19,4 +19,5 @@ def below_standard(unix: Unix, name: str) -> Iterator[Finding]:
     limit = bounds.high if bounds else None
     if limit and limit.place and limit.number < FIPS:
         asks, number, level = ("POSIX", POSIX, WARNING) if limit.number < POSIX else ("FIPS", FIPS, NOTE)
-        yield finding(limit.place, f"{limit} is below {number}, the number that {asks} asks for.", level=level)
+        message = f"{limit} is below {number}, the number that {asks} asks for."
+        yield finding(limit.place, message, help=f"Specify {name}({STANDARD}) or more.", level=level)

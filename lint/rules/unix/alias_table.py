@@ -24,6 +24,8 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     USERIDALIASTABLE('/etc/tables/alias')
     ```
 
+    Help: Delete this USERIDALIASTABLE.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCSYS(900)
@@ -33,4 +35,4 @@ def alias_table(unix: Unix) -> Iterator[Finding]:
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
     """
     for statement in unix.statements("USERIDALIASTABLE"):
-        yield finding(statement, "The z/OS STIG wants no USERIDALIASTABLE.")
+        yield finding(statement, "The z/OS STIG wants no USERIDALIASTABLE.", help="Delete this USERIDALIASTABLE.")

@@ -42,6 +42,8 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     FORKCOPY(COW)
     ```
 
+    Help: Specify FORKCOPY(COPY).
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -68,8 +70,9 @@ def copy_on_write_beside_lpa(image: Image) -> Iterator[Finding]:
     forkcopy = list(unix.values("FORKCOPY"))
     if {value.text for value in forkcopy} == {"COW"}:
         message = f"FORKCOPY is COW, and {library.name} is in the link pack area; COPY is advised then."
-        yield finding(forkcopy[0], message, related=related)
+        yield finding(forkcopy[0], message, help="Specify FORKCOPY(COPY).", related=related)
     selected = image.parameter("OMVS")
     if not forkcopy and selected and image.is_declared and image.has_all("BPXPRM") and unix.has_read_all("FORKCOPY"):
         message = f"No FORKCOPY is coded, so it is COW, and {library.name} is in the link pack area; COPY is advised."
-        yield finding(selected.span, message, related=related, level=NOTE)
+        help_text = f"Add FORKCOPY(COPY) to {unix.parsed.member.name}."
+        yield finding(selected.span, message, help=help_text, related=related, level=NOTE)

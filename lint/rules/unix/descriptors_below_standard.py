@@ -25,6 +25,8 @@ def descriptors_below_standard(unix: Unix) -> Iterator[Finding]:
     MAXFILEPROC(10)
     ```
 
+    Help: Specify MAXFILEPROC(25) or more.
+
     ## Use instead
     ```text BPXPRM00
     MAXFILEPROC(64000)

@@ -25,6 +25,8 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS) NOAUTOMOVE
     ```
 
+    Help: Change NOAUTOMOVE to AUTOMOVE.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -38,7 +40,10 @@ def fixed_sysplex_root(mounts: Mounts) -> Iterator[Finding]:
         takeover = mount.takeover
         if not takeover or takeover.name == AUTOMOVE:
             continue
+        help_text = f"Change {takeover.name} to {AUTOMOVE}."
         if mount.is_root and mounts.is_shared:
-            yield finding(takeover.keyword_span, f"The sysplex root is {takeover.name}; AUTOMOVE keeps it.")
+            message = f"The sysplex root is {takeover.name}; AUTOMOVE keeps it."
+            yield finding(takeover.keyword_span, message, help=help_text)
         elif mounts.is_shared is not False and mounts.is_version_root(mount):
-            yield finding(takeover.keyword_span, f"The version file system is {takeover.name}; AUTOMOVE keeps it.")
+            message = f"The version file system is {takeover.name}; AUTOMOVE keeps it."
+            yield finding(takeover.keyword_span, message, help=help_text)

@@ -24,6 +24,8 @@ def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
           PARM('host1:/a')
     ```
 
+    Help: Delete MKDIR from this MOUNT, and create the directory on the other machine.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('NFS1') TYPE(NFS) MOUNTPOINT('/n') PARM('host1:/a')
@@ -36,4 +38,5 @@ def mkdir_on_nfs(mounts: Mounts) -> Iterator[Finding]:
         directory = mount.statement.get("MKDIR")
         if directory and mount.file_type == "NFS":
             message = "MKDIR is not supported on an NFS mount, which is asynchronous."
-            yield finding(directory, message, related=(related_place(mount.place("TYPE"), "the type"),))
+            help_text = "Delete MKDIR from this MOUNT, and create the directory on the other machine."
+            yield finding(directory, message, help=help_text, related=(related_place(mount.place("TYPE"), "the type"),))

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import Mounts
-from lint.model.unix import ENTRY_POINTS
-from lint.rules.shared.spelling import nearest
+from lint.model.unix import ENTRY_POINTS, ZFS
+from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.unix._added_type import added_type
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, is_unknown
 
@@ -31,7 +32,7 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('/TMP') TYPE(TFS) MOUNTPOINT('/tmp')
     ```
 
-    Help: Add a FILESYSTYPE statement with TYPE(TFS).
+    Help: Add FILESYSTYPE TYPE(TFS) ENTRYPOINT(BPXTFS).
 
     ## Use instead
     ```text BPXPRM00
@@ -59,12 +60,19 @@ def mount_of_unstarted_type(mounts: Mounts) -> Iterator[Finding]:
                 level = WARNING if hint else NOTE
                 where = "unless another member of OMVS= does, this mount fails"
                 message = f"No FILESYSTYPE here starts the type {mount.file_type}; {where}.{hint}"
-            help_text = f"Add a FILESYSTYPE statement with TYPE({mount.file_type})."
+            definition = _definition(mount.file_type)
+            help_text = nearest_or(mount.file_type, started, definition) if hint else definition
             yield finding(mount.statement["TYPE"], message, help=help_text, level=level)
 
 
 _DATA_SETS = frozenset({"HFS", "ZFS"})
 """The types that the system exchanges, depending on the data set."""
+
+
+def _definition(name: str) -> str:
+    """The help that adds the type of a mount; zFS for HFS, whose data sets are to become zFS."""
+    started = ZFS if name in _DATA_SETS else name
+    return added_type(started, ENTRY_POINTS.get(started, ""))
 
 
 def _types(statement: LocatedStatement) -> tuple[str, ...]:

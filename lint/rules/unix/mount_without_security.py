@@ -23,6 +23,8 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') NOSECURITY
     ```
 
+    Help: Change NOSECURITY to SECURITY.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.USERS') TYPE(ZFS) MOUNTPOINT('/u') SECURITY
@@ -34,4 +36,5 @@ def mount_without_security(mounts: Mounts) -> Iterator[Finding]:
     for statement in mounts.statements("MOUNT"):
         off = statement.get("NOSECURITY")
         if off:
-            yield finding(off, "NOSECURITY leaves every file in this file system without permission checks.")
+            message = "NOSECURITY leaves every file in this file system without permission checks."
+            yield finding(off, message, help="Change NOSECURITY to SECURITY.")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import AUTOMOVE, Mounts
+from lint.rules.unix._takeover import takeover_help
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -29,6 +30,8 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE
     ```
 
+    Help: Change AUTOMOVE to UNMOUNT.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -51,5 +54,6 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             mount.takeover.keyword_span if mount.takeover else mount.statement,
             f"The file system at {mount.path} is {how} and lies in {parent.path}, which is {takeover.name}.",
+            help=takeover_help(mount, takeover.name),
             related=(related_place(takeover.keyword_span, "the parent goes with its owner"),),
         )

@@ -3,7 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.mounts import Mounts
+from lint.model.mounts import UNMOUNT, Mounts
+from lint.rules.unix._takeover import takeover_help
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -32,6 +33,8 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
           MOUNTPOINT('/&SYSNAME./etc')
     ```
 
+    Help: Add UNMOUNT to this MOUNT.
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -50,6 +53,8 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
         if mount.moves_anywhere:
             place = mount.takeover.keyword_span if mount.takeover else mount.statement
             how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
-            yield finding(place, f"This file system is of use to one system and is {how}; UNMOUNT is advised.")
+            message = f"This file system is of use to one system and is {how}; UNMOUNT is advised."
+            yield finding(place, message, help=takeover_help(mount, UNMOUNT))
         if mount.mode == "READ":
-            yield finding(mount.place("MODE"), "This file system is of use to one system and is read-only.")
+            message = "This file system is of use to one system and is read-only."
+            yield finding(mount.place("MODE"), message, help="Specify MODE(RDWR).")

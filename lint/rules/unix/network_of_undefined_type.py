@@ -3,8 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.unix import Unix
-from lint.rules.shared.spelling import nearest
+from lint.model.unix import CINET_ENTRY, ENTRY_POINTS, INET_ENTRY, Network, Unix
+from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.unix._added_type import added_type
 from lint.ruleset.rule import ERROR, NOTE, WARNING, finding, rule
 
 
@@ -27,6 +28,8 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     NETWORK DOMAINNAME(AF_INET) DOMAINNUMBER(2) TYPE(CINET)
     ```
 
+    Help: Change CINET to INET.
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)
@@ -40,8 +43,18 @@ def network_of_undefined_type(unix: Unix) -> Iterator[Finding]:
     for network in unix.networks:
         if unix.lacks_type(network.type):
             hint, level = nearest(network.type, defined), None
+            help_text = nearest_or(network.type, defined, _definition(network))
             message = f"No FILESYSTYPE defines type {network.type}.{hint}"
             if not unix.is_complete:
                 level = WARNING if hint else NOTE
                 message = f"No FILESYSTYPE here defines type {network.type}; another member of OMVS= may do so.{hint}"
-            yield finding(network.statement["TYPE"], message, level=level)
+            yield finding(network.statement["TYPE"], message, help=help_text, level=level)
+
+
+_ENTRIES = {"AF_UNIX": ENTRY_POINTS["UDS"], "AF_INET": INET_ENTRY, "AF_INET6": INET_ENTRY}
+
+
+def _definition(network: Network) -> str:
+    """The help that adds the file system type of a network."""
+    entry = CINET_ENTRY if network.type == "CINET" else _ENTRIES.get(network.domain, "")
+    return added_type(network.type, entry)

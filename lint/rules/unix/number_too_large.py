@@ -12,6 +12,7 @@ from lint.syntax.statement import bounded
 from lint.values.check import is_outside
 
 _NUMBER = re.compile(r"(\d+)([KMGTP]?)")
+_LETTERS = "KMGTP"
 _DIGITS, _LARGEST_WITH_LETTER, _LARGEST = 8, 16_777_215, 2_147_483_647
 
 
@@ -42,6 +43,8 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
     IPCSHMMPAGES(16777216K)
     ```
 
+    Help: Specify IPCSHMMPAGES(16384M).
+
     ## Use instead
     ```text BPXPRM00
     IPCSHMMPAGES(16384M)
@@ -57,4 +60,18 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
         for value in unix.values(name):
             correction = _legal_form(value.text)
             if correction and not is_outside(value.text, operand):
-                yield finding(value, f"{name} {value.text} is no number that the system takes: {correction}.")
+                message = f"{name} {value.text} is no number that the system takes: {correction}."
+                yield finding(value, message, help=f"Specify {name}({_rewritten(value.text)}).")
+
+
+def _rewritten(text: str) -> str:
+    """The same number with a letter that makes it short enough, rounded down; the largest if there is none."""
+    match = _NUMBER.fullmatch(text)
+    number, letter = (bounded(match[1]), match[2]) if match else (0, "")
+    if letter and number <= _LARGEST_WITH_LETTER:
+        return f"{number}{letter}"
+    for larger in _LETTERS[_LETTERS.index(letter) + 1 :] if letter else _LETTERS:
+        number //= 1024
+        if number <= _LARGEST_WITH_LETTER:
+            return f"{number}{larger}"
+    return f"{_LARGEST_WITH_LETTER}{_LETTERS[-1]}"

@@ -26,6 +26,8 @@ def port_without_count(unix: Unix) -> Iterator[Finding]:
             INADDRANYPORT(20000)
     ```
 
+    Help: Add INADDRANYCOUNT with the number of ports to reserve, such as INADDRANYCOUNT(1000).
+
     ## Use instead
     ```text BPXPRM00
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
@@ -40,4 +42,5 @@ def port_without_count(unix: Unix) -> Iterator[Finding]:
         statement, port = network.statement, network.statement.get("INADDRANYPORT")
         is_common = network.domain == "AF_INET" and unix.entries(network.type) == {CINET_ENTRY}
         if port and is_common and statement.is_sound and "INADDRANYCOUNT" not in statement:
-            yield finding(port, "INADDRANYPORT without INADDRANYCOUNT reserves no ports.")
+            help_text = "Add INADDRANYCOUNT with the number of ports to reserve, such as INADDRANYCOUNT(1000)."
+            yield finding(port, "INADDRANYPORT without INADDRANYCOUNT reserves no ports.", help=help_text)

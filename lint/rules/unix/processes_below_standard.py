@@ -25,6 +25,8 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     MAXPROCUSER(10)
     ```
 
+    Help: Specify MAXPROCUSER(25) or more.
+
     ## Use instead
     ```text BPXPRM00
     MAXPROCUSER(200)

@@ -27,6 +27,8 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.SYSPLEX.ROOT') TYPE(ZFS)
     ```
 
+    Help: Add VERSION('&SYSR1.').
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('&SYSR1.')
@@ -41,4 +43,5 @@ def shared_without_version(mounts: Mounts) -> Iterator[Finding]:
     if not any(mounts.statements("VERSION")):
         where, level = ("there", None) if mounts.is_complete else ("here", NOTE)
         message = f"SYSPLEX is YES and no VERSION is {where}, which a shared file system needs."
-        yield finding(place_of(next(mounts.statements("SYSPLEX")), "VALUE"), message, level=level)
+        place = place_of(next(mounts.statements("SYSPLEX")), "VALUE")
+        yield finding(place, message, help="Add VERSION('&SYSR1.').", level=level)

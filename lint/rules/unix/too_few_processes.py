@@ -35,6 +35,8 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXPTYS(2000)
     ```
 
+    Help: Specify MAXPROCSYS(2005) or more, or a lower MAXUIDS.
+
     ## Use instead
     ```text BPXPRM00
     MAXUIDS(500)
@@ -54,4 +56,5 @@ def too_few_processes(unix: Unix, options: Options) -> Iterator[Finding]:
     advised = min(each * users.number + daemons, largest("bpxprm", "MAXPROCSYS"))
     place = processes.place or users.place
     if place and processes.number < advised:
-        yield finding(place, f"{processes} is below {advised}: {each} for each of {users}, and {daemons} for daemons.")
+        message = f"{processes} is below {advised}: {each} for each of {users}, and {daemons} for daemons."
+        yield finding(place, message, help=f"Specify MAXPROCSYS({advised}) or more, or a lower MAXUIDS.")

@@ -34,6 +34,8 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXPTYS(256)
     ```
 
+    Help: Specify MAXPTYS(800) or more, or a lower MAXUIDS.
+
     ## Use instead
     ```text BPXPRM00
     MAXUIDS(200)
@@ -49,8 +51,16 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     place = (pairs and pairs.place) or (users and users.place)
     if not users or not pairs or not place:
         return
-    for factor, level in ((options["at_least"], WARNING), (options["planned"], NOTE)):
-        advised = min(factor * users.number, largest("bpxprm", "MAXPTYS"))
+    factors = (options["at_least"], WARNING), (options["planned"], NOTE)
+    enough = _for_each(users.number, max(factor for factor, _ in factors))
+    for factor, level in factors:
+        advised = _for_each(users.number, factor)
         if pairs.number < advised:
-            yield finding(place, f"{pairs} is below {advised}, which is {factor} for each of {users}.", level=level)
+            message = f"{pairs} is below {advised}, which is {factor} for each of {users}."
+            help_text = f"Specify MAXPTYS({enough}) or more, or a lower MAXUIDS."
+            yield finding(place, message, help=help_text, level=level)
             return
+
+
+def _for_each(users: int, factor: int) -> int:
+    return min(factor * users, largest("bpxprm", "MAXPTYS"))

@@ -24,6 +24,8 @@ def unusual_startup_procedure(unix: Unix) -> Iterator[Finding]:
     STARTUP_PROC(OMVSX)
     ```
 
+    Help: Specify STARTUP_PROC(OMVS).
+
     ## Use instead
     ```text BPXPRM00
     STARTUP_PROC(OMVS)

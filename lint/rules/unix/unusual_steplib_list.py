@@ -25,6 +25,8 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     STEPLIBLIST('/system/steplib')
     ```
 
+    Help: Specify STEPLIBLIST('/etc/steplib').
+
     ## Use instead
     ```text BPXPRM00
     STEPLIBLIST('/etc/steplib')

@@ -25,6 +25,8 @@ def unusual_superuser(unix: Unix) -> Iterator[Finding]:
     SUPERUSER(OPER1)
     ```
 
+    Help: Specify SUPERUSER(BPXROOT).
+
     ## Use instead
     ```text BPXPRM00
     SUPERUSER(BPXROOT)

@@ -25,6 +25,8 @@ def unusual_tty_group(unix: Unix) -> Iterator[Finding]:
     TTYGROUP(USERS)
     ```
 
+    Help: Specify TTYGROUP(TTY).
+
     ## Use instead
     ```text BPXPRM00
     TTYGROUP(TTY)

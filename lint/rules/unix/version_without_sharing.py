@@ -25,6 +25,8 @@ def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
     VERSION('&SYSR1.')
     ```
 
+    Help: Delete VERSION, or specify SYSPLEX(YES).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES)
@@ -40,5 +42,6 @@ def version_without_sharing(mounts: Mounts) -> Iterator[Finding]:
         yield finding(
             place_of(version, "VALUE"),
             "VERSION has no effect where SYSPLEX is NO.",
+            help="Delete VERSION, or specify SYSPLEX(YES).",
             related=(related_place(sysplex, "nothing is shared"),),
         )

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.model.mounts import AUTOMOVE, Mounts
+from lint.model.mounts import AUTOMOVE, NOAUTOMOVE, Mounts
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -24,6 +24,8 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE(EXCLUDE,SYS1,*)
     ```
 
+    Help: Delete the asterisk, or change EXCLUDE to INCLUDE.
+
     ## Use instead
     ```text BPXPRM00
     MOUNT FILESYSTEM('OMVS.A') TYPE(ZFS) MOUNTPOINT('/a')
@@ -37,6 +39,10 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
         automove = mount.statement.get(AUTOMOVE)
         kind, *systems = automove.values if automove and automove.values else (None,)
         if kind and kind.text in ("E", "EXCLUDE"):
+            has_names = any(system.text != "*" for system in systems)
+            help_text = "Delete the asterisk" if has_names else f"Specify {NOAUTOMOVE} instead of this list"
+            help_text += f", or change {kind.text} to INCLUDE."
             for system in systems:
                 if system.text == "*":
-                    yield finding(system, "An asterisk can end an INCLUDE list only; this list is EXCLUDE.")
+                    message = "An asterisk can end an INCLUDE list only; this list is EXCLUDE."
+                    yield finding(system, message, help=help_text)

@@ -27,6 +27,8 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE
     ```
 
+    Help: Specify MODE(READ).
+
     ## Use instead
     ```text BPXPRM00
     SYSPLEX(YES) VERSION('REL1')
@@ -42,4 +44,5 @@ def writable_version_root(mounts: Mounts) -> Iterator[Finding]:
     for mount in mounts.all:
         if mounts.is_version_root(mount) and mount.mode == "RDWR":
             how = "MODE(RDWR)" if "MODE" in mount.statement else "MODE(RDWR) by default"
-            yield finding(mount.place("MODE"), f"The version file system is mounted with {how}; MODE(READ) is advised.")
+            message = f"The version file system is mounted with {how}; MODE(READ) is advised."
+            yield finding(mount.place("MODE"), message, help="Specify MODE(READ).")

@@ -21,5 +21,6 @@ def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Le
         return
     missing = [name for name in required if name not in names]
     if missing:
-        classes = " and no ".join(f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing)
-        yield finding(first["NAME"], f"RACF keeps {objects} in VLF, and there is no {classes}.", level=level)
+        classes = [f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing]
+        message = f"RACF keeps {objects} in VLF, and there is no {' and no '.join(classes)}."
+        yield finding(first["NAME"], message, help=f"Add {' and '.join(classes)}.", level=level)

@@ -25,6 +25,8 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRUMAP) EMAJ(UMAP)
     ```
 
+    Help: Add CLASS NAME(IRRGMAP) EMAJ(GMAP).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRUMAP) EMAJ(UMAP)

@@ -42,6 +42,8 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     ```
 
+    Help: Add CLASS NAME(CSVLLA) EMAJ(LLA) to COFVLF00.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -68,10 +70,10 @@ def no_lookaside_class(image: Image) -> Iterator[Finding]:
     classes = list(vlf.classes)
     names = {name for name, _ in classes}
     if classes and LOOKASIDE not in names and not any(map(is_unknown, names)):
-        message = (
-            f"No CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]}) is there, so LLA cannot keep modules in VLF."
-        )
-        yield finding(classes[0][1]["NAME"], message, related=_started(image))
+        lacking, first = f"CLASS NAME({LOOKASIDE}) EMAJ({MAJOR_NAMES[LOOKASIDE]})", classes[0][1]
+        message = f"No {lacking} is there, so LLA cannot keep modules in VLF."
+        help_text = f"Add {lacking} to {first.member.name}."
+        yield finding(first["NAME"], message, help=help_text, related=_started(image))
 
 
 def _started(image: Image) -> tuple[Related, ...]:

@@ -28,6 +28,8 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGTS) EMAJ(GTS)
     ```
 
+    Help: Add CLASS NAME(IRRACEE) EMAJ(ACEE) and CLASS NAME(IRRSMAP) EMAJ(SMAP).
+
     ## Use instead
     ```text COFVLF00
     CLASS NAME(IRRUMAP) EMAJ(UMAP)

@@ -24,6 +24,8 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     user_cache_size=1024M
     ```
 
+    Help: Start each line of this comment with #, and delete /* and */.
+
     ## Use instead
     ```text IOEPRM00
     # caches
@@ -38,4 +40,6 @@ def comment_of_another_language(parsed: ParsedMember) -> Iterator[Finding]:
     for problem in parsed.problems:
         if problem.kind == FOREIGN_COMMENT:
             place = parsed.span(problem.record, problem.column, problem.end_column)
-            yield finding(place, "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *.")
+            message = "IOEPRMxx has no comments of this sort; a comment is a line that begins with # or *."
+            help_text = "Start each line of this comment with #, and delete /* and */."
+            yield finding(place, message, help=help_text)

@@ -29,6 +29,8 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     define_aggr R/W attach cluster(OMVS.PRV.AGGR001)
     ```
 
+    Help: Delete this DEFINE_AGGR, and MOUNT its file systems.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.1"}
@@ -42,4 +44,5 @@ def multi_file_system_aggregate(parsed: ParsedMember) -> Iterator[Finding]:
     """
     for statement, last in removed_statements(parsed, "ZFS010"):
         message = f"{statement.name} is for aggregates of several file systems, which no release after {last} has."
-        yield finding(statement, message, level=level_without_target(parsed))
+        help_text = f"Delete this {statement.name}, and MOUNT its file systems."
+        yield finding(statement, message, help=help_text, level=level_without_target(parsed))

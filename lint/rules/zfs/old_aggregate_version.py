@@ -31,6 +31,8 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     format_aggrversion=4
     ```
 
+    Help: Specify FORMAT_AGGRVERSION=5.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.5"}
@@ -47,4 +49,5 @@ def old_aggregate_version(zfs: Zfs) -> Iterator[Finding]:
     if version and version.number == _OLD and is_since(zfs.release, "zos 2.1"):
         is_default_gone = zfs.release is not None and is_since(zfs.release, "zos 2.3")
         message = "New aggregates get version 4, whose large directories are slow; version 5 is not."
-        yield finding(version, message, level=WARNING if is_default_gone else NOTE)
+        level = WARNING if is_default_gone else NOTE
+        yield finding(version, message, help="Specify FORMAT_AGGRVERSION=5.", level=level)

@@ -30,6 +30,8 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
     meta_cache_size=2048M
     ```
 
+    Help: Specify META_CACHE_SIZE=1536M or less.
+
     ## Use instead
     ```text parmlint.yaml
     target: {zos: "2.1"}
@@ -47,4 +49,5 @@ def oversized_metadata_cache(zfs: Zfs) -> Iterator[Finding]:
         return
     room = f"{format_size(_ADVISED)} of the 2G that {zfs.release} has for all caches"
     message = f"META_CACHE_SIZE {format_size(size)} is above {room}."
-    yield finding(cache, message, level=ERROR if size >= _ALL else WARNING)
+    help_text = f"Specify META_CACHE_SIZE={format_size(_ADVISED)} or less."
+    yield finding(cache, message, help=help_text, level=ERROR if size >= _ALL else WARNING)

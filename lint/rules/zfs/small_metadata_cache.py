@@ -32,6 +32,8 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     meta_cache_size=32M
     ```
 
+    Help: Specify META_CACHE_SIZE=100M or more.
+
     ## Use instead
     ```text IOEPRM00
     meta_cache_size=256M
@@ -49,4 +51,5 @@ def small_metadata_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     if size + back < least:
         both = f" and METABACK_CACHE_SIZE {format_size(back)} are together" if back else " is"
         bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 100M"
-        yield finding(cache, f"META_CACHE_SIZE {format_size(size)}{both} below {bound}.")
+        help_text = f"Specify META_CACHE_SIZE={format_size(least - back)} or more."
+        yield finding(cache, f"META_CACHE_SIZE {format_size(size)}{both} below {bound}.", help=help_text)

@@ -31,6 +31,8 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     user_cache_size=64M
     ```
 
+    Help: Specify USER_CACHE_SIZE=256M or more.
+
     ## Use instead
     ```text IOEPRM00
     user_cache_size=1024M
@@ -44,4 +46,5 @@ def small_user_cache(zfs: Zfs, options: Options) -> Iterator[Finding]:
     cache, size = zfs.option("USER_CACHE_SIZE"), zfs.size("USER_CACHE_SIZE")
     if cache and size is not None and size < least and is_since(zfs.release, "zos 2.1"):
         bound = f"{format_size(least)}; without the option it is a tenth of the real storage, up to 2G"
-        yield finding(cache, f"USER_CACHE_SIZE {format_size(size)} is below {bound}.")
+        help_text = f"Specify USER_CACHE_SIZE={format_size(least)} or more."
+        yield finding(cache, f"USER_CACHE_SIZE {format_size(size)} is below {bound}.", help=help_text)
