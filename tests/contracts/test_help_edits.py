@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lint.finding import Finding, Level
+from lint.finding import Finding, Level, Span
 from lint.ruleset import registry
-from lint.ruleset.page import Example
+from lint.ruleset.page import Example, fix_safety
 from lint.ruleset.rule import Rule
 from tests.contracts.edits import ReaderEdit, edited, tables, words
 from tests.contracts.test_help import help_on_page
@@ -46,6 +46,18 @@ def test_who_follows_the_help_is_rid_of_the_finding(code: str, tmp_path: Path) -
     assert [edit for edit in edits if not _is_advised(edit, advice)] == []
 
 
+@pytest.mark.parametrize("rule", [rule for rule in RULES.values() if fix_safety(rule)], ids=lambda rule: rule.code)
+def test_help_says_what_the_fix_writes(rule: Rule, tmp_path: Path) -> None:
+    files = next(files for files in groups(rule) if files[0].section == BAD)
+    for finding in check_example(files, rule, tmp_path):
+        for fix in finding.fixes if finding.code == rule.code and finding.help else ():
+            assert finding.help
+            advice = words(finding.help)
+            written = frozenset().union(*(words(edit.text) - words(_text_at(edit.span)) for edit in fix.edits))
+            assert written <= advice, fix
+            assert any(edit.text for edit in fix.edits) or not advice.isdisjoint(_DELETING), fix
+
+
 def test_a_word_that_the_help_does_not_say_is_noticed() -> None:
     advice = words("Specify RETRY(10).")
     assert _is_advised(ReaderEdit("RETRY(200)", "RETRY(10)"), advice)
@@ -69,6 +81,13 @@ def _is_advised(edit: ReaderEdit, advice: frozenset[str]) -> bool:
     if gone or not written:
         return not advice.isdisjoint(_DELETING) and not (gone and advice.isdisjoint(gone))
     return written <= advice or not advice.isdisjoint(_DELETING | _MOVING)
+
+
+def _text_at(span: Span) -> str:
+    records = Path(span.path).read_text("utf-8", "replace").splitlines(keepends=True)[span.line - 1 : span.end_line]
+    shown = "".join(records)
+    last = len(records[-1]) if len(records) > span.end_line - span.line else 0
+    return shown[span.column - 1 : len(shown) - last + span.end_column - 1]
 
 
 def _findings(files: list[Example], rule: Rule, root: Path) -> list[Finding]:

@@ -24,7 +24,8 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)
     ```
 
-    Help: Change this to SUBFILESYSTYPE NAME(TCPIP) TYPE(CINET) ENTRYPOINT(EZBPFINI), with the name of the stack.
+    Help: Change this to SUBFILESYSTYPE NAME(TCPIP) TYPE(CINET) ENTRYPOINT(EZBPFINI) with the name of the stack, or
+    delete it.
 
     ## Use instead
     ```text BPXPRM00
@@ -41,12 +42,6 @@ def inet_beside_cinet(unix: Unix) -> Iterator[Finding]:
     for filesystype in single if common else ():
         message = f"{filesystype.entry} excludes {CINET_ENTRY}, which is common INET."
         related = (related_place(common[0].statement["ENTRYPOINT"], "common INET"),)
-        yield finding(filesystype.statement["ENTRYPOINT"], message, help=_help(unix, common[0].name), related=related)
-
-
-def _help(unix: Unix, common: str) -> str:
-    """The help for one stack beside common INET, whose type is named `common`."""
-    if any(unix.statements("SUBFILESYSTYPE")):
-        return "Delete this FILESYSTYPE."
-    stack = f"SUBFILESYSTYPE NAME(TCPIP) TYPE({common}) ENTRYPOINT({INET_ENTRY})"
-    return f"Change this to {stack}, with the name of the stack."
+        stack = f"SUBFILESYSTYPE NAME(TCPIP) TYPE({common[0].name}) ENTRYPOINT({INET_ENTRY})"
+        help_text = f"Change this to {stack} with the name of the stack, or delete it."
+        yield finding(filesystype.statement["ENTRYPOINT"], message, help=help_text, related=related)

@@ -23,4 +23,4 @@ def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Le
     if missing:
         classes = [f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing]
         message = f"RACF keeps {objects} in VLF, and there is no {' and no '.join(classes)}."
-        yield finding(first["NAME"], message, help=f"Add {' and '.join(classes)}.", level=level)
+        yield finding(first["NAME"], message, help=f"Add {', '.join(classes)}.", level=level)

@@ -28,7 +28,7 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGTS) EMAJ(GTS)
     ```
 
-    Help: Add CLASS NAME(IRRACEE) EMAJ(ACEE) and CLASS NAME(IRRSMAP) EMAJ(SMAP).
+    Help: Add CLASS NAME(IRRACEE) EMAJ(ACEE), CLASS NAME(IRRSMAP) EMAJ(SMAP).
 
     ## Use instead
     ```text COFVLF00
