@@ -13,11 +13,13 @@ from lint.ruleset.rule import Rule
 from tests.contracts.edits import ReaderEdit, edited, tables, words
 from tests.contracts.test_help import help_on_page
 from tests.rules.test_pages import BAD, check_example, groups
+from tests.running import Checkout
 
 EDITS = tables()
 RULES = {rule.code: rule for rule in registry.load()}
 LIST = Path(__file__).parent / "rules_without_edit.txt"
 """The codes of the rules whose help nobody has followed yet, a line each; no rule enters it."""
+ABOUT_IGNORES = {entry.code for entry in registry.ABOUT_IGNORES}
 LACKING = LIST.read_text("utf-8").split()
 
 _DELETING = frozenset({"DELETE", "START"})
@@ -56,6 +58,21 @@ def test_help_says_what_the_fix_writes(rule: Rule, tmp_path: Path) -> None:
             written = frozenset().union(*(words(edit.text) - words(_text_at(edit.span)) for edit in fix.edits))
             assert written <= advice, fix
             assert any(edit.text for edit in fix.edits) or not advice.isdisjoint(_DELETING), fix
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES.values() if fix_safety(rule)], ids=lambda rule: rule.code)
+def test_a_fix_cures_a_fault_of_the_example_and_makes_no_error(rule: Rule, checkout: Checkout) -> None:
+    files = next(files for files in groups(rule) if files[0].section == BAD)
+    for file in files:
+        checkout.write(file.file, file.data)
+    before = _errors(_findings(files, rule, checkout.root))
+    reports = [finding for finding in check_example(files, rule, checkout.root) if finding.code == rule.code]
+    selected = "ALL" if rule.code in ABOUT_IGNORES else rule.code
+    checkout.check("--fix", "--unsafe-fixes", "--select", selected)
+    fixed = [Example(file.section, file.file, (checkout.root / file.file).read_bytes()) for file in files]
+    left = [finding for finding in check_example(fixed, rule, checkout.root) if finding.code == rule.code]
+    assert len(left) == len([finding for finding in reports if not finding.fixes])
+    assert _errors(_findings(fixed, rule, checkout.root)) - before == set()
 
 
 def test_a_word_that_the_help_does_not_say_is_noticed() -> None:

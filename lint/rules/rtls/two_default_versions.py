@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.rtls import Rtls, library
+from lint.rules.shared.rewriting import without
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -37,6 +38,10 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
     LOGICAL (LIBRARY(SYSCEE) VERSION(2) PHYSICAL(SYSCEE))
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes DEFAULT from all versions but the first. Another may be the one that is meant, so it
+    needs review.
+
     ## Sources
     - z/OS MVS System Messages: CSV730I, CSV738I. That two contradict each other is our judgement.
     """
@@ -52,4 +57,5 @@ def two_default_versions(rtls: Rtls) -> Iterator[Finding]:
                     f"The library {name} has a default version already.",
                     help=f"Delete DEFAULT from {which} of {name}.",
                     related=(related_place(first.keyword_span, "the first default"),),
+                    fixes=without(default),
                 )

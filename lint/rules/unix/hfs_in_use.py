@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.facts.release import is_since
 from lint.finding import Finding
 from lint.model.unix import ENTRY_POINTS, HFS, ZFS, ZFS_ENTRY, Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, WARNING, finding, rule
 
 
@@ -42,6 +43,10 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
     ROOT FILESYSTEM('OMVS.ROOT') TYPE(ZFS) MODE(READ)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the type of a ROOT or MOUNT. The data set must become zFS, so it needs review. A
+    FILESYSTYPE has no fix.
+
     ## Sources
     - Is zFS Ready for Prime Time? (SHARE, zFS development): migrating from HFS to zFS.
     - IBM Health Checker for z/OS: USS_HFS_DETECTED.
@@ -65,4 +70,4 @@ def hfs_in_use(unix: Unix) -> Iterator[Finding]:
         if place and place.text == HFS:
             message = f"This {statement.name} is of type HFS, and z/OS 2.4 is the last release that has it; use zFS."
             help_text = f"Specify TYPE({ZFS}), and migrate the HFS data set to zFS."
-            yield finding(place, message, help=help_text, level=WARNING)
+            yield finding(place, message, help=help_text, fixes=with_value(place, ZFS), level=WARNING)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import AUTOMOVE, Mounts
-from lint.rules.unix._takeover import takeover_help
+from lint.rules.unix._takeover import takeover_fixes, takeover_help
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -40,6 +40,9 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
           UNMOUNT
     ```
 
+    ## Fix safety
+    Unsafe. Perhaps the parent should move too, so the fix needs review.
+
     ## Sources
     - IBM health check USS_FILESYS_CONFIG; z/OS MVS System Messages: BPXH014E.
     """
@@ -55,5 +58,6 @@ def movable_below_fixed(mounts: Mounts) -> Iterator[Finding]:
             mount.takeover.keyword_span if mount.takeover else mount.statement,
             f"The file system at {mount.path} is {how} and lies in {parent.path}, which is {takeover.name}.",
             help=takeover_help(mount, takeover.name),
+            fixes=takeover_fixes(mount, takeover.name),
             related=(related_place(takeover.keyword_span, "the parent goes with its owner"),),
         )

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.mounts import UNMOUNT, Mounts
-from lint.rules.unix._takeover import takeover_help
+from lint.rules.shared.rewriting import with_value
+from lint.rules.unix._takeover import takeover_fixes, takeover_help
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -42,6 +43,10 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
           MOUNTPOINT('/&SYSNAME./etc') UNMOUNT
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes UNMOUNT and MODE(RDWR). What runs on other systems may count on
+    the file system, so it needs review.
+
     ## Sources
     - IBM health check USS_FILESYS_CONFIG; z/OS UNIX System Services Planning: Managing the movement of data.
     """
@@ -54,7 +59,9 @@ def movable_file_system_of_one_system(mounts: Mounts) -> Iterator[Finding]:
             place = mount.takeover.keyword_span if mount.takeover else mount.statement
             how = "AUTOMOVE" if mount.takeover else "AUTOMOVE by default"
             message = f"This file system is of use to one system and is {how}; UNMOUNT is advised."
-            yield finding(place, message, help=takeover_help(mount, UNMOUNT))
+            fixes = takeover_fixes(mount, UNMOUNT)
+            yield finding(place, message, help=takeover_help(mount, UNMOUNT), fixes=fixes)
         if mount.mode == "READ":
             message = "This file system is of use to one system and is read-only."
-            yield finding(mount.place("MODE"), message, help="Specify MODE(RDWR).")
+            mode = mount.statement["MODE"]
+            yield finding(mode, message, help="Specify MODE(RDWR).", fixes=with_value(mode, "RDWR"))

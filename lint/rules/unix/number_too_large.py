@@ -7,6 +7,7 @@ from lint.facts import table
 from lint.finding import Finding
 from lint.model.members import VALUE
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.statement import bounded
 from lint.values.check import is_outside
@@ -50,6 +51,10 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
     IPCSHMMPAGES(16384M)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the number with a larger unit, rounded down. The number may have a digit too many, so it
+    needs review.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: the multipliers K, M, G, T and P.
     """
@@ -61,7 +66,8 @@ def number_too_large(unix: Unix) -> Iterator[Finding]:
             correction = _legal_form(value.text)
             if correction and not is_outside(value.text, operand):
                 message = f"{name} {value.text} is no number that the system takes: {correction}."
-                yield finding(value, message, help=f"Specify {name}({_rewritten(value.text)}).")
+                number = _rewritten(value.text)
+                yield finding(value, message, help=f"Specify {name}({number}).", fixes=with_value(value, number))
 
 
 def _rewritten(text: str) -> str:

@@ -32,6 +32,10 @@ def processes_below_standard(unix: Unix) -> Iterator[Finding]:
     MAXPROCUSER(200)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the least number that all standards ask for. How many processes programs need is for you
+    to know, so it needs review.
+
     ## Sources
     - z/OS UNIX System Services Planning: MAXPROCUSER.
     - "OS/390 UNIX Performance and Tuning" (SHARE session 2567, 1999): tune the limits of BPXPRMxx.

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import without
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 
@@ -35,6 +36,10 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     SUBFILESYSTYPE NAME(TCPB) TYPE(CINET) ENTRYPOINT(EZBPFINI)
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes DEFAULT from all stacks but the first. Another may be the one that is meant, so it needs
+    review.
+
     ## Sources
     - z/OS UNIX System Services Planning: common INET, with an example of two stacks.
     """
@@ -42,4 +47,10 @@ def several_default_stacks(unix: Unix) -> Iterator[Finding]:
     for flag in flags[1:]:
         related = (related_place(flags[0], "the first default"),)
         help_text = f"Delete DEFAULT from SUBFILESYSTYPE NAME({text_of(flag.located, 'NAME')})."
-        yield finding(flag, "Another stack is the default already; one can be.", help=help_text, related=related)
+        yield finding(
+            flag,
+            "Another stack is the default already; one can be.",
+            help=help_text,
+            related=related,
+            fixes=without(flag),
+        )

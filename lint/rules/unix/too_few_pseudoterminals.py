@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.unix import Unix
+from lint.rules.shared.rewriting import with_value
 from lint.rules.shared.values import largest
 from lint.ruleset.rule import NOTE, WARNING, Option, Options, finding, rule
 
@@ -42,6 +43,9 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
     MAXPTYS(800)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the number that the users need. MAXUIDS may be what is too high, so it needs review.
+
     ## Sources
     - z/OS UNIX System Services Planning: MAXPTYS, at least twice MAXUIDS, better four times.
     - OS/390 UNIX Performance and Tuning (SHARE session 2567, 1999): tune the limits of BPXPRMxx.
@@ -58,7 +62,8 @@ def too_few_pseudoterminals(unix: Unix, options: Options) -> Iterator[Finding]:
         if pairs.number < advised:
             message = f"{pairs} is below {advised}, which is {factor} for each of {users}."
             help_text = f"Specify MAXPTYS({enough}) or more, or a lower MAXUIDS."
-            yield finding(place, message, help=help_text, level=level)
+            fixes = with_value(pairs.place, str(enough)) if pairs.place else ()
+            yield finding(place, message, help=help_text, fixes=fixes, level=level)
             return
 
 

@@ -32,6 +32,10 @@ def unusual_steplib_list(unix: Unix) -> Iterator[Finding]:
     STEPLIBLIST('/etc/steplib')
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes what the guide asks for. The file must be there, and list the libraries, so it needs
+    review.
+
     ## Sources
     - DISA z/OS STIG, ZUSS0012 (V-223631): parameters of BPXPRMxx.
     """

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lint.finding import Finding
+from lint.finding import Finding, Fix
 from lint.model.mounts import AUTOMOVE, NOAUTOMOVE, Mounts
+from lint.rules.shared.removal import without_value
 from lint.ruleset.rule import WARNING, finding, rule
 
 
@@ -32,6 +33,9 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
           AUTOMOVE(INCLUDE,SYS1,*)
     ```
 
+    ## Fix safety
+    Unsafe. The fix deletes the asterisk. INCLUDE may be what is meant, so it needs review.
+
     ## Sources
     - z/OS MVS System Commands: SETOMVS, AUTOMOVE.
     """
@@ -45,4 +49,7 @@ def wildcard_in_exclude_list(mounts: Mounts) -> Iterator[Finding]:
             for system in systems:
                 if system.text == "*":
                     message = "An asterisk can end an INCLUDE list only; this list is EXCLUDE."
-                    yield finding(system, message, help=help_text)
+                    fixes = (
+                        (Fix("Delete the asterisk", without_value(automove, system)),) if automove and has_names else ()
+                    )
+                    yield finding(system, message, help=help_text, fixes=fixes)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding, Level
 from lint.model.vlf import IDENTITY_MAPS, MAJOR_NAMES, Vlf
+from lint.rules.shared.rewriting import with_records_before
 from lint.ruleset.rule import finding
 from lint.syntax.statement import is_unknown
 
@@ -23,4 +24,10 @@ def missing_classes(vlf: Vlf, required: tuple[str, ...], objects: str, level: Le
     if missing:
         classes = [f"CLASS NAME({name}) EMAJ({MAJOR_NAMES[name]})" for name in missing]
         message = f"RACF keeps {objects} in VLF, and there is no {' and no '.join(classes)}."
-        yield finding(first["NAME"], message, help=f"Add {', '.join(classes)}.", level=level)
+        yield finding(
+            first["NAME"],
+            message,
+            help=f"Add {', '.join(classes)}.",
+            fixes=with_records_before(first, *classes),
+            level=level,
+        )

@@ -33,6 +33,9 @@ def identity_maps_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRGMAP) EMAJ(GMAP)
     ```
 
+    ## Fix safety
+    Unsafe. VLF takes storage for each class, so the fix needs review.
+
     ## Sources
     - z/OS Security Server RACF Security Administrator's Guide: UID mapping; messages IRR809I, IRR810I. "OS/390
       UNIX Performance and Tuning" (SHARE session 2567, 1999): RACF Caching of UIDs and GIDs.

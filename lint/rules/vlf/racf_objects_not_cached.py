@@ -39,6 +39,9 @@ def racf_objects_not_cached(vlf: Vlf) -> Iterator[Finding]:
     CLASS NAME(IRRSMAP) EMAJ(SMAP)
     ```
 
+    ## Fix safety
+    Unsafe. VLF takes storage for each class, so the fix needs review.
+
     ## Sources
     - z/OS Security Server RACF messages: IRR804I, IRR816I; ACEEs and VLF. "OS/390 UNIX Performance and Tuning" (SHARE
       session 2567, 1999): RACF Caching of UIDs and GIDs.
