@@ -67,7 +67,8 @@ def shared_system_name(sysplex: Sysplex) -> Iterator[Finding]:
     """
     for name in ("SYSNAME", "SYSCLONE"):
         first: dict[str, tuple[Image, Symbol]] = {}
-        taken = {symbol.text for image in sysplex.images if (symbol := image.symbols.get(name))}
+        symbols = filter(None, (image.symbols.get(name) for image in sysplex.images))
+        taken = {symbol.text for symbol in symbols if symbol.text}
         for image in sysplex.images:
             symbol = image.symbols.get(name)
             if not symbol or not symbol.text:
