@@ -5,6 +5,7 @@ A table is a YAML file with the edits of each code in order:
 - `{replace: TEXT, with: TEXT}`;
 - `{delete: TEXT}`, which takes the record with it if nothing is left of it;
 - `{add: TEXT}` at the end of the file, or beside the record that has the text of `after` or `before`;
+- `{move: TEXT, after: TEXT}`, for the records of a text;
 - `{rename: FILE, to: FILE}`, and `{add: TEXT, in: FILE}` for a file that is not there yet.
 
 The text stands once in the files of the example, or once in the file named by `in`. `chosen` lists words that the help
@@ -24,7 +25,7 @@ from lint.config.discover import FILE_NAME
 from lint.ruleset.page import Example
 
 FOLDER = Path(__file__).parent / "help_edits"
-_KEYS = frozenset({"replace", "with", "delete", "add", "after", "before", "rename", "to", "in", "chosen"})
+_KEYS = frozenset({"replace", "with", "delete", "add", "move", "after", "before", "rename", "to", "in", "chosen"})
 _WORD = re.compile(r"[\w$#@]+")
 
 Files = dict[str, str]
@@ -79,8 +80,8 @@ def _edit(entry: Mapping[str, object]) -> ReaderEdit:
     chosen = entry.get("chosen", [])
     assert isinstance(chosen, list)
     return ReaderEdit(
-        removed=text.get("replace", "") or text.get("delete", ""),
-        written=text.get("with", "") or text.get("add", ""),
+        removed=text.get("replace", "") or text.get("delete", "") or text.get("move", ""),
+        written=text.get("with", "") or text.get("add", "") or text.get("move", ""),
         beside=text.get("after", "") or text.get("before", ""),
         is_before="before" in text,
         file=text.get("in", "") or text.get("rename", ""),
@@ -92,6 +93,9 @@ def _edit(entry: Mapping[str, object]) -> ReaderEdit:
 def _apply(texts: Files, edit: ReaderEdit) -> None:
     if edit.renamed:
         texts[edit.renamed] = texts.pop(edit.file)
+    elif edit.removed and edit.beside:
+        _apply(texts, edit._replace(written="", beside=""))
+        _apply(texts, edit._replace(removed=""))
     elif edit.removed:
         name = _file_with(texts, edit.removed, edit.file)
         texts[name] = _replaced(texts[name], edit.removed, edit.written)
