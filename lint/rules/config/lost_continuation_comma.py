@@ -43,5 +43,4 @@ def lost_continuation_comma(parsed: ParsedMember) -> Iterator[Finding]:
     - A course listing in which CPSYNTAX reports HCPSYK6701E for the record behind the one without its comma.
     """
     if parsed.kind.code_for("GEN009") == "CFG011":
-        for lost in lost_continuations(parsed):
-            yield lost._replace(help=f"Add a comma to the end of line {lost.span.line}.")
+        yield from lost_continuations(parsed)

@@ -52,10 +52,10 @@ def nicdef_and_special(directory: Directory) -> Iterator[Finding]:
                 message = (
                     f"Device {device.operand.text} of {entry.name} is a NICDEF and a SPECIAL, which exclude each other."
                 )
-                number, verb, other = device.operand.text, device.statement.name, first.statement.name
+                number, verb, first_verb = device.operand.text, device.statement.name, first.statement.name
                 yield finding(
                     device.operand,
                     message,
-                    help=f"Delete {verb} {number}, or {other} {first.operand.text}.",
-                    related=(related_place(first.operand, f"the {other}"),),
+                    help=f"Delete {verb} {number}, or {first_verb} {first.operand.text}.",
+                    related=(related_place(first.operand, f"the {first_verb}"),),
                 )
