@@ -37,7 +37,7 @@ def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
     LNKLST UPDATE JOB(*)
     ```
 
-    Help: Move this LNKLST UPDATE to another PROGxx, and add COM='SET PROG=xx' for it to COMMNDxx.
+    Help: Delete this LNKLST UPDATE, and add it to a PROGxx that a COM='SET PROG=xx' in COMMNDxx reads.
 
     ## Use instead
     ```text parmlint.yaml
@@ -63,5 +63,5 @@ def link_list_function_after_ipl(image: Image) -> Iterator[Finding]:
     """
     for function, statement in statements_at_ipl(image, "LNKLST", ("UNDEFINE", "TEST", "UPDATE")):
         message = f"LNKLST {function} is rejected at IPL; name the member in a SET PROG command instead."
-        help_text = f"Move this LNKLST {function} to another PROGxx, and add COM='SET PROG=xx' for it to COMMNDxx."
+        help_text = f"Delete this LNKLST {function}, and add it to a PROGxx that a COM='SET PROG=xx' in COMMNDxx reads."
         yield finding(statement, message, help=help_text)

@@ -25,7 +25,7 @@ def reserved_symbol(parsed: ParsedMember) -> Iterator[Finding]:
     SYSDEF SYMDEF(&SYSNAME='PRD1')
     ```
 
-    Help: Specify SYSNAME(PRD1) in place of this SYMDEF.
+    Help: Delete this SYMDEF, and specify SYSNAME(PRD1).
 
     ## Use instead
     ```text IEASYM00
@@ -46,7 +46,7 @@ def _help(definition: Definition) -> str:
     """The sentence that deletes the definition, with what sets the symbol instead."""
     name, delete = definition.name, f"Delete this SYMDEF of &{definition.name}"
     if name in _OPERANDS:
-        return f"Specify {name}({definition.text}) in place of this SYMDEF."
+        return f"Delete this SYMDEF, and specify {name}({definition.text})."
     if name == "SYSPLEX":
         return f"{delete}, and specify SYSPLEX in LOADxx."
     return f"{delete}, or rename the symbol."

@@ -33,7 +33,7 @@ def swallowed_period(parsed: ParsedMember) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix adds the second period. It needs review: the text behind the symbol may be meant to join it.
+    Unsafe. The fix adds the second period. It needs review: the text after the symbol may be meant to join it.
 
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: Know the rules for using system symbols.
