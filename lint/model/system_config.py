@@ -94,10 +94,10 @@ class SystemConfig(View):
         return slots
 
     @cached_property
-    def free_slot(self) -> int:
-        """The lowest number that no CP_OWNED statement gives; 0 if all are given."""
+    def free_slots(self) -> list[int]:
+        """The numbers that no CP_OWNED statement gives, in order."""
         taken = {slot.number.number for slot in self.slots}
-        return next((number for number in range(1, _MOST_SLOTS + 1) if number not in taken), 0)
+        return [number for number in range(1, _MOST_SLOTS + 1) if number not in taken]
 
     @cached_property
     def user_volumes(self) -> list[UserVolume]:

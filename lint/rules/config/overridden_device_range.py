@@ -59,10 +59,16 @@ def overridden_device_range(config: SystemConfig) -> Iterator[Finding]:
             yield finding(
                 device_range.place,
                 message,
-                help=f"Move {device_range.group} {device_range.place.text} behind {later.group} {later.place.text}.",
+                help=_help(device_range, later),
                 related=(related_place(later.place, "taken back here"),),
             )
         _add(behind[device_range.group, device_range.systems], device_range)
+
+
+def _help(device_range: DeviceRange, later: DeviceRange) -> str:
+    this, that = (f"{each.group} {each.place.text}" for each in (device_range, later))
+    # Of two equal ranges the first would take back the second, wherever they stand.
+    return f"Delete {this} or {that}." if device_range.covers(later) else f"Move {this} behind {that}."
 
 
 def _covering(widest: list[DeviceRange], device_range: DeviceRange) -> DeviceRange | None:

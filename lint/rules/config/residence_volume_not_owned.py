@@ -46,7 +46,7 @@ def residence_volume_not_owned(config: SystemConfig) -> Iterator[Finding]:
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_unknown(volume.text):
                 message = f"{volume.text} is no CP-owned volume: no CP_OWNED statement has it in a slot."
-                slot = config.free_slot or "n"
+                slot = next(iter(config.free_slots), "n")
                 yield finding(
                     volume, message, help=f"Add CP_OWNED SLOT {slot} {volume.text}, or specify a CP-owned volume here."
                 )

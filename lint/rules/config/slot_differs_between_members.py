@@ -73,7 +73,8 @@ def _common_slot(config: SystemConfig, first: CpOwnedSlot, slot: CpOwnedSlot) ->
     for there, here in ((first, slot), (slot, first)):
         if not any(taken.key == there.key and may_meet(taken.systems, here.systems) for taken in config.slots):
             return f"Change slot {here.key} for {here.systems} to {there.key}."
-    return f"Change slot {first.key} for {first.systems} and slot {slot.key} for {slot.systems} to {config.free_slot}."
+    new = next(iter(config.free_slots), "a number that both have free")
+    return f"Change slot {first.key} for {first.systems} and slot {slot.key} for {slot.systems} to {new}."
 
 
 def _reserved(config: SystemConfig) -> Iterator[Finding]:
