@@ -54,6 +54,12 @@ class RepeatedIgnore(NamedTuple):
     fixes: tuple[Fix, ...] = ()
 
 
+def deletion_of(ignore: UnusedIgnore | RepeatedIgnore) -> str:
+    """The sentence that takes an ignore out, as its fix does."""
+    title = ignore.fixes[0].title
+    return f"{title}." if ignore.rule in title else f"{title}, which ignores {ignore.rule}."
+
+
 class UnusedAccept(NamedTuple):
     """An entry of `unjudged: accept` that accepts nothing, at its place in the configuration."""
 

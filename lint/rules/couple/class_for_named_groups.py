@@ -29,7 +29,7 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(DEFSMALL) CLASSLEN(956) GROUP(UNDESIG,SYSGRS)
     ```
 
-    Help: Specify GROUP(UNDESIG).
+    Help: Delete SYSGRS from GROUP.
 
     ## Use instead
     ```text COUPLE00
@@ -49,6 +49,6 @@ def class_for_named_groups(couple: Couple) -> Iterator[Finding]:
         yield finding(
             next(value for value in listed if value.text == named[0]),
             f"Transport class {defined.name} names {', '.join(named)} beside UNDESIG.{segregation_advice(named)}",
-            help="Specify GROUP(UNDESIG).",
+            help=f"Delete {' and '.join(named)} from GROUP.",
             level=None if once_advised(named) else NOTE,
         )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
+from pathlib import PurePath
+
+from lint.finding import Span
 
 _NUMBER_AT_END = re.compile(r"\d+$")
 
@@ -25,3 +28,10 @@ def such_as(text: str) -> str:
 
 
 _MOST_TRIED = 1000
+
+
+def line_of(there: Span, here: Span) -> str:
+    """`line 3`, or `line 3 of PROG01` where that is another file or member than that of `here`."""
+    if (there.path, there.member) == (here.path, here.member):
+        return f"line {there.line}"
+    return f"line {there.line} of {there.member or PurePath(there.path).name}"
