@@ -26,6 +26,8 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     USERS 500
     ```
 
+    Help: Add SAVESEGID CMSFILES.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -39,6 +41,5 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("SAVESEGID"):
-        yield finding(
-            pool, "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
-        )
+        message = "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
+        yield finding(pool, message, help="Add SAVESEGID CMSFILES.")
