@@ -35,6 +35,8 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Change MACHINE ESA to MACHINE XC.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -59,6 +61,9 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
         mode = mode_of(there.machine, pool.directory)
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
         if mode is None:
-            yield finding(there.place, f"{serves} and has no MACHINE XC.")
+            yield finding(
+                there.place, f"{serves} and has no MACHINE XC.", help=f"Add MACHINE XC to {there.place.text}."
+            )
         elif mode.text != "XC" and not is_unknown(mode.text):
-            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.")
+            help_text = f"Change MACHINE {mode.text} to MACHINE XC."
+            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.", help=help_text)

@@ -25,6 +25,8 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     LNK=00
     ```
 
+    Help: Delete this SYSP=, and specify SYSPARM (00,01) in LOADxx.
+
     ## Use instead
     Name the members in LOADxx (SYSPARM) or in IEASYMxx.
 
@@ -39,4 +41,7 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
         return
     for statement in parsed.named("SYSP"):
         message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
-        yield finding(statement, message)
+        value = statement.get("VALUE")
+        suffixes = ",".join(value.texts) if value else ""
+        help_text = f"Delete this SYSP=, and specify SYSPARM {f'({suffixes})' if suffixes else ''} in LOADxx."
+        yield finding(statement, message, help=help_text)
