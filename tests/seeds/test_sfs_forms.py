@@ -14,7 +14,7 @@ import pytest
 
 from lint.finding import Finding
 from tests.helpers.playing import findings_in
-from tests.seeds.sfs_forms import DMSPARMS, POOLDEF, files, identity, user
+from tests.seeds.sfs_forms import DMSPARMS, POOLDEF, SPACES, files, identity, user
 
 ROWS = [f"S{number}" for number in range(1, 19)]
 FEWEST = 5
@@ -55,7 +55,6 @@ MORE_RECORDS = "".join(f"DDNAME=MDK0001{n} VDEV=32{n} GROUP=2\n" for n in range(
 START = "XAUTOLOG SFSENG1"
 WORK = "MDISK 0191 3390 0100 0010 VMRES1 MR\nMINIOPT NOMDC"
 ESA, XC = "MACHINE ESA", "MACHINE XC"
-SPACES = "XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE"
 RACF = "USER RACFVM AUTOONLY 64M 128M ABCDEGH\n"
 STORAGE = "    volumes: {POOL05: {model: 3390-3}, POOL06: {model: 3390-54}}\n"
 ALIKE = "    volumes: {POOL05: {model: 3390-9}, POOL06: {model: 3390-9}, POOL04: {model: 3390-3}}\n"
@@ -185,9 +184,18 @@ CASES = [
     Case("S15", "none on one member", "SFS010", ["SUBCONFIG SFSE-B"], files(identity(XC, "", MACHINE=""))),
     Case("S15", "by the profile", "SFS010", ["MACH XA"], files(user(profile="MACH XA", MACHINE=""))),
     Case("S15", "Z by the profile, spaces of its own", "DIR061", [SPACES],
-         files(user(SPACES, profile="MACHINE Z", MACHINE=""))),
-    Case("S15", "spaces by the profile", "DIR061", [SPACES], files(user(profile=SPACES, MACHINE="MACHINE Z"))),
-    Case("S15", "the own mode counts", "SFS010 DIR061", [], files(user(SPACES, profile="MACHINE Z"))),
+         files(user(profile="MACHINE Z", MACHINE=""))),
+    Case("S15", "spaces by the profile", "DIR061", [SPACES],
+         files(user(profile=SPACES, MACHINE="MACHINE Z", XCONFIG=""))),
+    Case("S15", "no spaces", "SFS010", ["USER SFSENG1 AUTOONLY 64M 128M BG"], files(user(XCONFIG=""))),
+    Case("S15", "an access list alone", "SFS010", ["USER SFSENG1 AUTOONLY 64M 128M BG"],
+         files(user(profile="XCONF ACCESSLIST ALSIZE 1022", XCONFIG=""))),
+    Case("S15", "spaces on one member", "SFS010", ["SUBCONFIG SFSE-B"], files(identity(SPACES, "", XCONFIG=""))),
+    Case("S15", "no number of spaces", "SFS010", ["USER SFSENG1 AUTOONLY 64M 128M BG"],
+         files(user(XCONFIG="XCONFIG ADDRSPACE MAXNUMBER 0"))),
+    Case("S15", "the own mode counts", "SFS010 DIR061", [], files(user(profile="MACHINE Z"))),
+    Case("S15", "spaces by the profile of an XC machine", "SFS010 DIR061", [],
+         files(user(profile="MACH XC\nXCO ADDR MAXNUMBER 100 TOTSIZE 8G SHARE", MACHINE="", XCONFIG=""))),
     Case("S15", "XC on each member", "SFS010 DIR061", [], files(identity(XC, f"{XC}\n{SPACES}", MACHINE=""))),
     Case("S16", "backup in the same pool", "SFS048", ["DDNAME=BACKUP DISK CONTROL BACKUP ENGPOOL:MAINT.BACKUP"],
          files(user(), POOLDEF=POOLDEF + "DDNAME=BACKUP DISK CONTROL BACKUP ENGPOOL:MAINT.BACKUP\n")),
