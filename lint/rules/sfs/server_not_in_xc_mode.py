@@ -70,7 +70,9 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
         if mode and mode.text == "XC" and not _may_have_spaces(there.machine):
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
             message = f"{serves} in mode XC and is given no data spaces."
-            yield finding(there.place, message, level=NOTE, help="Add XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE.")
+            yield finding(
+                there.place, message, level=NOTE, help="Add XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE."
+            )
 
 
 def _may_have_spaces(machine: Machine) -> bool:
