@@ -139,6 +139,8 @@ CASES = [
          files(identity("", ""), DMSPARMS=parms("SAVESEGID CMSFILES\n", "* SAVESEGID CMSFILES\n"))),
     Case("S10", "switched off", "SFS034", ["FILEPOOLID ENGPOOL"],
          files(user(), DMSPARMS=parms("SAVESEGID CMSFILES\n", "NOSAVESEGID\n"))),
+    Case("S10", "the segment of users", "SFS034", ["savesegid cmsvmlib"],
+         files(identity("", ""), DMSPARMS=parms("SAVESEGID CMSFILES", "savesegid cmsvmlib"))),
     Case("S10", "on a record with others", "SFS034", [],
          files(user(), DMSPARMS="filepoolid ENGPOOL USERS 500 savesegid CMSFILES\n")),
     Case("S10", "a segment of its own", "SFS034", [], files(user(), DMSPARMS=parms("CMSFILES", "ENGFILES"))),
@@ -155,7 +157,7 @@ CASES = [
          files(user().replace("0001 0050 POOL03", "3001 0050 POOL05"))),
     Case("S12", "five volumes", "SFS041", ["DDNAME=MDK00001 VDEV=310 GROUP=1"],
          files(user(MORE), POOLDEF=POOLDEF + MORE_RECORDS)),
-    Case("S12", "on the volumes of each member", "SFS041", ["DDNAME=MDK00001 VDEV=310 GROUP=1"] * 2,
+    Case("S12", "on the volumes of each member", "SFS041", ["DDNAME=MDK00001 VDEV=310 GROUP=1"],
          files(identity(MORE, MORE), POOLDEF=POOLDEF + MORE_RECORDS)),
     Case("S12", "two catalog disks on one volume", "SFS041", ["DDNAME=MDK00001 VDEV=310 GROUP=1"],
          files(user(MORE, "MDISK 0330 3390 0101 0100 POOL04 WR"),
@@ -167,6 +169,9 @@ CASES = [
     Case("S13", "models", "SFS042", ["DDNAME=MDK00002 VDEV=311 GROUP=2"], files(user(), site=STORAGE)),
     Case("S13", "space on one member", "SFS042", ["DDNAME=MDK00002 VDEV=311 GROUP=2"],
          files(identity("", "").replace("0001 3000 ENGB06", "0001 1000 ENGB06"))),
+    Case("S13", "space on each member", "SFS042", ["DDNAME=MDK00002 VDEV=311 GROUP=2"],
+         files(identity("", "").replace("0001 3000 ENGB06", "0001 1000 ENGB06").replace("0001 3000 ENGA06",
+         "0001 2000 ENGA06"))),
     Case("S13", "two disks against one", "SFS042", ["DDNAME=MDK00002 VDEV=311 GROUP=2"],
          files(user(SECOND), POOLDEF=POOLDEF + THIRD)),
     Case("S13", "the catalogs elsewhere", "SFS042", [], files(user(), site=ALIKE)),
@@ -243,6 +248,19 @@ def test_the_lines_that_are_reported(case: Case, tmp_path: Path) -> None:
     whole = {**case.files, "parmlint.yaml": config + case.files["parmlint.yaml"]}
     found = findings_in(tmp_path, whole, *case.codes.split())
     assert lines_of(found, whole) == sorted(case.lines)
+
+
+def test_one_finding_names_the_members(tmp_path: Path) -> None:
+    directory = (
+        identity("", "").replace(LOG1.replace("POOL02", "ENGA02"), "").replace(LOG1.replace("POOL02", "ENGB02"), "")
+    )
+    uneven = directory.replace("0001 3000 ENGB06", "0001 1000 ENGB06").replace("0001 3000 ENGA06", "0001 2000 ENGA06")
+    space = "3000 cylinders on volume ENGA05 and 2000 on volume ENGA06"
+    found = findings_in(tmp_path, files(uneven), "SFS002", "SFS042")
+    assert [one.message for one in found] == [
+        "SFSENG1 has no minidisk 302 on ENGA and ENGB, which is LOG1 of file pool ENGPOOL.",
+        f"Group 2 of file pool ENGPOOL on ENGA and ENGB has {space}; the server spreads files evenly.",
+    ]
 
 
 def test_rows_have_faults_and_near_misses() -> None:

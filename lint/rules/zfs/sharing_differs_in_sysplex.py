@@ -97,7 +97,7 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
 _SHARE_MODE, _AWARE = "SYSPLEX_FILESYS_SHAREMODE", "SYSPLEX"
 _OPTIONS = {
     _SHARE_MODE: "New mounts are {value} on {image} and {first_value} on {first}, where nothing else is said.",
-    _AWARE: "Before z/OS 1.13 zFS is aware of the sysplex by this option: {value} on {image}, {first_value} on {first}.",
+    _AWARE: "This makes zFS aware of the sysplex before z/OS 1.13: {value} on {image} and {first_value} on {first}.",
 }
 _ALWAYS_AWARE = parse_release("zos 1.13")
 
