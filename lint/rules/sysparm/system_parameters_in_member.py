@@ -37,6 +37,7 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieasys":
         return
+    is_of_mvs = parsed.release is not None and parsed.release.system == "mvs"
+    instead = "" if is_of_mvs else "; LOADxx or IEASYMxx names the IEASYSxx members to read"
     for statement in parsed.named("SYSP"):
-        message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
-        yield finding(statement, message)
+        yield finding(statement, f"SYSP is for the operator's reply only{instead}.")
