@@ -6,7 +6,7 @@ from lint.finding import Finding
 from lint.model.members import text_of
 from lint.model.rtls import Rtls
 from lint.rules.shared.spelling import nearest
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -16,8 +16,9 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     A logical library is made of a physical one that is not defined.
 
     ## What it does
-    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. Silent where no PHYSICAL
-    statement is at hand.
+    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. A note where another CSVRTLxx
+    of RTLS= may add it, unless the name is nearly that of one that is added. Silent where no PHYSICAL statement is at
+    hand.
 
     ## Why it matters
     The logical library cannot be built.
@@ -48,4 +49,8 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
             for value in operand.values:
                 if not is_unknown(value.text) and value.text not in defined:
                     hint = nearest(value.text, defined)
-                    yield finding(value, f"No PHYSICAL statement defines the library {value.text}.{hint}")
+                    level, message = None, f"No PHYSICAL statement defines the library {value.text}.{hint}"
+                    if not hint and not rtls.is_complete:
+                        level = NOTE
+                        message = f"No PHYSICAL statement here defines the library {value.text}; another CSVRTLxx must."
+                    yield finding(value, message, level=level)
