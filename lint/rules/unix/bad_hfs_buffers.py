@@ -12,8 +12,8 @@ from lint.syntax.statement import LocatedOperand, is_unknown
 _OPTIONS = ("SYNCDEFAULT", "VIRTUAL", "FIXED")
 _OPTION = re.compile(r"([A-Z]+)\s*\(\s*([^()\n]*?)\s*\)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d{1,9}")
-_BROKEN = re.compile(r"\S\n\S")
-"""A value that runs on from the last column of one record to the first of the next."""
+_BROKEN = re.compile(r"\w\n\w")
+"""A word or number that runs on from the last column of one record to the first of the next."""
 
 
 @rule("BPX078", level=WARNING, tags=("file-systems", "values"))

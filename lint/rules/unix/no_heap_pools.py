@@ -8,7 +8,7 @@ from lint.model.unix import Unix
 from lint.ruleset.rule import NOTE, finding, rule
 from lint.syntax.statement import is_unknown
 
-_HEAP_POOLS = re.compile(r"\b(?:HEAPPOOLS|HP)(64)?\s*\(\s*([A-Z]*)\s*[,)]")
+_HEAP_POOLS = re.compile(r"\b(?:HEAPP(?:OOLS)?|HP)(64)?\s*\(\s*([A-Z]*)\s*[,)]")
 _ON = frozenset({"", "ON", "ALIGN"})
 
 
