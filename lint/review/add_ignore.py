@@ -12,7 +12,7 @@ from pathlib import PurePath
 from typing import NamedTuple
 
 from lint.config.settings import Settings
-from lint.engine import FileResult, Engine
+from lint.engine import Engine, FileResult
 from lint.finding import Edit, Finding
 from lint.kinds import kind as kinds
 from lint.review.finding_key import FindingKey

@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from lint.cli import common
-from lint.engine import FileResult, Engine
+from lint.engine import Engine, FileResult
 from lint.finding import Finding
 from lint.kinds.registry import KINDS
 from lint.report.formats import FORMATS
