@@ -44,8 +44,8 @@ def test_each_help_on_a_page_is_followed_or_in_the_list_of_those_that_are_not() 
 def test_who_follows_the_help_is_rid_of_the_finding(code: str, tmp_path: Path) -> None:
     rule, edits = RULES[code], EDITS[code]
     files = next(files for files in groups(rule) if files[0].section == BAD)
-    before = _findings(files, rule, tmp_path / "before")
-    after = _findings(edited(files, edits), rule, tmp_path / "after")
+    before = _of_all_rules(files, rule, tmp_path / "before")
+    after = _of_all_rules(edited(files, edits), rule, tmp_path / "after")
     reports = [finding for finding in before if finding.code == code]
     assert reports
     assert [finding.message for finding in after if finding.code == code] == []
@@ -72,14 +72,14 @@ def test_a_fix_cures_a_fault_of_the_example_and_makes_no_error(rule: Rule, check
     files = next(files for files in groups(rule) if files[0].section == BAD)
     for file in files:
         checkout.write(file.file, file.data)
-    before = _errors(_findings(files, rule, checkout.root))
+    before = _errors(_of_all_rules(files, rule, checkout.root))
     reports = [finding for finding in check_example(files, rule, checkout.root) if finding.code == rule.code]
     selected = "ALL" if rule.code in ABOUT_IGNORES else rule.code
     checkout.check("--fix", "--unsafe-fixes", "--select", selected)
     fixed = [Example(file.section, file.file, (checkout.root / file.file).read_bytes()) for file in files]
     left = [finding for finding in check_example(fixed, rule, checkout.root) if finding.code == rule.code]
     assert len(left) == len([finding for finding in reports if not finding.fixes])
-    assert _errors(_findings(fixed, rule, checkout.root)) - before == set()
+    assert _errors(_of_all_rules(fixed, rule, checkout.root)) - before == set()
 
 
 def test_a_word_that_the_help_does_not_say_is_noticed() -> None:
@@ -135,7 +135,7 @@ def _text_at(span: Span) -> str:
     return shown[span.column - 1 : len(shown) - last + span.end_column - 1]
 
 
-def _findings(files: list[Example], rule: Rule, root: Path) -> list[Finding]:
+def _of_all_rules(files: list[Example], rule: Rule, root: Path) -> list[Finding]:
     return check_example(files, rule, root, select=("ALL",))
 
 

@@ -1,4 +1,4 @@
-"""How a mount is to be written whose file system stays, goes or moves when its owner leaves the sysplex."""
+"""The operand of a mount that says what becomes of its file system when the owner leaves the sysplex."""
 
 from __future__ import annotations
 
