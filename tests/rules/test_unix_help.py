@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.helpers.checking import findings_of
+from tests.helpers.playing import findings_anew
 
 INET = "FILESYSTYPE TYPE(INET) ENTRYPOINT(EZBPFINI)\n"
 CINET = "FILESYSTYPE TYPE(CINET) ENTRYPOINT(BPXTCINT)\n"
@@ -134,3 +137,73 @@ def test_the_help_fits_the_place_and_cures(code: str, text: str, advice: str, fo
     file = _FILES[code[:3]]
     assert [finding.help for finding in findings_of(file, text, code)] == [advice]
     assert findings_of(file, followed or "user_cache_size=256M", code) == []
+
+
+DECLARED = {"parmlint.yaml": "systems: {PRDA: {parmlib: p}}\n", "p/LOAD00": "SYSPARM  00\n"}
+RTLS = {"LOAD00": "SYSPARM  00\n", "IEASYS00": "OMVS=00,RTLS=00\n", "BPXPRM00": "MAXPROCSYS(900)\n"}
+OF_LIBRARY = "LOGICAL (LIBRARY(SYSCEE) VERSION({}) PHYSICAL(SYSCEE))\n"
+UPDATE = "LOGICAL (UPDATE LIBRARY(SYSCEE) VERSION(2))\n"
+OPTIONS = "RUNOPTS('RTLS(ON) LIBRARY({}) VERSION({})')\n"
+TFS = "FILESYSTYPE TYPE(TFS) ENTRYPOINT({})\n"
+PLEX = {
+    "parmlint.yaml": "systems:\n"
+    "  PRDA: {parmlib: p, symbols: {SYSCLONE: DA}}\n"
+    "  PRDB: {parmlib: p, symbols: {SYSCLONE: DB}}\n",
+    "p/IEASYS00": "OMVS=(00,&SYSCLONE.)\n",
+    "p/COUPLE00": "COUPLE SYSPLEX(PLEX1)\n",
+    "p/BPXPRM00": "SYSPLEX(YES) VERSION('REL1')\n",
+    "p/BPXPRMDA": TFS.format("BPXTFS"),
+}
+LOCAL = {
+    **DECLARED,
+    "p/IEASYS00": "OMVS=00,COUPLE=00\n",
+    "p/COUPLE00": "COUPLE SYSPLEX(LOCAL)\n",
+    "p/BPXPRM00": "SYSPLEX(YES)\n",
+}
+SYSTEMS = [
+    (
+        "RTL003",
+        {**RTLS, "CSVRTL00": OF_LIBRARY.format(1) + UPDATE},
+        "Delete this UPDATE of SYSCEE version 2, or add SYSCEE version 2 before it.",
+        {"CSVRTL00": OF_LIBRARY.format(1) + OF_LIBRARY.format(2) + UPDATE},
+    ),
+    (
+        "RTL014",
+        {**RTLS, "BPXPRM00": OPTIONS.format("SYSCEE", 3), "CSVRTL00": OF_LIBRARY.format(1) + OF_LIBRARY.format(2)},
+        "Change VERSION(3) to VERSION(1) or VERSION(2).",
+        {"BPXPRM00": OPTIONS.format("SYSCEE", 2)},
+    ),
+    (
+        "RTL014",
+        {**RTLS, "BPXPRM00": OPTIONS.format("OWN", 1), "CSVRTL00": OF_LIBRARY.format(1)},
+        "Add a LOGICAL statement with LIBRARY(OWN) to CSVRTL00.",
+        {"CSVRTL00": OF_LIBRARY.format(1) + OF_LIBRARY.format(1).replace("SYSCEE", "OWN")},
+    ),
+    (
+        "BPX032",
+        {**DECLARED, "p/IEASYS00": "OMVS=00\n", "p/BPXPRM00": "MAXPROCSYS(900)\n"},
+        "Add ROOT with the FILESYSTEM and TYPE of the root to BPXPRM00.",
+        {"p/BPXPRM00": ROOT},
+    ),
+    (
+        "BPX040",
+        LOCAL,
+        "Specify SYSPLEX(NO) without VERSION, or the name of the sysplex in COUPLE SYSPLEX.",
+        {"p/COUPLE00": "COUPLE SYSPLEX(PLEX1)\n"},
+    ),
+    (
+        "BPX042",
+        {**PLEX, "p/BPXPRMDB": TFS.format("BPXTAMD")},
+        "Specify ENTRYPOINT(BPXTFS) for TFS on PRDA and PRDB.",
+        {"p/BPXPRMDB": TFS.format("BPXTFS")},
+    ),
+]
+"""Code, the files of systems, the help, and the files that who follows it changes."""
+
+
+@pytest.mark.parametrize(("code", "files", "advice", "followed"), SYSTEMS)
+def test_the_help_fits_the_system_and_cures(
+    tmp_path: Path, code: str, files: dict[str, str], advice: str, followed: dict[str, str]
+) -> None:
+    assert [finding.help for finding in findings_anew(tmp_path, files, code)] == [advice]
+    assert findings_anew(tmp_path, {**files, **followed}, code) == []
