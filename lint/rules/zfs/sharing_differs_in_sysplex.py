@@ -50,6 +50,8 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     sysplex_filesys_sharemode=norwshare
     ```
 
+    Help: Specify SYSPLEX_FILESYS_SHAREMODE=RWSHARE, or NORWSHARE on PRDA.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -88,7 +90,8 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
         if mode != first_mode:
             place = zfs.option(_OPTION) or zfs.parsed.first_line_span
             message = f"New mounts are {mode} on {image.name} and {first_mode} on {name}, where nothing else is said."
-            yield finding(place, message)
+            help_text = f"Specify {_OPTION}={first_mode}, or {mode} on {name}."
+            yield finding(place, message, help=help_text)
 
 
 _OPTION = "SYSPLEX_FILESYS_SHAREMODE"
