@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,10 @@ ABOUT_IGNORES = {entry.code for entry in registry.ABOUT_IGNORES}
 LACKING = LIST.read_text("utf-8").split()
 
 _DELETING = frozenset({"DELETE", "START"})
+_LAYOUT = frozenset({"BLANK", "BREAK", "COLUMNS"})
+"""Words of help, one of which tells of blanks and records."""
+_MARK = re.compile(r"[^\w\s$#@]")
+_NAMES_OF_MARKS = {"COMMA": ",", "PERIOD": "."}
 _MOVING = frozenset({"MOVE", "PUT"})
 """Words of help, one of which tells to take text away, or to move it or put something around it."""
 
@@ -45,7 +51,8 @@ def test_who_follows_the_help_is_rid_of_the_finding(code: str, tmp_path: Path) -
     assert [finding.message for finding in after if finding.code == code] == []
     assert _errors(after) - _errors(before) == set()
     advice = frozenset().union(*(words(finding.help or "") for finding in reports))
-    assert [edit for edit in edits if not _is_advised(edit, advice)] == []
+    marks = frozenset().union(*(_marks_said(finding.help or "") for finding in reports))
+    assert [edit for edit in edits if not _is_advised(edit, advice, marks)] == []
 
 
 @pytest.mark.parametrize("rule", [rule for rule in RULES.values() if fix_safety(rule)], ids=lambda rule: rule.code)
@@ -87,17 +94,38 @@ def test_a_word_that_the_help_does_not_say_is_noticed() -> None:
     assert _is_advised(ReaderEdit("MODE(X)", "'MODE(X)'"), words("Put MODE in quotes."))
 
 
-def _is_advised(edit: ReaderEdit, advice: frozenset[str]) -> bool:
+def test_a_mark_that_the_help_does_not_say_is_noticed() -> None:
+    edit = ReaderEdit("CMD=00", "CMD=00,")
+    help_text = "Add a comma to the end of line 2."
+    assert _is_advised(edit, words(help_text), _marks_said(help_text))
+    assert not _is_advised(edit, words("Add it to line 2."), _marks_said("Add it to line 2."))
+    assert _is_advised(ReaderEdit("\t", " "), words("Change this character to a blank."))
+    assert not _is_advised(ReaderEdit("\t", " "), words("Change this character."))
+
+
+def _is_advised(edit: ReaderEdit, advice: frozenset[str], marks: frozenset[str] = frozenset()) -> bool:
     """True if the help says each new word that an edit writes.
 
-    Where no word is new, the help tells to take something away, or it has the words as they are to be written.
+    Where no word is new, the help tells to take something away, says each new mark, or tells of the blanks, or it has
+    the words as they are to be written. `marks` are those that it says.
     """
     if edit.new_words or edit.chosen:
         return edit.new_words <= advice
     written, gone = words(edit.written), words(edit.removed) - words(edit.written)
+    if edit.written and not gone:
+        new_marks = Counter(_MARK.findall(edit.written)) - Counter(_MARK.findall(edit.removed))
+        is_layout = "".join(edit.written.split()) == "".join(edit.removed.split())
+        if (new_marks and marks.issuperset(new_marks)) or (is_layout and not advice.isdisjoint(_LAYOUT)):
+            return True
     if gone or not written:
         return not advice.isdisjoint(_DELETING) and not (gone and advice.isdisjoint(gone))
     return written <= advice or not advice.isdisjoint(_DELETING | _MOVING)
+
+
+def _marks_said(text: str) -> frozenset[str]:
+    """The marks in a sentence, which its own period is none of, and those that it calls by their names."""
+    named = {mark for name, mark in _NAMES_OF_MARKS.items() if name in words(text)}
+    return frozenset(_MARK.findall(text.removesuffix("."))) | named
 
 
 def _text_at(span: Span) -> str:
