@@ -37,7 +37,7 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     ```
 
     ## Fix safety
-    Unsafe. The fix writes the default. It needs review: how soon the operator is to be told is the choice of the
+    Unsafe. The fix writes the default. It needs review: when the operator hears of it is the choice of the
     installation.
 
     ## Sources
