@@ -50,7 +50,8 @@ def lower_case_keyword(parsed: ParsedMember) -> Iterator[Finding]:
         words = list(_WITH_SMALL_LETTER.finditer(text))
         if words:
             edits = [Edit(statement.span_of(word.start(), word.end()), word[0].upper()) for word in words]
-            more = f" and {len(words) - 1} more words of this statement to uppercase" if len(words) > 1 else ""
+            rest = len(words) - 1
+            more = f" and {rest} more word{'s' if rest > 1 else ''} of this statement to uppercase" if rest else ""
             yield finding(
                 edits[0].span,
                 f"Lowercase letters in {words[0][0]}: this member expects uppercase.",

@@ -8,7 +8,7 @@ from lint.model.members import text_of
 from lint.model.rtls import Rtls
 from lint.rules.shared.rewriting import respelled
 from lint.rules.shared.spelling import did_you_mean
-from lint.ruleset.rule import WARNING, finding, rule
+from lint.ruleset.rule import NOTE, WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
 
@@ -18,8 +18,9 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
     A logical library is made of a physical one that is not defined.
 
     ## What it does
-    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. Silent where no PHYSICAL
-    statement is at hand.
+    Reports a library in PHYSICAL of a LOGICAL statement that no PHYSICAL statement adds. A note where another CSVRTLxx
+    of RTLS= may add it, unless the name is nearly that of one that is added. Silent where no PHYSICAL statement is at
+    hand.
 
     ## Why it matters
     The logical library cannot be built.
@@ -56,7 +57,13 @@ def undefined_physical_library(rtls: Rtls) -> Iterator[Finding]:
             for value in operand.values:
                 if not is_unknown(value.text) and value.text not in defined:
                     near = nearest_word(value.text, defined)
-                    message = f"No PHYSICAL statement defines the library {value.text}.{did_you_mean(near)}"
+                    level, message = (
+                        None,
+                        f"No PHYSICAL statement defines the library {value.text}.{did_you_mean(near)}",
+                    )
+                    if not near and not rtls.is_complete:
+                        level = NOTE
+                        message = f"No PHYSICAL statement here defines the library {value.text}; another CSVRTLxx must."
                     definition = f"Add a PHYSICAL statement with LIBRARY({value.text}) and its DSLIST."
                     help_text = f"Change {value.text} to {near}." if near else definition
-                    yield finding(value, message, help=help_text, fixes=respelled(value, near))
+                    yield finding(value, message, help=help_text, fixes=respelled(value, near), level=level)

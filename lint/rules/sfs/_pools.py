@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from lint.finding import Finding, Level
 from lint.model.directory_entry import DirectoryEntry
 from lint.model.machines import Machine
+from lint.model.minidisks import ALL_MEMBERS
 from lint.ruleset.rule import NOTE, finding, related_place
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.disks import Disk
@@ -49,6 +50,11 @@ def groups(pool: Pool, member: str) -> dict[int, list[LocatedDisk]]:
             spaces[space.group].append(space)
     located = {group: located_disks(group_spaces) for group, group_spaces in spaces.items()}
     return {group: disks for group, disks in located.items() if len(disks) == len(spaces[group])}
+
+
+def on_members(pool: Pool, members: Iterable[str]) -> str:
+    """` on ENGA and ENGB` for members of a cluster, each named once; nothing for a server of one system."""
+    return f" on {' and '.join(dict.fromkeys(members))}" if pool.members != (ALL_MEMBERS,) else ""
 
 
 def pairs(pool: Pool, names: tuple[str, ...], others: tuple[str, ...]) -> Iterator[tuple[LocatedDisk, LocatedDisk]]:

@@ -39,9 +39,11 @@ def system_parameters_in_member(parsed: ParsedMember) -> Iterator[Finding]:
     """
     if parsed.kind.id != "ieasys":
         return
+    is_of_mvs = parsed.release is not None and parsed.release.system == "mvs"
+    instead = "" if is_of_mvs else "; LOADxx or IEASYMxx names the IEASYSxx members to read"
     for statement in parsed.named("SYSP"):
-        message = "SYSP is for the operator's reply only; LOADxx or IEASYMxx names the IEASYSxx members to read."
         value = statement.get("VALUE")
         suffixes = ",".join(value.texts) if value else ""
-        help_text = f"Delete this SYSP=, and specify SYSPARM {f'({suffixes})' if suffixes else ''} in LOADxx."
-        yield finding(statement, message, help=help_text)
+        elsewhere = "" if is_of_mvs else f", and specify SYSPARM {f'({suffixes})' if suffixes else ''} in LOADxx"
+        help_text = f"Delete this SYSP={elsewhere}."
+        yield finding(statement, f"SYSP is for the operator's reply only{instead}.", help=help_text)

@@ -13,8 +13,8 @@ _UNITS = {"SYNCDEFAULT": "seconds", "VIRTUAL": "megabytes", "FIXED": "megabytes"
 _OPTIONS = tuple(_UNITS)
 _OPTION = re.compile(r"([A-Z]+)\s*\(\s*([^()\n]*?)\s*\)", re.IGNORECASE)
 _NUMBER = re.compile(r"\d{1,9}")
-_BROKEN = re.compile(r"\S\n\S")
-"""A value that runs on from the last column of one record to the first of the next."""
+_BROKEN = re.compile(r"\w\n\w")
+"""A word or number that runs on from the last column of one record to the first of the next."""
 
 
 @rule("BPX078", level=WARNING, tags=("file-systems", "values"))
