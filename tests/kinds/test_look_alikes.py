@@ -37,7 +37,7 @@ FRAMES = {
     "prose": (["The root file system is shared in two steps.", "", "First put this in the member:", ""], ["Then IPL."]),
     "listing": (["1 LISTING OF SYS1.PARMLIB           PAGE 1", "0 RECORD TEXT"], ["0 END OF LISTING"]),
     "mail": (["From: a@example.com", "Subject: parmlib", "", "Hello,"], ["Regards", "> what was asked"]),
-    "CSV": (["name,value,remark", "A,1,first"], ["B,2,second"]),
+    "CSV": (["name,value,remark", "A,1,first"], ["B,2,second", "X,3,third"]),
     "XML": (["<?xml version='1.0'?>", "<members>", "<text>"], ["</text>", "</members>"]),
     "JSON": (["{", '  "members": [', '    "A"'], ["  ]", "}"]),
     "shell": (["#!/bin/sh", "set -e", "cat > member <<END"], ["END", "exit 0"]),
