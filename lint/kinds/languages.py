@@ -1,4 +1,4 @@
-"""What a text is that bears the name of a member and is none: a program, a table, a mail, prose.
+"""Languages of texts that bear the names of members and are none: programs, tables, mails, prose.
 
 A language is told by a beginning that nothing else has (`<?xml`), or by its marks in at least half of the records.
 Comments of members count for nothing, since anything may stand there.
@@ -28,8 +28,12 @@ _OPERATIONS = (
 )
 # Words of sentences that stand in no statement.
 _IN_SENTENCES = frozenset(
-    "the of is are was were this that these those and be it you we they with have has will can or an which must "
-    "should but your our into not der die das und ist sind nicht ein eine mit wird le la les des est une".split()
+    word
+    for words in (
+        "the of is are was were this that these those and be it you we they with have has will can or an which must",
+        "should but your our into not der die das und ist sind nicht ein eine mit wird le la les des est une",
+    )
+    for word in words.split()
 )
 _COMMANDS = frozenset(("echo", "say", "print"))
 """Commands that take a sentence."""
@@ -75,19 +79,21 @@ LANGUAGES = (
     Language(
         "COBOL",
         r".{0,6}\s*(?:IDENTIFICATION|ID) +DIVISION\b",
-        r".{6}\s+(?:\S+ +(?:DIVISION|SECTION)\b|PROGRAM-ID|(?:MOVE|PERFORM|DISPLAY) |GOBACK|STOP RUN|\d\d +\S+.*\.\s*$)",
+        r".{6}\s+(?:\S+ +(?:DIVISION|SECTION)\b|PROGRAM-ID|(?:MOVE|PERFORM|DISPLAY) |GOBACK|STOP RUN"
+        r"|\d\d +\S+.*\.\s*$)",
     ),
     Language(
         "assembler",
-        r"(?:[A-Z@#$&][\w@#$&.]*)? +(?:[CDR]SECT|TITLE|MACRO|PRINT|ICTL|PUNCH)(?:\s|$)|[A-Z@#$][\w@#$]* +START +(?:0|X')",
+        r"(?:[A-Z@#$&][\w@#$&.]*)? +(?:[CDR]SECT|TITLE|MACRO|PRINT|ICTL|PUNCH)(?:\s|$)"
+        r"|[A-Z@#$][\w@#$]* +START +(?:0|X')",
         rf"(?:[A-Z@#$&.][\w@#$&.]*)? +(?:{_OPERATIONS})(?:\s|$)",
         own=(ASSEMBLER,),
     ),
     Language(
         "REXX",
         r"/\*.*\bREXX\b",
-        r"\s*(?:(?:SAY|PARSE|TRACE|ARG|PULL|CALL|ADDRESS|SIGNAL) +\S|DO +(?:WHILE|UNTIL|FOREVER|\w+ *=)|(?:IF|WHEN) .*\bTHEN\b"
-        r"|RETURN\b|(?:EXIT|END)(?: +\w+)?\s*$)",
+        r"\s*(?:(?:SAY|PARSE|TRACE|ARG|PULL|CALL|ADDRESS|SIGNAL) +\S|DO +(?:WHILE|UNTIL|FOREVER|\w+ *=)"
+        r"|(?:IF|WHEN) .*\bTHEN\b|RETURN\b|(?:EXIT|END)(?: +\w+)?\s*$)",
         own=(EXECS,),
         is_like_programs=True,
     ),
@@ -109,12 +115,15 @@ LANGUAGES = (
     ),
     Language("a mail", rf"From \S+@|{_HEADER}.*\n(?:[ \t]+\S.*\n)*{_HEADER}", rf"{_HEADER}|>", sentences=True),
     Language("YAML", mark=r"---\s*$|\s*(?:-\s+)?[\w./\"'-]+:(?:\s|$)|\s*-\s+\S", least=3, is_like_programs=True),
-    Language("CSV", mark=r"(?=.*(?:(?-i:[a-z])|[,;\t][\"\d,;\t]))[^,;\t=()]*([,;\t])(?:[^,;\t=()]*\1)+[^,;\t=()]*[^,;\t=()\s]\s*$"),
+    Language(
+        "CSV",
+        mark=r"(?=.*(?:(?-i:[a-z])|[,;\t][\"\d,;\t]))[^,;\t=()]*([,;\t])(?:[^,;\t=()]*\1)+[^,;\t=()]*[^,;\t=()\s]\s*$",
+    ),
     Language("a listing", r"1.*\bPAGE:? +\d+\s*$", r"[01-]\s+\S|.*\bPAGE:? +\d+\s*$"),
     Language(
         "Python",
-        mark=r"\s*(?:(?:def|class) +\w.*:|import +\w|from +[\w.]+ +import|(?:if|for|while|with|else|try)\b.*:\s*$|return\b"
-        r"|print\(|\"\"\"|\w+ = )",
+        mark=r"\s*(?:(?:def|class) +\w.*:|import +\w|from +[\w.]+ +import|(?:if|for|while|with|else|try)\b.*:\s*$"
+        r"|return\b|print\(|\"\"\"|\w+ = )",
         is_like_programs=True,
     ),
 )
@@ -171,9 +180,7 @@ def _may_begin(record: str) -> bool:
 
 def _marks(language: Language, records: Sequence[str]) -> int:
     pattern = _pattern(language.mark)
-    return sum(
-        pattern.match(record) is not None or (language.sentences and is_sentence(record)) for record in records
-    )
+    return sum(pattern.match(record) is not None or (language.sentences and is_sentence(record)) for record in records)
 
 
 @cache

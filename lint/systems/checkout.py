@@ -37,7 +37,7 @@ _PROSE_AND_PROGRAMS = frozenset(
 
 
 class Doubt(NamedTuple):
-    """The kind that a member may be of, and the language of its text, "" where the content alone suggests the kind."""
+    """The kind that a member may be of; the language of its text, "" where the content alone suggests the kind."""
 
     kind: Kind
     language: str = ""
@@ -104,7 +104,9 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
         relative=globs.relative_to(settings.root, tree),
-        is_in_library=lambda path: bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent)),
+        is_in_library=lambda path: (
+            bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent))
+        ),
     )
 
 
@@ -126,6 +128,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
     left out even when they are named.
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
+    absolute = file_tree.absolute_paths()
     seen: set[str] = set()
     folders: set[PurePath] = set()
     for path in paths:
@@ -135,7 +138,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
             _look_for_leftovers(path.parent, tree)
         walked = (file for file in _walk(path, rules, tree) if file.name not in OWN_FILES) if is_folder else (path,)
         for file in walked:
-            key = file_tree.absolute(file)
+            key = absolute(file)
             if key not in seen and not rules.is_excluded(rules.relative(file)):
                 seen.add(key)
                 yield file, file == path

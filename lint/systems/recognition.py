@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lint.kinds import registry
 from lint.kinds.kind import ASSEMBLER, COMMANDS, GROUPS, SHELL, Kind
-from lint.kinds.languages import look_alikes
 from lint.source.member import Member
 
 if TYPE_CHECKING:
@@ -61,7 +60,9 @@ def recognize(member: Member, declared: Kind | None = None, *, in_library: bool 
 
 
 def language_of(records: Sequence[str], kind: Kind) -> str:
-    """What a text with the name of a member of a kind is instead, such as `JCL`; "" for what may be a member."""
+    """The language of a text that only has the name of a member of a kind, such as `JCL`; "" for a member."""
+    from lint.kinds.languages import look_alikes
+
     beginning = _beginning(records)
     like = next(look_alikes(beginning, kind), None)
     if like is None or not (like.is_sure or like.marks > _statement_lines(beginning, kind)):

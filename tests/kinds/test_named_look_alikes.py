@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 import pytest
 
@@ -59,29 +59,47 @@ TEXTS = {
         ["***** LOADS A MODULE", "*", "         TITLE 'LOADS'", "X        CSECT", "         USING *,15"],
         ["         BALR  14,15", "         BNZ   ERROR", "         END"],
     ),
-    "macro": (["         MACRO", "&N       LOADX &A", "&N       DS    0H", "         AIF ('&A' EQ '').E"], [".E  MEND"]),
+    "macro": (
+        ["         MACRO", "&N       LOADX &A", "&N       DS    0H", "         AIF ('&A' EQ '').E"],
+        [".E  MEND"],
+    ),
     "data area": (["AREA     DS    0D", "FIRST    DC    F'0'", "SECOND   DC    C'X'"], ["LAST     EQU   *-AREA"]),
     "REXX of words": (["/* rexx: shares the root */", "say 'Hello'", "if a then b"], ["return"]),
     "CLIST of TSO": (["PROC 0 DEBUG", "IF &DEBUG = DEBUG THEN CONTROL LIST", "WRITE HELLO"], ["EXIT CODE(0)"]),
     "C header": (["#ifndef A_H", "#define A_H", "struct a {", "  int b;", "};"], ["#endif"]),
     "C of a function": (["static int load(void)", "{", "  int a = 1;", "  b = a;"], ["  return b;", "}"]),
     "long prose": (
-        ["SHARING THE ROOT", "", "The root file system can be shared by all systems of a sysplex. This note", "says how.", "",
-         "We assume that the couple data sets are there and that you have the", "authority for them."],
+        [
+            "SHARING THE ROOT",
+            "",
+            "The root file system can be shared by all systems of a sysplex. This note",
+            "says how.",
+            "",
+            "We assume that the couple data sets are there and that you have the",
+            "authority for them.",
+        ],
         ["When the member is in place, IPL the system. If it does not come up, the", "old root is still there."],
     ),
     "prose in capitals": (
-        ["THIS IS THE LIST OF THE CHANGES THAT WERE MADE TO THE SYSTEM.", "IT HAS BEEN KEPT BY THE OPERATORS, AND IT IS",
-         "THE ONLY ONE OF THE KIND."],
+        [
+            "THIS IS THE LIST OF THE CHANGES THAT WERE MADE TO THE SYSTEM.",
+            "IT HAS BEEN KEPT BY THE OPERATORS, AND IT IS",
+            "THE ONLY ONE OF THE KIND.",
+        ],
         ["WHEN THE LIST IS FULL, IT MUST BE SENT TO THE AUTHOR."],
     ),
     "German prose": (
-        ["Der Katalog wird von allen Systemen gelesen und", "ist mit einer Ausnahme immer offen.", "Das ist nicht neu."], []
+        [
+            "Der Katalog wird von allen Systemen gelesen und",
+            "ist mit einer Ausnahme immer offen.",
+            "Das ist nicht neu.",
+        ],
+        [],
     ),
     "panel": ([")ATTR", "  _ TYPE(INPUT)", ")BODY", "%COMMAND ===>_ZCMD"], [")END"]),
     "PL/I": ([" LOADX: PROC OPTIONS(MAIN);", "  DCL A FIXED BIN(31);", "  A = 1;"], [" END LOADX;"]),
     "one-line JSON": (['{"members": ["A", "B"],', '"kind": "load"'], ["}"]),
-}  # fmt: skip
+}
 
 
 def _names(of: Kind) -> Iterator[str]:
