@@ -115,8 +115,8 @@ def _of_all_kinds() -> str:
 
 
 def _behind_line_end(patterns: Iterable[str]) -> str:
-    """One pattern for all, parted by their letters, so that a line costs a look at a letter or two."""
-    return rf"\n[ \t]*+{_parted(map(_without_second_try, patterns))}"
+    """One pattern for all, branched by letters, so that a line costs a look at a letter or two."""
+    return rf"\n[ \t]*+{_branched(map(_without_second_try, patterns))}"
 
 
 def _without_second_try(pattern: str) -> str:
@@ -124,12 +124,12 @@ def _without_second_try(pattern: str) -> str:
     return pattern.replace(r"\s+", r"\s++").replace(r"\S+\s", r"\S++\s").replace(r"\S{1,8}\s", r"\S{1,8}+\s")
 
 
-def _parted(patterns: Iterable[str]) -> str:
+def _branched(patterns: Iterable[str]) -> str:
     by_letter: dict[str, list[str]] = defaultdict(list)
     for pattern in patterns:
         by_letter[pattern[0]].append(pattern[1:])
     branches = [
-        letter + (_parted(rest) if all(map(_LETTER.match, rest)) else f"(?:{'|'.join(rest)})")
+        letter + (_branched(rest) if all(map(_LETTER.match, rest)) else f"(?:{'|'.join(rest)})")
         for letter, rest in sorted(by_letter.items())
     ]
     return f"(?:{'|'.join(branches)})"

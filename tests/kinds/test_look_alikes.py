@@ -78,7 +78,7 @@ def test_the_sieve_lets_through_what_is_recognized(kind_id: str) -> None:
 
 @pytest.mark.parametrize("kind_id", [each.id for each in KINDS])
 def test_the_sieve_decides_as_the_openings_themselves(kind_id: str) -> None:
-    """It is parted by letters and tries nothing twice."""
+    """It is branched by letters and tries nothing twice."""
     openings = [re.compile(rf"\n[ \t]*(?:{opening})", re.MULTILINE) for each in KINDS for opening in each.openings]
     for sample in samples(kind_id):
         for line in (*sample["text"].split("\n"), sample["text"]):

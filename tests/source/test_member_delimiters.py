@@ -83,7 +83,7 @@ LOWER = "./ add name=couple00\n couple sysplex(p)\n"
         f"//j job\n//s exec pgm=iebupdte\n//sysin dd *\n{LOWER}/*\n",
     ],
 )
-def test_a_deck_and_its_banner_may_be_in_small_letters(text: str) -> None:
+def test_a_deck_and_its_banner_may_be_in_lower_case(text: str) -> None:
     assert members(text)[0] == ("COUPLE00", [" couple sysplex(p)"])
 
 
@@ -96,5 +96,5 @@ def test_a_deck_and_its_banner_may_be_in_small_letters(text: str) -> None:
         "#!/bin/sh\ncd tools\n./tool add name=couple00\nexit 0\n",
     ],
 )
-def test_a_text_in_small_letters_that_quotes_a_deck_is_none(text: str) -> None:
+def test_a_text_in_lower_case_that_quotes_a_deck_is_none(text: str) -> None:
     assert [name for name, _ in members(text)] == ["X"]
