@@ -19,6 +19,7 @@ from lint.source.member import Member
 if TYPE_CHECKING:
     from lint.syntax.statement import Statement
 
+DIRECTORY = "cp-directory"
 _SEVERAL = 2
 _SOUND_FOR_EACH_UNSOUND = 4
 _PROGRAM = re.compile(
@@ -76,6 +77,16 @@ def reads_as(kind: Kind, records: Sequence[str], least: int = _SEVERAL) -> bool:
     if not sound or not verdicts[0] or unsound * _SOUND_FOR_EACH_UNSOUND > sound:
         return False
     return max(sound, number_of_openings) >= least or (is_whole and not unsound)
+
+
+def is_directory_text(records: Sequence[str]) -> bool:
+    """True if a text may be a piece of a CP directory: most of the statements at its beginning can be read as such."""
+    from lint.syntax.read import Reader
+
+    kind = registry.by_id(DIRECTORY)
+    parsed = Reader().read(Member("", "", _beginning(records)), kind) if kind else None
+    verdicts = [placed.statement.is_sound for placed in parsed.written] if parsed else []
+    return sum(verdicts) * 2 > len(verdicts)
 
 
 def _is_sound(statement: Statement, kind: Kind) -> bool:

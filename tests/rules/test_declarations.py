@@ -252,6 +252,35 @@ def test_a_file_beside_a_system_that_belongs_to_none(tmp_path: Path, path: str, 
 
 
 @pytest.mark.parametrize(
+    ("named", "path", "setting"),
+    [
+        ("config: vm/SYSTEM.CONFIG", "vm/USER.DIRECT", "directory: vm/USER.DIRECT"),
+        ("directory: vm/USER.DIRECT", "vm/SYSTEM.CONFIG", "config: vm/SYSTEM.CONFIG"),
+        ("vmrm: vm/VMRM.CONFIG", "vm/USER.DIRECT", "directory: vm/USER.DIRECT"),
+        ("pools: {PROD: {pooldef: vm/PROD.POOLDEF}}", "vm/SYSTEM.CONFIG", "config: vm/SYSTEM.CONFIG"),
+    ],
+)
+def test_a_directory_or_system_config_beside_a_system_without(
+    tmp_path: Path, named: str, path: str, setting: str
+) -> None:
+    files = {**VM, "vm/VMRM.CONFIG": "ADMIN MSGUSER VMRMADMN\n", "parmlint.yaml": f"systems:\n  VMA: {{{named}}}\n"}
+
+    findings = reported(tmp_path, files, "YML008")
+
+    message = f"The file '{path}' lies beside this system and belongs to none."
+    assert (2, message, f"Add `{setting}` to this system.") in [
+        (finding.span.line, finding.message, finding.help) for finding in findings
+    ]
+
+
+@pytest.mark.parametrize("path", ["vm/old/USER.DIRECT", "vm/TEST.DIRECT", "vm/old/SYSTEM.CONFIG", "b/USER.DIRECT"])
+def test_a_second_directory_or_system_config_needs_no_system(tmp_path: Path, path: str) -> None:
+    files = {**VM, path: DIRECTORY, "parmlint.yaml": VM_CONFIG}
+
+    assert reported(tmp_path, files, "YML008") == []
+
+
+@pytest.mark.parametrize(
     "path", ["elsewhere/VMRM.CONFIG", "vm/PROFILE.EXEC", "vm/old/PROD.POOLDEF", "vm/old/FPX.DMSPARMS"]
 )
 def test_files_that_need_no_system(tmp_path: Path, path: str) -> None:
@@ -279,6 +308,26 @@ def test_start_files_beside_a_zos_system_that_names_none(tmp_path: Path, uss: st
     assert finding.span.line == 2
     assert finding.message == "The file 'zos/uss/etc/rc' lies beside this system and belongs to none."
     assert finding.help == f"Add `{setting}` to this system."
+
+
+@pytest.mark.parametrize(
+    ("parmlib", "files", "rc"),
+    [
+        ("zos/SYS1.PARMLIB", ["zos/SYS1.PARMLIB/LOAD00", "zos/SYS1.PARMLIB/IEASYS00"], "zos/etc/rc"),
+        ("{SYS1.PARMLIB: zos/p}", ["zos/p/LOAD00", "zos/p/IEASYS00"], "zos/etc/rc"),
+        ("zos/sys1/parmlib", ["zos/sys1/parmlib/load00.txt", "zos/sys1/parmlib/ieasys00.txt"], "zos/uss/etc/rc"),
+        ("sys1/parmlib", ["sys1/parmlib/load00.txt", "sys1/parmlib/ieasys00.txt"], "etc/rc"),
+        ("{SYS1.PARMLIB: sys1/parmlib}", ["sys1/parmlib/load00.txt", "sys1/parmlib/ieasys00.txt"], "etc/rc"),
+        ("zos", ["zos/SYS1.PARMLIB.LOAD00", "zos/SYS1.PARMLIB.IEASYS00"], "zos/etc/rc"),
+    ],
+)
+def test_start_files_beside_libraries_of_any_layout(tmp_path: Path, parmlib: str, files: list[str], rc: str) -> None:
+    texts = dict(zip(files, ("SYSPARM  00\nPARMLIB  SYS1.PARMLIB\n", "CLPA\n"), strict=True))
+    config = f"systems:\n  PRDA: {{parmlib: [{parmlib}], ipl: {{load: '00'}}}}\n"
+
+    findings = reported(tmp_path, {**texts, rc: "export A=B\n", "parmlint.yaml": config}, "YML008")
+
+    assert [finding.help for finding in findings] == [f"Add `uss: {{rc: {rc}}}` to this system."]
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import PurePath
 
+from lint.config.settings import Settings
 from lint.config.systems import VmSystem
 from lint.finding import Span
 from lint.model import views
@@ -21,16 +22,19 @@ from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.members import View
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
+from lint.model.surroundings import Surroundings
 from lint.model.system_config import SystemConfig
 from lint.model.vmrm import Vmrm
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, cached_property
 from lint.syntax.parsed import ParsedMember
 from lint.syntax.statement import is_unknown
+from lint.systems.recognition import DIRECTORY
 from lint.systems.workspace import Workspace
 from lint.systems.zvm import files as vm_files
 from lint.systems.zvm.disks import Disk, volume_of
-from lint.systems.zvm.files import VmFiles, imbedded
+from lint.systems.zvm.files import CONFIG, VmFiles, imbedded
+from lint.systems.zvm.lacking import NOTHING_LACKING, Lacking
 from lint.systems.zvm.pools import Pool
 
 _WORD = re.compile(r"[A-Z0-9@#$_-]+")
@@ -39,14 +43,17 @@ _WORD = re.compile(r"[A-Z0-9@#$_-]+")
 class VmImage:
     """One z/VM system, or the cluster that shares a directory.
 
-    `spec` is its declaration, None when the system was found in a folder.
+    `spec` is its declaration, None when the system was found in a folder; `lacking` has the parts that are not named.
     """
 
-    def __init__(self, name: str, files: VmFiles, spec: VmSystem | None = None) -> None:
+    def __init__(
+        self, name: str, files: VmFiles, spec: VmSystem | None = None, lacking: Lacking = NOTHING_LACKING
+    ) -> None:
         self.name = name
         self.files = files
         self.spec = spec
         self.site = spec or VmSystem(name)
+        self.lacking = lacking
 
     @property
     def is_declared(self) -> bool:
@@ -56,18 +63,17 @@ class VmImage:
     @cached_property
     def directory(self) -> Directory | None:
         """Its CP user directory, with the files that it LOADs."""
-        areas = [area for config in self.configs for area in areas_of(config)]
         files = self.files
         if not files.directory:
+            account.note(self.lacking.directory)
             return None
-        return Directory(
-            *files.directory,
-            site=self.site,
-            areas=areas,
-            start=files.start,
-            volumes=self.volumes,
-            is_in_pieces=files.is_in_pieces,
+        with account.opened():  # whoever asks the directory for its surroundings meets what is not known of them
+            areas = [area for config in self.configs for area in areas_of(config)]
+            volumes = self.volumes
+        surroundings = Surroundings(
+            areas, volumes, files.start, files.is_in_pieces, files.unread, () if files.config else self.lacking.config
         )
+        return Directory(*files.directory, site=self.site, surroundings=surroundings)
 
     @cached_property
     def minidisks(self) -> Minidisks | None:
@@ -82,6 +88,8 @@ class VmImage:
     @cached_property
     def configs(self) -> list[SystemConfig]:
         """SYSTEM CONFIG and the files that it imbeds."""
+        if not self.files.config:
+            account.note(self.lacking.config)
         return [SystemConfig(parsed) for parsed in self.files.config]
 
     @cached_property
@@ -113,7 +121,9 @@ class VmImage:
     @cached_property
     def pools(self) -> list[Pool]:
         """Its file pools."""
-        return [Pool(files, self.minidisks, self.disk) for files in self.files.pools]
+        with account.opened():  # whoever asks a file pool for its server meets that there is no directory
+            minidisks = self.minidisks
+        return [Pool(files, minidisks, self.disk, self.lacking.of_pool(files)) for files in self.files.pools]
 
     @cached_property
     def vmrm(self) -> ParsedMember | None:
@@ -198,6 +208,16 @@ class VmImage:
         return (self.disk(minidisk) for minidisk in (self.minidisks or ()))
 
     @property
+    def absent_parts(self) -> Iterator[tuple[str, Sequence[Gap]]]:
+        """The kinds of the files that its declaration does not name, or names in vain, each with its gaps."""
+        if not self.files.directory:
+            yield DIRECTORY, self.lacking.directory
+        if not self.files.config:
+            yield CONFIG, self.lacking.config
+        for pool in self.pools:
+            yield from pool.absent_parts
+
+    @property
     def parsed_files(self) -> Iterator[ParsedMember]:
         """Every file that it is made of."""
         return self.files.members
@@ -219,9 +239,9 @@ class VmImage:
         return [*([self.directory] if self.directory else []), *of_files]
 
 
-def declared(spec: VmSystem, root: PurePath, workspace: Workspace) -> VmImage:
+def declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
-    return VmImage(spec.name, vm_files.of_system(spec, root, workspace), spec)
+    return VmImage(spec.name, vm_files.of_system(spec, settings.root, workspace), spec, Lacking(spec, settings))
 
 
 def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:
