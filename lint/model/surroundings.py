@@ -12,7 +12,7 @@ from lint.syntax.parsed import ParsedMember
 
 
 class Surroundings(NamedTuple):
-    """What a system has beside its directory; a directory without a system has nothing.
+    """The parts of a system beside its directory; a directory without a system has none of them.
 
     `areas` is the space that SYSTEM CONFIG gives to CP, `volumes` its lists of volumes, and `start` the EXECs that
     start its machines. The files of a folder are `is_in_pieces`: nothing says in which order they become one directory.
