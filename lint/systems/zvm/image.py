@@ -44,16 +44,23 @@ class VmImage:
     """One z/VM system, or the cluster that shares a directory.
 
     `spec` is its declaration, None when the system was found in a folder; `lacking` has the parts that are not named.
+    `pools_elsewhere` are the file pools of the other declared systems.
     """
 
     def __init__(
-        self, name: str, files: VmFiles, spec: VmSystem | None = None, lacking: Lacking = NOTHING_LACKING
+        self,
+        name: str,
+        files: VmFiles,
+        spec: VmSystem | None = None,
+        lacking: Lacking = NOTHING_LACKING,
+        pools_elsewhere: Collection[str] = (),
     ) -> None:
         self.name = name
         self.files = files
         self.spec = spec
         self.site = spec or VmSystem(name)
         self.lacking = lacking
+        self.pools_elsewhere = pools_elsewhere
 
     @property
     def is_declared(self) -> bool:
@@ -241,7 +248,9 @@ class VmImage:
 
 def declared(spec: VmSystem, settings: Settings, workspace: Workspace) -> VmImage:
     """A system that the configuration declares."""
-    return VmImage(spec.name, vm_files.of_system(spec, settings.root, workspace), spec, Lacking(spec, settings))
+    others = (system for system in settings.systems if isinstance(system, VmSystem) and system is not spec)
+    pools = frozenset(pool.name for system in others for pool in system.pools)
+    return VmImage(spec.name, vm_files.of_system(spec, settings.root, workspace), spec, Lacking(spec, settings), pools)
 
 
 def discovered(paths: Collection[PurePath], workspace: Workspace) -> Iterator[VmImage]:
