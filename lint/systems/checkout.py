@@ -24,11 +24,13 @@ from lint.source.split import may_be_deck, members_of
 from lint.systems.recognition import DIRECTORY, Recognition, is_directory_text, recognize
 
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "venv", "build", "dist"})
+_DOCUMENTATION = ("md", "rst", "adoc", "html", "htm")
 # Kinds of text that may quote a statement without being configuration.
 PROSE_AND_PROGRAMS = frozenset(
     f".{extension}"
     for extensions in (
-        "md rst adoc html htm xml json yaml yml toml ini cfg csv tsv log lock lark css svg",
+        *_DOCUMENTATION,
+        "xml json yaml yml toml ini cfg csv tsv log lock lark css svg",
         "py pyi js ts java c h cc cpp go rs rb pl php sh bash ps1 bat",
         "pdf png jpg jpeg gif zip gz tar whl pyc so dll exe class jar",
     )
@@ -69,7 +71,7 @@ class FileRules(NamedTuple):
     encoding: Callable[[str], str | None]
     relative: Callable[[PurePath], str]
     is_piece: Callable[[str], bool] = lambda _: False
-    """True for the path of a file in a folder that a z/VM system declares as its directory."""
+    """True for the path of a file in a folder that a z/VM system declares as its directory; not for documentation."""
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
@@ -82,7 +84,10 @@ def file_rules(settings: Settings, tree: FileTree) -> FileRules:
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
         relative=globs.relative_to(settings.root, tree),
-        is_piece=lambda path: PurePosixPath(path).parent.as_posix() in directories,
+        is_piece=lambda path: (
+            PurePosixPath(path).parent.as_posix() in directories
+            and PurePosixPath(path).suffix.lower().lstrip(".") not in _DOCUMENTATION
+        ),
     )
 
 

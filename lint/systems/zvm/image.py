@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePath
 
 from lint.config.settings import Settings
@@ -22,8 +22,9 @@ from lint.model.cp_volumes import CpVolumes
 from lint.model.directory import Directory
 from lint.model.members import View
 from lint.model.minidisks import ALL_MEMBERS, Minidisk, Minidisks, builds
+from lint.model.overlaps import members_of_subconfigs
 from lint.model.surroundings import Surroundings
-from lint.model.system_config import SystemConfig
+from lint.model.system_config import SystemConfig, stands_for
 from lint.model.vmrm import Vmrm
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap, cached_property
@@ -154,10 +155,17 @@ class VmImage:
         in_order = sorted(slots, key=lambda slot: slot.number.number or 0)
         return tuple(dict.fromkeys(slot.system.text for slot in in_order))
 
-    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
-        """The members of a cluster that the first of some places in the directory belongs to, by their names.
+    @cached_property
+    def members_of_subconfigs(self) -> Mapping[str, str]:
+        """The member of the cluster that has a SUBCONFIG, by its name; without those of all and of unknown members."""
+        built = members_of_subconfigs(self.directory) if self.directory and self.members else {}
+        return {subconfig: member for subconfig, member in built.items() if member in self.members}
 
-        Empty where the place belongs to no SUBCONFIG, and where the declared name of this system is no member's.
+    def systems_at(self, places: Iterable[Span]) -> tuple[str, ...]:
+        """The members of a cluster that the first of some places in its files belongs to, by their names.
+
+        Empty where the place belongs to no SUBCONFIG, and to no statement of SYSTEM CONFIG for some of the members;
+        and where the declared name of this system is no member's.
         """
         for place in places:
             lines, members = self._members_by_line.get(place.path, ((), ()))
@@ -168,7 +176,21 @@ class VmImage:
 
     @cached_property
     def _members_by_line(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
-        """For each file of the directory, the lines where entries begin, and the members that each belongs to."""
+        """For each file, the lines where entries or statements begin, and the members that each belongs to."""
+        with account.opened():  # of findings that are there
+            return self._members_of_entries() | self._members_of_statements()
+
+    def _members_of_statements(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
+        by_path: dict[str, tuple[list[int], list[tuple[str, ...]]]] = {}
+        for config in self.configs if self.name in self.members else ():
+            lines, members = by_path.setdefault(config.parsed.member.path, ([], []))
+            for statement, systems in config.qualified:
+                names = tuple(member for member in self.members if stands_for(systems, member))
+                lines.append(statement.line)
+                members.append(() if len(names) == len(self.members) else names)
+        return by_path
+
+    def _members_of_entries(self) -> dict[str, tuple[list[int], list[tuple[str, ...]]]]:
         entries = self.directory.entries if self.directory else []
         built = [build for entry in entries if entry.verb == "IDENTITY" for build in builds(entry)]
         members_of: dict[str, list[str]] = defaultdict(list)
