@@ -68,8 +68,10 @@ def test_a_minidisk_on_a_volume_of_another_member(tmp_path: Path) -> None:
     assert _told(findings) == [
         (
             6,
-            "Volume ONLYB1, which a minidisk is on, is in no list of volumes for VMA in SYSTEM CONFIG. "
-            "Did you mean ONLYA1?",
+            (
+                "Volume ONLYB1, which a minidisk is on, is in no list of volumes for VMA in SYSTEM CONFIG. "
+                "Did you mean ONLYA1?"
+            ),
             ("VMA",),
         )
     ]
@@ -148,8 +150,10 @@ SUBCONFIG FPS-2
         (
             "SFS011",
             8,
-            "FPSERV serves file pool USERS on VMB and has no IUCV ALLOW: only users with an IUCV statement for it can "
-            "connect.",
+            (
+                "FPSERV serves file pool USERS on VMB and has no IUCV ALLOW: "
+                "only users with an IUCV statement for it can connect."
+            ),
         ),
         ("SFS030", 9, "The resource is LOCAL, and REMOTE wants file pool USERS known on other systems."),
     ],
