@@ -28,6 +28,8 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
     COUPLE   SYSPLEX(PLEX1) MAXMSG(2000)
     ```
 
+    Help: Delete MAXMSG(2000).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -55,6 +57,7 @@ def coded_default_maxmsg(couple: Couple) -> Iterator[Finding]:
         yield finding(
             maxmsg,
             f"MAXMSG {number} became the default in {made_default[number]}{now}: not coded, it follows the release.",
+            help=f"Delete MAXMSG({number}).",
             level=WARNING if is_former else NOTE,
             fixes=(Fix("Delete MAXMSG", without_operand(maxmsg)),),
         )

@@ -82,7 +82,10 @@ def on_one_volume(pool: Pool, names: tuple[str, ...], others: tuple[str, ...], w
             *(related_place(first.volume, f"{first.space.name}, {first.disk.name}") for first in firsts),
             related_place(second.space.record.name, "in POOLDEF"),
         )
-        yield finding(second.volume, message, related=related, level=level_for(pool))
+        help_text = (
+            f"Move {second.disk.name} from {second.disk.serial} to a volume that does not hold {' or '.join(names)}."
+        )
+        yield finding(second.volume, message, help=help_text, related=related, level=level_for(pool))
 
 
 class ServerThere(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import enumerated, nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -44,6 +44,8 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     LUNAME VMX
     ```
 
+    Help: Change VMX to VMA.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
@@ -74,7 +76,8 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
         if name and name.text not in names and not is_unknown(name.text) and not name.text.startswith(_SERVICE):
             message = f"LUNAME {name.text} is not the name of the system."
             related = (related_place(_identifier(config, names), "the name of the system"),)
-            yield finding(name, f"{message}{nearest(name.text, names)}", related=related)
+            help_text = nearest_or(name.text, names, f"Change {name.text} to {enumerated(names)}.")
+            yield finding(name, f"{message}{nearest(name.text, names)}", help=help_text, related=related)
 
 
 def _identifier(config: SystemConfig, names: Collection[str]) -> LocatedOperand:

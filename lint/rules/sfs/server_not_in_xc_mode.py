@@ -37,6 +37,8 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Change MACHINE ESA to MACHINE XC, and add XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -61,18 +63,22 @@ def server_not_in_xc_mode(pool: Pool) -> Iterator[Finding]:
     for there in servers(pool, "MACHINE"):
         mode = mode_of(there.machine, pool.directory)
         serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
+        spaces = "" if _may_have_spaces(there.machine) else f", and add {_SPACES}"
         if mode is None:
-            yield finding(there.place, f"{serves} and has no MACHINE XC.")
+            help_text = f"Add MACHINE XC to {there.place.text}{spaces}."
+            yield finding(there.place, f"{serves} and has no MACHINE XC.", help=help_text)
         elif mode.text != "XC" and not is_unknown(mode.text):
-            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.")
+            help_text = f"Change MACHINE {mode.text} to MACHINE XC{spaces}."
+            yield finding(mode, f"{serves} in mode {mode.text}; data spaces need XC.", help=help_text)
     for there in servers(pool, "MACHINE", "XCONFIG"):
         mode = mode_of(there.machine, pool.directory)
         if mode and mode.text == "XC" and not _may_have_spaces(there.machine):
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
             message = f"{serves} in mode XC and is given no data spaces."
-            yield finding(
-                there.place, message, level=NOTE, help="Add XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE."
-            )
+            yield finding(there.place, message, level=NOTE, help=f"Add {_SPACES}.")
+
+
+_SPACES = "XCONFIG ADDRSPACE MAXNUMBER 100 TOTSIZE 8192G SHARE"
 
 
 def _may_have_spaces(machine: Machine) -> bool:

@@ -28,6 +28,8 @@ def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     LOGREC=SYS1.LOGREC.D&YYMMDD.
     ```
 
+    Help: Change &YYMMDD to a static symbol, such as &SYSNAME, or to the text itself.
+
     ## Use instead
     ```text IEASYS00
     LOGREC=SYS1.LOGREC.&SYSNAME.
@@ -41,7 +43,8 @@ def dynamic_symbol_at_ipl(parsed: ParsedMember) -> Iterator[Finding]:
     for reference in references(parsed):
         if reference.name in DYNAMIC and not reference.is_definition:
             message = f"&{reference.name} gets its text when the member is read, and another one at each IPL."
-            yield finding(reference, message)
+            help_text = f"Change &{reference.name} to a static symbol, such as &SYSNAME, or to the text itself."
+            yield finding(reference, message, help=help_text)
 
 
 _SINCE = parse_release("mvs-esa 5.1")

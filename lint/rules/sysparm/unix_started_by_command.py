@@ -24,6 +24,8 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     COM='S OMVS,SUB=MSTR'
     ```
 
+    Help: Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx.
+
     ## Use instead
     ```text IEASYS00
     OMVS=00
@@ -37,7 +39,9 @@ def unix_started_by_command(parsed: ParsedMember) -> Iterator[Finding]:
     for statement in parsed.named("START"):
         task = statement.get("TASK")
         if task and task.text.split(".")[0] == "OMVS":
-            yield finding(task, "A command does not start z/OS UNIX; OMVS= in IEASYSxx does.")
+            message = "A command does not start z/OS UNIX; OMVS= in IEASYSxx does."
+            help_text = "Delete this start of OMVS, and specify OMVS= in IEASYSxx with the suffix of a BPXPRMxx."
+            yield finding(task, message, help=help_text)
 
 
 _SINCE = parse_release("mvs-esa 4.3")
