@@ -26,7 +26,7 @@ def more_below_than_above(rtls: Rtls) -> Iterator[Finding]:
               MAXABOVEP(50K) MAXBELOWP(10M))
     ```
 
-    Help: Exchange the values of MAXABOVEP and MAXBELOWP.
+    Help: Change MAXABOVEP to 10M, and MAXBELOWP to 50K.
 
     ## Use instead
     ```text CSVRTL00
@@ -46,5 +46,5 @@ def more_below_than_above(rtls: Rtls) -> Iterator[Finding]:
             message = (
                 f"{below.name} {below.text} is above {above.name} {above.text}: storage below 16M is the scarce one."
             )
-            help_text = f"Exchange the values of {above.name} and {below.name}."
+            help_text = f"Change {above.name} to {below.text}, and {below.name} to {above.text}."
             yield finding(below, message, help=help_text, related=(related_place(above, "the limit above 16M"),))
