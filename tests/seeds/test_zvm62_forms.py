@@ -107,6 +107,8 @@ CASES = [
          {EXEC: execs("SET SRM STORBUF 300 250 200 LIMITHARD DEADLINE")}),
     Case("V2", "after another command", "CFG027", [f"'CP {DEADLINE}'"],
          {EXEC: execs("SET SRM LIMITHARD CONSUMPTION", DEADLINE)}),
+    Case("V2", "abbreviated, for an identity", "CFG027", ["COMMAND SET SRM LIMITH DEAD"],
+         {DIRECT: direct(both("OPERATOR", "", "", "COMMAND SET SRM LIMITH DEAD"))}),
     Case("V2", "by consumption", "CFG027", [], {DIRECT: direct(OPERATOR, "COMMAND SET SRM LIMITHARD CONSUMPTION")}),
     Case("V2", "only said", "CFG027", [], {EXEC: f"/* Start-up */\nSay '{DEADLINE}'\n"}),
     Case("V3", "of an identity on each member", "DIR039", ["SHARE ABS 25.5%"],

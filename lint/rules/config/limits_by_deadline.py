@@ -42,6 +42,10 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     if not is_since(commands.parsed.release, "zvm 5.3"):
         return
     for operand in commands.settings("LIMITHARD"):
-        if operand.text == "DEADLINE":
+        if operand.text and _DEADLINE.startswith(operand.text):
             message = "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it."
             yield finding(operand, message, help="Specify LIMITHARD CONSUMPTION.")
+
+
+_DEADLINE = "DEADLINE"
+"""It may be abbreviated; the other word begins with another letter."""
