@@ -7,13 +7,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.spelling import abbreviates, may_be
-from lint.kinds.kind import FREE, STATEMENTS
+from lint.facts.table import Table
+from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
-from lint.syntax.statement import LocatedStatement
+from lint.syntax.statement import LocatedStatement, Statement, is_unknown
+from lint.syntax.unlisted import may_mean, parentheses, unlisted
 
 UNREAD = "could not be read"
+UNLISTED = "has a word that is not known here"
 IN_COMMENT = "lies in a comment"
 TEMPLATE = "is a template, whose text is made later"
 
@@ -22,14 +24,17 @@ _COMMENT = re.compile(r"/\*")
 
 def faults_of(parsed: ParsedMember) -> Faults:
     """The faults of a member; empty for one that could be read whole."""
-    unsound = {id(statement) for statement in parsed.unique_statements if not statement.is_sound}
-    if not unsound and not parsed.problems and not parsed.is_template:
+    facts = table.load(parsed.kind.grammar)
+    names_of = {id(statement): _names(statement, facts, parsed.kind) for statement in parsed.unique_statements}
+    has_unsound = any(names is None or names for names in names_of.values())
+    if not has_unsound and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
     of_any_name, by_name = list(of_text), defaultdict(list)
-    for located in parsed.written if unsound else ():
-        if id(located.statement) in unsound:
-            gap, names = gap_of(located), _names(located, parsed)
+    for located in parsed.written if has_unsound else ():
+        names = names_of[id(located.statement)]
+        if names is None or names:
+            gap = gap_of(located)
             if names is None:
                 of_any_name.append(gap)
             for name in names or ():
@@ -60,19 +65,27 @@ def _of_text(parsed: ParsedMember) -> Iterator[Gap]:
 
 
 def gap_of(located: LocatedStatement) -> Gap:
-    """The gap that a statement which could not be read leaves."""
-    return Gap(Cause.UNREAD, UNREAD, located.span, located.lines)
+    """The gap that a statement leaves which could not be read, or has a word that is not known here."""
+    return Gap(Cause.UNREAD, UNLISTED if located.is_sound else UNREAD, located.span, located.lines)
 
 
-def _names(located: LocatedStatement, parsed: ParsedMember) -> list[str] | None:
-    """The names that a statement which could not be read may have; None for any."""
-    if located.is_known:
-        return [located.name]
-    if not parsed.kind.is_open_ended or located.statement.problem:
+def _names(statement: Statement, facts: Table, kind: Kind) -> Sequence[str] | None:
+    """The names that a statement may have that could not be read, or has a word that is not known here.
+
+    Empty for one that is what it seems to be; None for one that may have any name.
+    """
+    if statement.is_known and not statement.is_sound:
+        return [statement.name]
+    is_open = kind.is_open_ended or facts.is_partial
+    if not statement.is_known and (not is_open or statement.problem):
         return None
-    # A new parameter is not one of those that the table has, unless it is a misspelling.
-    legal = table.load(parsed.kind.grammar).statements
-    return [located.name, *(name for name in legal if may_be(located.name, name) or abbreviates(located.name, name))]
+    words = list(unlisted(statement, facts))
+    if not statement.is_known or any(word.is_name for word in words):
+        # A new name is none of those that the table has, unless it is a misspelling.
+        near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
+        return None if is_unknown(statement.name) else [statement.name, *near]
+    may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
+    return [statement.name] if may_be_other or parentheses(statement, facts, kind) else ()
 
 
 def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:

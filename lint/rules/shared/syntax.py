@@ -13,8 +13,12 @@ from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
+from lint.syntax import account
+from lint.syntax.account import Cause, Gap
+from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
+from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
+from lint.syntax.unlisted import OTHER, UnlistedWord, unlisted
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -22,19 +26,24 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
-_NO_KEYWORDS = frozenset({"SURPLUS", "OTHER"})
+_NO_KEYWORDS = frozenset({"SURPLUS", OTHER})
 """Names that grammars give to operands without a keyword."""
 
 
 def unknown_keywords(parsed: ParsedMember) -> Iterator[Finding]:
     """Findings on statements that the kind does not have, and operands that their statement does not have.
 
-    If the table is open, only probable typing errors are reported, as warnings.
+    Where the names of a language are not known whole, only probable typing errors are reported, as warnings; whether
+    any other unknown word is legal cannot be judged, and the account says so.
     """
     facts = table.load(parsed.kind.grammar)
-    if facts.is_partial:
-        yield from _slips(parsed, facts)
-        return
+    if not facts.is_partial:
+        yield from _unknown(parsed, facts)
+    yield from _unlisted(parsed, facts)
+
+
+def _unknown(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    """Findings on statements and operands that the grammar, which knows them all, does not have."""
     for statement in parsed.where(lambda statement: not statement.is_known or statement.has_unknown):
         if not statement.is_known:
             # A text that nothing could be made of is a malformed statement, and reported as that.
@@ -86,31 +95,41 @@ def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
     return WARNING if parsed.kind.is_open_ended and not is_slip else None
 
 
-def _slips(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
-    from lint.syntax.respelling import legal_operand, legal_verb
+def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
+    """Warnings on words that the grammar takes, the table lacks, and a slip of the finger explains."""
+    for located in parsed.where(lambda statement: any(True for _ in unlisted(statement, facts))):
+        for word in unlisted(located.statement, facts):
+            span = located.span_of(word.start, word.end)
+            meant = slip_of(word.text, [name.replace("_", " ") if word.is_name else name for name in word.legal])
+            if not meant:
+                account.note((Gap(Cause.UNREAD, UNLISTED, span, located.lines),))
+                continue
+            what = f"statement of {parsed.kind.title}" if word.is_name else _place(located, word)
+            hint = did_you_mean(_legal(parsed.kind.grammar, located.statement, word, meant))
+            message = f"{word.text} is no {what} that is known here.{hint}"
+            yield finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
 
-    grammar = parsed.kind.grammar
-    verbs = [name.replace("_", " ") for name in facts.statements]
-    for statement in parsed.written:
-        statement_facts = facts.statements.get(statement.name)
-        if statement_facts is None:
-            meant = slip_of(statement.name, verbs)
-            if meant:
-                hint = did_you_mean(legal_verb(grammar, statement.statement, [meant]))
-                message = f"{statement.name} is no statement of {parsed.kind.title} that is known here.{hint}"
-                yield finding(statement, message, help=f"Change {statement.name} to {meant}.", level=WARNING)
-            continue
-        for operand in statement.operands:
-            meant = (
-                slip_of(operand.name, statement_facts.operands) if operand.name not in statement_facts.operands else ""
-            )
-            if meant:
-                hint = did_you_mean(legal_operand(grammar, statement.statement, operand.operand, [meant]))
-                message = (
-                    f"{operand.name} is no operand of {statement.name.replace('_', ' ')} that is known here.{hint}"
-                )
-                help_text = f"Change {operand.name} to {meant}."
-                yield finding(operand.keyword_span, message, help=help_text, level=WARNING)
+
+def _place(located: LocatedStatement, word: UnlistedWord) -> str:
+    operand = _operand_with(located.statement, word)
+    is_keyword = operand.start == word.start or operand.name == OTHER
+    return f"operand of {located.name.replace('_', ' ')}" if is_keyword else f"value of {operand.name}"
+
+
+def _operand_with(statement: Statement, word: UnlistedWord) -> Operand:
+    return next(operand for operand in statement.operands if operand.start <= word.start < operand.end)
+
+
+def _legal(grammar: str, statement: Statement, word: UnlistedWord, meant: str) -> str:
+    """The legal word that an unlisted one may be, if it can stand in its place; else ""."""
+    from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
+
+    if word.is_name:
+        return legal_verb(grammar, statement, [meant])
+    operand = _operand_with(statement, word)
+    if operand.name == OTHER:
+        return legal_flag(grammar, statement, word.start, word.end, [meant])
+    return legal_operand(grammar, statement, operand, [meant]) if operand.start == word.start else meant
 
 
 def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:
