@@ -128,7 +128,7 @@ def abbreviates(word: str, legal: str) -> bool:
 
 
 def extends(word: str, legal: str) -> bool:
-    """True if a word may be a legal word in another form: one goes on where the other, of three letters or more, ends."""
+    """True if a word may be another form of a legal one: one goes on where the other ends, after three letters."""
     shorter = min(len(word), len(legal))
     return shorter >= _FEWEST_LETTERS_OF_FORM and (word.startswith(legal) or legal.startswith(word))
 

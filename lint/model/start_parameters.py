@@ -37,4 +37,3 @@ class StartParameters(View):
         """The value of a parameter, None when it is not coded or has none."""
         statement = self.get(name)
         return statement.get("VALUE") if statement else None
-

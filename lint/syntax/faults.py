@@ -12,7 +12,7 @@ from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
-from lint.syntax.unlisted import may_mean, parentheses, unlisted
+from lint.syntax.unlisted import Place, may_mean, parentheses, unlisted
 
 UNREAD = "could not be read"
 UNLISTED = "has a word that is not known here"
@@ -79,8 +79,8 @@ def _names(statement: Statement, facts: Table, kind: Kind) -> Sequence[str] | No
     is_open = kind.is_open_ended or facts.is_partial
     if not statement.is_known and (not is_open or statement.problem):
         return None
-    words = list(unlisted(statement, facts))
-    if not statement.is_known or any(word.is_name for word in words):
+    words = list(unlisted(statement, facts, kind))
+    if not statement.is_known or any(word.place is Place.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
         near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
         return None if is_unknown(statement.name) else [statement.name, *near]

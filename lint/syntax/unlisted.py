@@ -1,28 +1,45 @@
-"""Words that a language takes as names though the value table has no such name: it may be new, or it is misspelled.
+"""Words that a language takes though the value table has no such word for their place: new to it, or misspelled.
 
 A language whose names nobody has listed whole takes any word: as the name of a statement (DMSPARMS), as the keyword of
-an operand (POOLDEF), or among the words that no keyword takes (`OTHER` of SYSTEM CONFIG). The grammar finds no fault in
-them, and yet the statement may be another one than it seems.
+an operand (POOLDEF), or as one more value of the keyword before it (SYSTEM CONFIG). The grammar finds no fault in
+them, and yet the statement may say something else than it seems to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from enum import Enum
 from typing import NamedTuple
 
-from lint.facts.spelling import abbreviates, extends, may_be
+from lint.facts.spelling import abbreviates, extends, is_slip, may_be, slip_of
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
-from lint.kinds.kind import GROUPS, RECORDS, STATEMENTS, Kind
-from lint.syntax.statement import Operand, Statement, Value, is_unknown
+from lint.kinds.kind import EXECS, GROUPS, RECORDS, STATEMENTS, Kind
+from lint.syntax.statement import CpStatement, Operand, Statement, Value, is_unknown
 
-OTHER = "OTHER"
-"""The operand in which grammars gather the words that no keyword takes."""
+SURPLUS, OTHER = "SURPLUS", "OTHER"
+"""The operands in which grammars gather the words behind the last operand, and those that no keyword takes."""
 
+_GATHERING = frozenset({STATEMENTS, EXECS})
+"""The lexers of languages in which a keyword has all words up to the next keyword for its values."""
 _WITHOUT_PARENTHESES = frozenset({STATEMENTS, RECORDS, GROUPS})
 """The lexers of languages in which a parenthesis has no meaning."""
+_FREE_TEXT = "TEXT"
+_FREE_FORMS = frozenset({"character", "password"})
+_FLAG = "flag"
 _QUOTES = ("'", '"')
-_FREE_FORMS = frozenset({"character", "password", "path", "text"})
-"""Forms of values that may have any character."""
+
+
+class Place(Enum):
+    """What a word that the table lacks stands for."""
+
+    NAME = "statement"
+    """The name of the statement."""
+    OPERAND = "operand"
+    """An operand, or a word that is no value of any."""
+    VALUE = "value"
+    """A value of an operand that has choices."""
+    AMONG_VALUES = "among values"
+    """A value of the keyword before it, or a keyword of its own."""
 
 
 class UnlistedWord(NamedTuple):
@@ -31,13 +48,25 @@ class UnlistedWord(NamedTuple):
     text: str
     start: int
     end: int
+    place: Place
     legal: Collection[str]
-    is_name: bool = False
-    """True if it is the name of the statement."""
 
     def may_be_listed(self, *, is_partial: bool) -> bool:
         """True if it may be one of them: misspelled, a symbol, or, where the table is partial, in another form."""
-        return is_unknown(self.text) or any(may_mean(self.text, word, is_partial=is_partial) for word in self.legal)
+        return is_unknown(self.text) or any(may_mean(self.name, word, is_partial=is_partial) for word in self.legal)
+
+    @property
+    def name(self) -> str:
+        """The word as the table would name it: DYNAMIC_IO for `DYNAMIC_I/O`."""
+        return _name(self.text) if self.place in (Place.OPERAND, Place.AMONG_VALUES) else self.text
+
+    @property
+    def slip_of(self) -> str:
+        """The legal word that it is with a single typing error; "" if there is none."""
+        if self.place is Place.AMONG_VALUES:
+            return next((word for word in self.legal if is_slip(self.name, word)), "")
+        is_name = self.place is Place.NAME
+        return slip_of(self.name, [word.replace("_", " ") if is_name else word for word in self.legal])
 
 
 def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
@@ -45,54 +74,95 @@ def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
     return may_be(word, legal) or abbreviates(word, legal) or (is_partial and extends(word, legal))
 
 
-def unlisted(statement: Statement, facts: Table) -> Iterator[UnlistedWord]:
+def unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
     """The words of a statement that the grammar takes and the table lacks.
 
-    They are its name; or keywords, words that no keyword takes, and choices, where the list of them is too uncertain
-    for another to be an error.
+    Choices count where the list of them is too uncertain for another to be an error.
     """
     if statement.problem or facts.takes_any_name:
         return
     listed = facts.statements.get(statement.name)
     if listed is None:
         if statement.is_known or facts.is_partial:
-            yield UnlistedWord(statement.name, statement.verb_start, statement.verb_end, facts.statements, is_name=True)
+            start, end = statement.verb_start, statement.verb_end
+            yield UnlistedWord(statement.name, start, end, Place.NAME, facts.statements)
     elif not statement.operands or statement.operands[0].text not in listed.free_behind:
-        yield from _in_operands(statement, listed, facts)
+        for operand in statement.operands:
+            if operand.name not in listed.operands:
+                yield from _unlisted_operand(operand, statement, listed, takes_unknown=facts.is_partial)
+            elif operand.values:
+                yield from _among_values(operand, statement, listed, kind)
 
 
-def _in_operands(statement: Statement, listed: StatementFacts, facts: Table) -> Iterator[UnlistedWord]:
-    for operand in statement.operands:
-        operand_facts = listed.operands.get(operand.name)
-        if operand_facts:
-            if operand_facts.confidence in WEAK and operand_facts.parts[0].choices:
-                yield from _choices(operand, operand_facts)
-        elif operand.key_end > operand.start:
-            if operand.is_known or facts.is_partial:
-                yield UnlistedWord(operand.name, operand.start, operand.key_end, listed.operands)
-        elif operand.name == OTHER:
-            for value in operand.values:
-                if value.text[:1] not in _QUOTES:
-                    yield UnlistedWord(value.text.upper(), value.start, value.end, listed.operands)
+def _unlisted_operand(
+    operand: Operand, statement: Statement, listed: StatementFacts, *, takes_unknown: bool
+) -> Iterator[UnlistedWord]:
+    if operand.key_end > operand.start:
+        if operand.is_known or takes_unknown:
+            yield UnlistedWord(operand.name, operand.start, operand.key_end, Place.OPERAND, listed.operands)
+    elif operand.name == OTHER:
+        yield from _words(operand.values, Place.OPERAND, listed.operands)
+    elif operand.name == SURPLUS:
+        yield from _like_operands(operand.values, statement, listed)
 
 
-def _choices(operand: Operand, facts: OperandFacts) -> Iterator[UnlistedWord]:
+def _among_values(operand: Operand, statement: Statement, listed: StatementFacts, kind: Kind) -> Iterator[UnlistedWord]:
+    facts = listed.operands[operand.name]
     part = facts.parts[0]
-    for value in operand.values if facts.is_list else operand.values[:1]:
-        if not is_unknown(value.text) and not part.has_choice(value.text):
-            yield UnlistedWord(value.text.upper(), value.start, value.end, part.choices)
+    if part.choices and facts.confidence in WEAK:
+        own = operand.values if facts.is_list else operand.values[:1]
+        unknown = [value for value in own if not is_unknown(value.text) and not part.has_choice(value.text)]
+        yield from _words(unknown, Place.VALUE, part.choices)
+    elif kind.lexer in _GATHERING and operand.key_end > operand.start:
+        most = _most_values(facts)
+        if most is None:
+            yield from _like_operands(operand.values[1:], statement, listed)
+        elif facts.confidence in WEAK or part.form == _FLAG or any(is_unknown(value.text) for value in operand.values):
+            # Else one value too many is an error in itself.
+            yield from _words(operand.values[most:], Place.AMONG_VALUES, _missing(statement, listed))
+
+
+def _most_values(facts: OperandFacts) -> int | None:
+    """The number of values that an operand may have; None if there may be any number."""
+    if facts.is_list:
+        return None
+    return 0 if facts.parts[0].form == _FLAG else len(facts.parts)
+
+
+def _like_operands(values: Collection[Value], statement: Statement, listed: StatementFacts) -> Iterator[UnlistedWord]:
+    """The values that may be a misspelled operand which the statement does not have."""
+    legal = _missing(statement, listed) if values else ()
+    near = [value for value in values if any(may_be(_name(value.text), word) for word in legal)]
+    yield from _words(near, Place.AMONG_VALUES, legal)
+
+
+def _name(word: str) -> str:
+    return word.upper().replace("/", "")
+
+
+def _missing(statement: Statement, listed: StatementFacts) -> Collection[str]:
+    """The operands that a statement may have besides those that it has."""
+    there = {operand.name for operand in statement.operands}
+    return [name for name, facts in listed.operands.items() if facts.repeatable or name not in there]
+
+
+def _words(values: Collection[Value], place: Place, legal: Collection[str]) -> Iterator[UnlistedWord]:
+    for value in values:
+        word = value.text.upper()
+        if not word.startswith(_QUOTES) and word not in CpStatement.own_words:
+            yield UnlistedWord(word, value.start, value.end, place, legal)
 
 
 def parentheses(statement: Statement, facts: Table, kind: Kind) -> list[Value]:
-    """The words with a parenthesis in a statement whose language has none, but for text and quoted words."""
+    """The words with a parenthesis in a statement whose language has none, but for free text and quoted words."""
     if kind.lexer not in _WITHOUT_PARENTHESES or ("(" not in statement.text and ")" not in statement.text):
         return []
     return [
         value
         for operand in statement.operands
-        if _form(statement, operand, facts) not in _FREE_FORMS
+        if operand.name != _FREE_TEXT and _form(statement, operand, facts) not in _FREE_FORMS
         for value in operand.values
-        if value.text[:1] not in _QUOTES and ("(" in value.text or ")" in value.text)
+        if not value.text.startswith(_QUOTES) and ("(" in value.text or ")" in value.text)
     ]
 
 

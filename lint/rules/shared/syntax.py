@@ -9,7 +9,7 @@ from lint.facts import table
 from lint.facts.spelling import is_slip, nearest_words, slip_of
 from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Level, Span
-from lint.kinds.kind import COMMA_LIST
+from lint.kinds.kind import COMMA_LIST, Kind
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
@@ -17,8 +17,9 @@ from lint.syntax import account
 from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
-from lint.syntax.statement import MALFORMED, LocatedStatement, Operand, Problem, Statement
-from lint.syntax.unlisted import OTHER, UnlistedWord, unlisted
+from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
+from lint.syntax.unlisted import OTHER, SURPLUS, Place, UnlistedWord, parentheses, unlisted
+from lint.values.check import violations
 from lint.values.secrets import may_be_quoted
 
 _MOST_EXPECTED = 6
@@ -26,7 +27,7 @@ _FEWEST_LETTERS = 5
 """Letters of a word that may be new to the tables and yet be like a legal one: `ICSF` is no `ICS`."""
 _MAY_BE_SECRET = " Its first word may be a secret and is not quoted; does the line above lack a comma at its end?"
 _OF_COMMANDS, _NEXT_COMMAND = "commnd", "COM"
-_NO_KEYWORDS = frozenset({"SURPLUS", OTHER})
+_NO_KEYWORDS = frozenset({SURPLUS, OTHER})
 """Names that grammars give to operands without a keyword."""
 
 
@@ -97,39 +98,50 @@ def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
 
 def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
     """Warnings on words that the grammar takes, the table lacks, and a slip of the finger explains."""
-    for located in parsed.where(lambda statement: any(True for _ in unlisted(statement, facts))):
-        for word in unlisted(located.statement, facts):
-            span = located.span_of(word.start, word.end)
-            meant = slip_of(word.text, [name.replace("_", " ") if word.is_name else name for name in word.legal])
-            if not meant:
-                account.note((Gap(Cause.UNREAD, UNLISTED, span, located.lines),))
-                continue
-            what = f"statement of {parsed.kind.title}" if word.is_name else _place(located, word)
-            hint = did_you_mean(_legal(parsed.kind.grammar, located.statement, word, meant))
-            message = f"{word.text} is no {what} that is known here.{hint}"
-            yield finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
+    for located in parsed.where(lambda statement: _is_strange(statement, facts, parsed.kind)):
+        reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
+        for word in unlisted(located.statement, facts, parsed.kind):
+            slip = _slip(word, located, parsed) if word.start not in reported else None
+            if slip:
+                yield slip
+            else:
+                _note_unlisted(located, word.start, word.end)
+        for mark in parentheses(located.statement, facts, parsed.kind):
+            _note_unlisted(located, mark.start, mark.end)
 
 
-def _place(located: LocatedStatement, word: UnlistedWord) -> str:
-    operand = _operand_with(located.statement, word)
-    is_keyword = operand.start == word.start or operand.name == OTHER
-    return f"operand of {located.name.replace('_', ' ')}" if is_keyword else f"value of {operand.name}"
+def _is_strange(statement: Statement, facts: Table, kind: Kind) -> bool:
+    return any(True for _ in unlisted(statement, facts, kind)) or bool(parentheses(statement, facts, kind))
 
 
-def _operand_with(statement: Statement, word: UnlistedWord) -> Operand:
-    return next(operand for operand in statement.operands if operand.start <= word.start < operand.end)
+def _note_unlisted(located: LocatedStatement, start: int, end: int) -> None:
+    """Enter in the account that nobody here knows whether a word is legal."""
+    account.note((Gap(Cause.UNREAD, UNLISTED, located.span_of(start, end), located.lines),))
 
 
-def _legal(grammar: str, statement: Statement, word: UnlistedWord, meant: str) -> str:
-    """The legal word that an unlisted one may be, if it can stand in its place; else ""."""
+def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
+    """The warning on a word that is a legal one with a single typing error; None for another word."""
     from lint.syntax.respelling import legal_flag, legal_operand, legal_verb
 
-    if word.is_name:
-        return legal_verb(grammar, statement, [meant])
-    operand = _operand_with(statement, word)
-    if operand.name == OTHER:
-        return legal_flag(grammar, statement, word.start, word.end, [meant])
-    return legal_operand(grammar, statement, operand, [meant]) if operand.start == word.start else meant
+    meant, grammar, statement = word.slip_of, parsed.kind.grammar, located.statement
+    if not meant:
+        return None
+    what, legal = f"operand of {located.name.replace('_', ' ')}", meant
+    if word.place is Place.NAME:
+        what, legal = f"statement of {parsed.kind.title}", legal_verb(grammar, statement, [meant])
+    else:
+        operand = next(operand for operand in statement.operands if operand.start <= word.start < operand.end)
+        if word.place is Place.VALUE:
+            what = f"value of {operand.name}"
+        elif operand.start == word.start and operand.key_end > operand.start:
+            legal = legal_operand(grammar, statement, operand, [meant])
+        else:
+            legal = legal_flag(grammar, statement, word.start, word.end, [meant])
+    if not legal and word.place is Place.AMONG_VALUES:
+        return None
+    message = f"{word.text} is no {what} that is known here.{did_you_mean(legal)}"
+    span = located.span_of(word.start, word.end)
+    return finding(span, message, help=f"Change {word.text} to {meant}.", level=WARNING)
 
 
 def _unknown_operands(statement: LocatedStatement, parsed: ParsedMember) -> Iterator[Finding]:
