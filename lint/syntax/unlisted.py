@@ -43,13 +43,17 @@ class Place(Enum):
 
 
 class UnlistedWord(NamedTuple):
-    """A word in capitals, at `start:end` of its statement, and the words that the table has for its place."""
+    """A word in capitals, at `start:end` of its statement, and the words that the table has for its place.
+
+    `operand` is the one that it stands in; None for the name of a statement.
+    """
 
     text: str
     start: int
     end: int
     place: Place
     legal: Collection[str]
+    operand: Operand | None = None
 
     def may_be_listed(self, *, is_partial: bool) -> bool:
         """True if it may be one of them: misspelled, a symbol, or, where the table is partial, in another form."""
@@ -99,11 +103,11 @@ def _unlisted_operand(
 ) -> Iterator[UnlistedWord]:
     if operand.key_end > operand.start:
         if operand.is_known or takes_unknown:
-            yield UnlistedWord(operand.name, operand.start, operand.key_end, Place.OPERAND, listed.operands)
+            yield UnlistedWord(operand.name, operand.start, operand.key_end, Place.OPERAND, listed.operands, operand)
     elif operand.name == OTHER:
-        yield from _words(operand.values, Place.OPERAND, listed.operands)
+        yield from _words(operand, operand.values, Place.OPERAND, listed.operands)
     elif operand.name == SURPLUS:
-        yield from _like_operands(operand.values, statement, listed)
+        yield from _like_operands(operand, operand.values, statement, listed)
 
 
 def _among_values(operand: Operand, statement: Statement, listed: StatementFacts, kind: Kind) -> Iterator[UnlistedWord]:
@@ -112,14 +116,14 @@ def _among_values(operand: Operand, statement: Statement, listed: StatementFacts
     if part.choices and facts.confidence in WEAK:
         own = operand.values if facts.is_list else operand.values[:1]
         unknown = [value for value in own if not is_unknown(value.text) and not part.has_choice(value.text)]
-        yield from _words(unknown, Place.VALUE, part.choices)
+        yield from _words(operand, unknown, Place.VALUE, part.choices)
     elif kind.lexer in _GATHERING and operand.key_end > operand.start:
         most = _most_values(facts)
         if most is None:
-            yield from _like_operands(operand.values[1:], statement, listed)
+            yield from _like_operands(operand, operand.values[1:], statement, listed)
         elif facts.confidence in WEAK or part.form == _FLAG or any(is_unknown(value.text) for value in operand.values):
             # Else one value too many is an error in itself.
-            yield from _words(operand.values[most:], Place.AMONG_VALUES, _missing(statement, listed))
+            yield from _words(operand, operand.values[most:], Place.AMONG_VALUES, _missing(statement, listed))
 
 
 def _most_values(facts: OperandFacts) -> int | None:
@@ -129,11 +133,13 @@ def _most_values(facts: OperandFacts) -> int | None:
     return 0 if facts.parts[0].form == _FLAG else len(facts.parts)
 
 
-def _like_operands(values: Collection[Value], statement: Statement, listed: StatementFacts) -> Iterator[UnlistedWord]:
+def _like_operands(
+    operand: Operand, values: Collection[Value], statement: Statement, listed: StatementFacts
+) -> Iterator[UnlistedWord]:
     """The values that may be a misspelled operand which the statement does not have."""
     legal = _missing(statement, listed) if values else ()
     near = [value for value in values if any(may_be(_name(value.text), word) for word in legal)]
-    yield from _words(near, Place.AMONG_VALUES, legal)
+    yield from _words(operand, near, Place.AMONG_VALUES, legal)
 
 
 def _name(word: str) -> str:
@@ -146,11 +152,11 @@ def _missing(statement: Statement, listed: StatementFacts) -> Collection[str]:
     return [name for name, facts in listed.operands.items() if facts.repeatable or name not in there]
 
 
-def _words(values: Collection[Value], place: Place, legal: Collection[str]) -> Iterator[UnlistedWord]:
+def _words(operand: Operand, values: Collection[Value], place: Place, legal: Collection[str]) -> Iterator[UnlistedWord]:
     for value in values:
         word = value.text.upper()
         if not word.startswith(_QUOTES) and word not in CpStatement.own_words:
-            yield UnlistedWord(word, value.start, value.end, place, legal)
+            yield UnlistedWord(word, value.start, value.end, place, legal, operand)
 
 
 def parentheses(statement: Statement, facts: Table, kind: Kind) -> list[Value]:

@@ -127,16 +127,15 @@ def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -
     if not meant:
         return None
     what, legal = f"operand of {located.name.replace('_', ' ')}", meant
-    if word.place is Place.NAME:
+    operand = word.operand
+    if operand is None:
         what, legal = f"statement of {parsed.kind.title}", legal_verb(grammar, statement, [meant])
+    elif word.place is Place.VALUE:
+        what = f"value of {operand.name}"
+    elif operand.start == word.start and operand.key_end > operand.start:
+        legal = legal_operand(grammar, statement, operand, [meant])
     else:
-        operand = next(operand for operand in statement.operands if operand.start <= word.start < operand.end)
-        if word.place is Place.VALUE:
-            what = f"value of {operand.name}"
-        elif operand.start == word.start and operand.key_end > operand.start:
-            legal = legal_operand(grammar, statement, operand, [meant])
-        else:
-            legal = legal_flag(grammar, statement, word.start, word.end, [meant])
+        legal = legal_flag(grammar, statement, word.start, word.end, [meant])
     if not legal and word.place is Place.AMONG_VALUES:
         return None
     message = f"{word.text} is no {what} that is known here.{did_you_mean(legal)}"
