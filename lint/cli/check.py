@@ -42,6 +42,9 @@ Output = Annotated[
     typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
 ]
 Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
+AllRules = Annotated[
+    bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
+]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -108,6 +111,7 @@ def check(
     formats: Format = None,
     output: Output = None,
     statistics: Statistics = False,
+    all_rules: AllRules = False,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -162,7 +166,16 @@ def check(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)
+    # A report for Azure Pipelines names the build.
+    is_cacheable = not (
+        common.is_on_azure_pipelines()
+        or fix
+        or diff
+        or add_ignore
+        or diff_base
+        or config_from
+        or Path(STDIN) in named_paths
+    )
     chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
     run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
 
@@ -206,7 +219,9 @@ def check(
             if diff:
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
+        run_output = outputs.run_output(
+            reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
+        )
         empty = _NOTHING if checks.checked_nothing(checked) else ""
         return run_output._replace(hint=run_output.hint + empty)
 

@@ -94,9 +94,17 @@ def has_no_own_cache() -> bool:
     return is_on_ci_server() and not os.environ.get(cache.FOLDER_VARIABLE)
 
 
+_OFF = ("", "0", "false", "no", "off")
+
+
 def is_on_ci_server() -> bool:
-    """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, nearly all to `true`."""
-    return os.environ.get("CI", "").strip().lower() not in ("", "0", "false", "no", "off")
+    """True on a CI server: GitHub, GitLab, Jenkins and most others set the variable CI, Azure Pipelines TF_BUILD."""
+    return is_on_azure_pipelines() or os.environ.get("CI", "").strip().lower() not in _OFF
+
+
+def is_on_azure_pipelines() -> bool:
+    """True in a job of Azure Pipelines."""
+    return os.environ.get("TF_BUILD", "").strip().lower() not in _OFF
 
 
 @contextmanager

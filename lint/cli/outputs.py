@@ -77,7 +77,13 @@ def reports(given: Sequence[str] | None, output: Path | None) -> list[Report]:
 
 
 def run_output(
-    reports: Sequence[Report], results: Results, checks: Checks, *, statistics: bool, quiet: bool = False
+    reports: Sequence[Report],
+    results: Results,
+    checks: Checks,
+    *,
+    statistics: bool = False,
+    all_rules: bool = False,
+    quiet: bool = False,
 ) -> RunOutput:
     """The output of a run: the text of each report, and a hint if the default report goes to standard output."""
     from lint.report.results import Style
@@ -88,6 +94,9 @@ def run_output(
             root=str(checks.top),
             statistics=statistics,
             is_quiet=quiet,
+            docs_url=checks.settings.docs_url,
+            all_rules=all_rules,
+            environment=os.environ,
             tree=checks.tree,
         )
 

@@ -112,7 +112,7 @@ def _of_all_kinds() -> str:
 
 
 def _behind_line_end(patterns: Sequence[str]) -> str:
-    """One pattern for all, parted by their first letters, so that a line costs a look at one letter."""
+    """One pattern for all, branched by first letter, so that a line costs a look at one letter."""
     by_letter: dict[str, list[str]] = defaultdict(list)
     for pattern in patterns:
         by_letter[pattern[0]].append(pattern[1:])

@@ -22,8 +22,8 @@ _DELIMITER = re.compile(r"DLM=(?:'(?P<quoted>(?:''|[^']){1,8})'|(?P<bare>[^\s,']
 _OUTPUT_LIBRARY = re.compile(r"//SYSUT2\s+DD\s.*?\bDSN(?:AME)?=([^\s,()]+)", re.IGNORECASE)
 _CONTINUED_DD = re.compile(r"//\S*\s+DD\s+\S*,(?:\s.*)?", re.IGNORECASE)
 _CONTINUATION = re.compile(r"//\s+(?P<operands>\S.*)")
-_LETTERS, _SMALL_LETTERS = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
-"""A banner has no small letters; without JCL it has no letters at all."""
+_LETTERS, _LOWER_CASE = re.compile(r"[A-Za-z]"), re.compile(r"[a-z]{2}")
+"""A banner has no lowercase letters; without JCL it has no letters at all."""
 _JCL_STATEMENT = re.compile(r"//\S* +(?:JOB|EXEC|DD|PROC)\b", re.IGNORECASE)
 _WHOLE = frozenset({"ADD", "REPL"})
 _NOT_WHOLE = frozenset({"CHANGE", "REPRO", "ENDUP"})
@@ -59,7 +59,7 @@ def _has_jcl(records: Sequence[str]) -> bool | None:
         if _opens_member(record):
             return False if is_plain else None
         is_plain = is_plain and not _LETTERS.search(record)
-        if _SMALL_LETTERS.search(record):
+        if _LOWER_CASE.search(record):
             break
     return None
 

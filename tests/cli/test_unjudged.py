@@ -106,7 +106,7 @@ def test_sarif_is_bounded(checkout: Checkout) -> None:
 
     notifications = run["invocations"][0]["toolExecutionNotifications"]
     assert len(notifications) == 1001
-    assert notifications[-1]["message"]["text"] == "1,000 more cases in which a rule could not judge."
+    assert notifications[-1]["message"]["text"] == "1,000 more places that rules could not judge."
 
 
 def test_markdown_has_a_section(checkout: Checkout) -> None:

@@ -77,5 +77,5 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
 
 def _listed(disks: Sequence[LocatedDisk]) -> str:
     """The names of some disks: `MDK00002 and MDK00003`, or the first with the number of the others."""
-    names = [located.space.name for located in disks]
-    return " and ".join(names) if len(names) == 2 else f"{names[0]} and {len(names) - 1} other minidisks"  # noqa: PLR2004
+    first, *others = [located.space.name for located in disks]
+    return f"{first} and {others[0]}" if len(others) == 1 else f"{first} and {len(others)} other minidisks"

@@ -74,7 +74,7 @@ class _Unknown(NamedTuple):
     is_slip: bool
     """True if it surely is `near`, mistyped."""
     choices: str = ""
-    """The sentence with what is legal there."""
+    """The sentence that lists the valid words; empty without such a list."""
 
     def finding(self, parsed: ParsedMember, located: LocatedStatement, span: Span) -> Finding:
         """The finding on it. Where each release may add words, only a slip of the finger is an error."""
