@@ -75,7 +75,9 @@ class UnlistedWord(NamedTuple):
 
 def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
     """True if a word that the table lacks may be one that it has."""
-    return may_be(word, legal) or abbreviates(word, legal) or (is_partial and extends(word, legal))
+    if may_be(word, legal) or abbreviates(word, legal):
+        return True
+    return is_partial and (extends(word, legal) or bool(slip_of(word, (legal,))))
 
 
 def unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
