@@ -66,7 +66,9 @@ class UnlistedWord(NamedTuple):
 
     @property
     def slip_of(self) -> str:
-        """The legal word that it is with a single typing error; "" if there is none."""
+        """The legal word that it is with a single typing error; "" if there is none. A symbol is no such error."""
+        if is_unknown(self.text):
+            return ""
         if self.place is Place.AMONG_VALUES:
             return next((word for word in self.legal if is_slip(self.name, word)), "")
         is_name = self.place is Place.NAME
