@@ -7,12 +7,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from lint.facts import table
-from lint.facts.table import Table
 from lint.kinds.kind import FREE, STATEMENTS, Kind
 from lint.syntax.account import Cause, Gap
 from lint.syntax.parsed import COMMENT_GOES_ON, HARMLESS, STATEMENT_IN_COMMENT, Faults, ParsedMember, TextProblem
 from lint.syntax.statement import LocatedStatement, Statement, is_unknown
-from lint.syntax.unlisted import Place, may_mean, parentheses, unlisted
+from lint.syntax.unlisted import Place, Strange, may_mean, strange_statements
 
 UNREAD = "could not be read"
 UNLISTED = "has a word that is not known here"
@@ -24,21 +23,22 @@ _COMMENT = re.compile(r"/\*")
 
 def faults_of(parsed: ParsedMember) -> Faults:
     """The faults of a member; empty for one that could be read whole."""
-    facts = table.load(parsed.kind.grammar)
-    names_of = {id(statement): _names(statement, facts, parsed.kind) for statement in parsed.unique_statements}
-    has_unsound = any(names is None or names for names in names_of.values())
-    if not has_unsound and not parsed.problems and not parsed.is_template:
+    strange = strange_statements(parsed)
+    names_of = {
+        id(statement): _names(statement, parsed.kind, strange.get(id(statement)))
+        for statement in parsed.unique_statements
+        if not statement.is_sound or id(statement) in strange
+    }
+    if not names_of and not parsed.problems and not parsed.is_template:
         return Faults()
     of_text = tuple(_of_text(parsed))
     of_any_name, by_name = list(of_text), defaultdict(list)
-    for located in parsed.written if has_unsound else ():
-        names = names_of[id(located.statement)]
-        if names is None or names:
-            gap = gap_of(located)
-            if names is None:
-                of_any_name.append(gap)
-            for name in names or ():
-                by_name[name].append(gap)
+    for located in parsed.written if names_of else ():
+        names = names_of.get(id(located.statement), ())
+        if names is None:
+            of_any_name.append(gap_of(located))
+        for name in names or ():
+            by_name[name].append(gap_of(located))
     in_comments = defaultdict(list)
     for problem in parsed.problems:
         swallowed = _SWALLOWED.get(problem.kind)
@@ -69,23 +69,23 @@ def gap_of(located: LocatedStatement) -> Gap:
     return Gap(Cause.UNREAD, UNLISTED if located.is_sound else UNREAD, located.span, located.lines)
 
 
-def _names(statement: Statement, facts: Table, kind: Kind) -> Sequence[str] | None:
+def _names(statement: Statement, kind: Kind, strange: Strange | None) -> Sequence[str] | None:
     """The names that a statement may have that could not be read, or has a word that is not known here.
 
     Empty for one that is what it seems to be; None for one that may have any name.
     """
     if statement.is_known and not statement.is_sound:
         return [statement.name]
-    is_open = kind.is_open_ended or facts.is_partial
-    if not statement.is_known and (not is_open or statement.problem):
+    facts = table.load(kind.grammar)
+    if not statement.is_known and (statement.problem or not (kind.is_open_ended or facts.is_partial)):
         return None
-    words = list(unlisted(statement, facts, kind))
+    words = strange.words if strange else ()
     if not statement.is_known or any(word.place is Place.NAME for word in words):
         # A new name is none of those that the table has, unless it is a misspelling.
         near = (name for name in facts.statements if may_mean(statement.name, name, is_partial=facts.is_partial))
         return None if is_unknown(statement.name) else [statement.name, *near]
     may_be_other = any(word.may_be_listed(is_partial=facts.is_partial) for word in words)
-    return [statement.name] if may_be_other or parentheses(statement, facts, kind) else ()
+    return [statement.name] if may_be_other or (strange and strange.parentheses) else ()
 
 
 def _swallowed(parsed: ParsedMember, problem: TextProblem) -> Iterator[tuple[str, Gap]]:

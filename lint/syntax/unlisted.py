@@ -7,13 +7,15 @@ them, and yet the statement may say something else than it seems to.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from lint.facts import table
 from lint.facts.spelling import abbreviates, extends, is_slip, may_be, slip_of
 from lint.facts.table import WEAK, OperandFacts, StatementFacts, Table
-from lint.kinds.kind import EXECS, GROUPS, RECORDS, STATEMENTS, Kind
+from lint.kinds.kind import CARDS, EXECS, GROUPS, RECORDS, STATEMENTS, Kind
+from lint.syntax.parsed import ParsedMember, per_member
 from lint.syntax.statement import CpStatement, Operand, Statement, Value, is_unknown
 
 SURPLUS, OTHER = "SURPLUS", "OTHER"
@@ -82,13 +84,49 @@ def may_mean(word: str, legal: str, *, is_partial: bool) -> bool:
     return is_partial and (extends(word, legal) or bool(slip_of(word, (legal,))))
 
 
-def unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
-    """The words of a statement that the grammar takes and the table lacks.
+class Strange(NamedTuple):
+    """What is strange about a statement that the grammar takes.
 
-    Choices count where the list of them is too uncertain for another to be an error.
+    `words` are those that the table lacks, with choices where the list of them is too uncertain for another to be an
+    error. `parentheses` are words with a parenthesis in a language that has none.
     """
-    if statement.problem or facts.takes_any_name:
-        return
+
+    words: tuple[UnlistedWord, ...]
+    parentheses: tuple[Value, ...]
+
+
+@per_member
+def strange_statements(parsed: ParsedMember) -> Mapping[int, Strange]:
+    """What is strange about the statements of a member, by their identity; those without such words are left out."""
+    facts, kind = table.load(parsed.kind.grammar), parsed.kind
+    if facts.takes_any_name:
+        return {}
+    strange = (
+        (id(statement), Strange(tuple(_unlisted(statement, facts, kind)), tuple(_parentheses(statement, facts, kind))))
+        for statement in _candidates(parsed, facts)
+        if not statement.problem
+    )
+    return {key: words for key, words in strange if any(words)}
+
+
+def _candidates(parsed: ParsedMember, facts: Table) -> Sequence[Statement]:
+    """The statements that may have such words. Those of a directory are very many, and nearly all have none."""
+    if parsed.kind.platform == "zvm" and parsed.kind.lexer != CARDS:
+        return parsed.unique_statements
+    certain = {name: listed.operands for name, listed in facts.statements.items() if not _has_uncertain_choices(listed)}
+    return [
+        statement
+        for statement in parsed.unique_statements
+        if (listed := certain.get(statement.name)) is None
+        or any(operand.name not in listed for operand in statement.operands)
+    ]
+
+
+def _has_uncertain_choices(listed: StatementFacts) -> bool:
+    return any(facts.confidence in WEAK and facts.parts[0].choices for facts in listed.operands.values())
+
+
+def _unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[UnlistedWord]:
     listed = facts.statements.get(statement.name)
     if listed is None:
         if statement.is_known or facts.is_partial:
@@ -163,7 +201,7 @@ def _words(operand: Operand, values: Collection[Value], place: Place, legal: Col
             yield UnlistedWord(word, value.start, value.end, place, legal, operand)
 
 
-def parentheses(statement: Statement, facts: Table, kind: Kind) -> list[Value]:
+def _parentheses(statement: Statement, facts: Table, kind: Kind) -> list[Value]:
     """The words with a parenthesis in a statement whose language has none, but for free text and quoted words."""
     if kind.lexer not in _WITHOUT_PARENTHESES or ("(" not in statement.text and ")" not in statement.text):
         return []

@@ -9,7 +9,7 @@ from lint.facts import table
 from lint.facts.spelling import is_slip, nearest_words, slip_of
 from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Level, Span
-from lint.kinds.kind import COMMA_LIST, Kind
+from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_truncated
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
@@ -18,7 +18,7 @@ from lint.syntax.account import Cause, Gap
 from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
-from lint.syntax.unlisted import OTHER, SURPLUS, Place, UnlistedWord, parentheses, unlisted
+from lint.syntax.unlisted import OTHER, SURPLUS, Place, UnlistedWord, strange_statements
 from lint.values.check import violations
 from lint.values.secrets import may_be_quoted
 
@@ -98,20 +98,18 @@ def _level_of_unknown(parsed: ParsedMember, *, is_slip: bool) -> Level | None:
 
 def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
     """Warnings on words that the grammar takes, the table lacks, and a slip of the finger explains."""
-    for located in parsed.where(lambda statement: _is_strange(statement, facts, parsed.kind)):
+    strange = strange_statements(parsed)
+    for located in parsed.where(lambda statement: id(statement) in strange):
         reported = {violation.start for violation in violations(located.statement, facts, parsed.release)}
-        for word in unlisted(located.statement, facts, parsed.kind):
+        words, parentheses = strange[id(located.statement)]
+        for word in words:
             slip = _slip(word, located, parsed) if word.start not in reported else None
             if slip:
                 yield slip
             else:
                 _note_unlisted(located, word.start, word.end)
-        for mark in parentheses(located.statement, facts, parsed.kind):
+        for mark in parentheses:
             _note_unlisted(located, mark.start, mark.end)
-
-
-def _is_strange(statement: Statement, facts: Table, kind: Kind) -> bool:
-    return any(True for _ in unlisted(statement, facts, kind)) or bool(parentheses(statement, facts, kind))
 
 
 def _note_unlisted(located: LocatedStatement, start: int, end: int) -> None:
