@@ -1,4 +1,4 @@
-"""What a report says of a finding after its message: why it matters, what to write, and where to read more."""
+"""The advice after the message of a finding: why the fault matters, what to write, and where to read more."""
 
 from __future__ import annotations
 

@@ -28,6 +28,8 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
     'CP SET SRM LIMITHARD DEADLINE'
     ```
 
+    Help: Specify LIMITHARD CONSUMPTION.
+
     ## Use instead
     ```text AUTOLOG1.EXEC
     /* Start-up */
@@ -41,4 +43,5 @@ def limits_by_deadline(commands: Commands) -> Iterator[Finding]:
         return
     for operand in commands.settings("LIMITHARD"):
         if operand.text == "DEADLINE":
-            yield finding(operand, "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it.")
+            message = "LIMITHARD DEADLINE gives more or less than the limit; CONSUMPTION keeps to it."
+            yield finding(operand, message, help="Specify LIMITHARD CONSUMPTION.")

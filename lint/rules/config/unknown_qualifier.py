@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig, stands_for
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import enumerated, nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 
@@ -28,6 +28,8 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
     VMC: CP_OWNED SLOT 10 M01S01
     ```
 
+    Help: Change VMC to VMB.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     SYSTEM_IDENTIFIER LPAR LP1 VMA
@@ -47,4 +49,6 @@ def unknown_qualifier(config: SystemConfig) -> Iterator[Finding]:
         for qualifier in statement.all("QUALIFIER") if statement.name != "END" else ():
             if not is_unknown(qualifier.text) and not any(stands_for(qualifier.text, name) for name in names):
                 message = f"{qualifier.text} is the name of no system: no SYSTEM_IDENTIFIER and no EQUATE has it."
-                yield finding(qualifier, f"{message}{nearest(qualifier.text, names)}")
+                otherwise = f"Change {qualifier.text} to one of the names {enumerated(names)}."
+                help_text = nearest_or(qualifier.text, names, otherwise)
+                yield finding(qualifier, f"{message}{nearest(qualifier.text, names)}", help=help_text)

@@ -33,6 +33,8 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(GRS) CLASSLEN(956) GROUP(SYSGRS)
     ```
 
+    Help: Specify GROUP(UNDESIG).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -51,4 +53,5 @@ def class_without_undesig(couple: Couple) -> Iterator[Finding]:
                 defined.definition["GROUP"],
                 f"Transport class {defined.name} serves only {', '.join(defined.groups)}: "
                 f"groups that no class names (UNDESIG) cannot use it.{segregation_advice(defined.groups)}",
+                help="Specify GROUP(UNDESIG).",
             )

@@ -35,6 +35,8 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(1000)
     ```
 
+    Help: Specify MAXMSG(1860) or more.
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -50,8 +52,11 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     for short in short_inbound(couple, least):
         transport_class, length = short.longest
         holds = f"MAXMSG {short.maxmsg}{'' if short.operand else ' (default)'} holds {short.maxmsg // short.space}"
+        needed = f"MAXMSG({least * short.space})"
+        help_text = f"Specify {needed} or more." if short.operand else f"Add {needed} to this PATHIN."
         yield finding(
             short.operand or short.path.end,
             f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {least} of "
             f"{short.space} K each need {least * short.space}.",
+            help=help_text,
         )

@@ -30,6 +30,8 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     CLASSDEF CLASS(DEFAULT) GROUP(SYSGRS,SYSMCS)
     ```
 
+    Help: Specify GROUP(UNDESIG).
+
     ## Use instead
     ```text COUPLE00
     COUPLE   SYSPLEX(PLEX1)
@@ -49,5 +51,6 @@ def no_class_for_undesig(couple: Couple) -> Iterator[Finding]:
     yield finding(
         default,
         "No transport class serves UNDESIG, the groups that no class names; DEFAULT did before it got a list.",
+        help="Specify GROUP(UNDESIG).",
         related=tuple(related_place(group, "nor does this class") for group in others),
     )

@@ -5,7 +5,7 @@ from string import digits
 
 from lint.finding import Finding
 from lint.model.couple import Couple
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -41,6 +41,8 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     FUNCTIONS ENABLE(SYSTATDETECT)
     ```
 
+    Help: Change SYSTATDETECT to SYSSTATDETECT.
+
     ## Use instead
     ```text COUPLE00
     COUPLE    SYSPLEX(PLEX1)
@@ -54,13 +56,16 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     for value in (*couple.functions("ENABLE"), *couple.functions("DISABLE")):
         meant = _misspelt(value.text)
         if meant:
-            yield finding(value, f"{value.text} is no function of XCF that is known.{meant}")
+            message = f"{value.text} is no function of XCF that is known.{meant}"
+            yield finding(value, message, help=nearest_or(value.text, _FUNCTIONS, f"Delete {value.text}."))
     for value in couple.functions("DISABLE"):
         if value.text in enabled and not is_unknown(value.text):
+            there = enabled[value.text].span
             yield finding(
                 value,
                 f"Function {value.text} is both enabled and disabled.",
-                related=(related_place(enabled[value.text], "enabled here"),),
+                help=f"Delete {value.text} from this DISABLE, or from the ENABLE on line {there.line}.",
+                related=(related_place(there, "enabled here"),),
             )
 
 

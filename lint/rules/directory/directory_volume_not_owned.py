@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.overlaps import is_dummy
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.image import VmImage
 
@@ -30,6 +30,8 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     USER ALICE NOLOG 64M 128M G
     ```
 
+    Help: Change VMRES2 to VMRES1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 1 VMRES1
@@ -50,4 +52,6 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
         for volume in statement.all("VOLID"):
             if volume.text not in owned and not is_dummy(volume.text):
                 message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
-                yield finding(volume, message + nearest(volume.text, owned))
+                otherwise = f"Add CP_OWNED for {volume.text} to SYSTEM CONFIG, or specify a volume such as {owned[0]}."
+                help_text = nearest_or(volume.text, owned, otherwise)
+                yield finding(volume, message + nearest(volume.text, owned), help=help_text)

@@ -6,6 +6,7 @@ from lint.finding import Finding
 from lint.model.devices import links_to_own_disk, target_of
 from lint.model.directory import Directory
 from lint.model.directory_entry import link_target
+from lint.rules.shared.spelling import nearest_or
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
@@ -32,6 +33,8 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
 
+    Help: Change 0109 to 0190.
+
     ## Use instead
     ```text USER.DIRECT
     USER ALICE NOLOG 64M 128M G
@@ -53,9 +56,13 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
         if not target or not owner or directory.is_disk(target) is not False:
             continue
         device = link["OWNER_VDEV"]
+        devices = directory.devices_of(owner) or {}
         why, place = "who has no such device", related_place(owner.name_operand, f"{owner.name} is defined here")
-        for owned_device in (directory.devices_of(owner) or {}).get(target.number, ()):
+        for owned_device in devices.get(target.number, ()):
             verb = owned_device.statement.name
             why = "a LINK that leads to no disk" if verb == "LINK" else f"which is no disk but a {verb}"
             place = related_place(owned_device.operand, f"defined by this {verb}")
-        yield finding(device, f"{entry.name} links to device {device.text} of {owner.name}, {why}.", related=(place,))
+        disks = [of_number[0].operand.text for of_number in devices.values() if of_number[0].statement.name == "MDISK"]
+        otherwise = f"Delete this LINK, or add MDISK {device.text} to {owner.name}."
+        message = f"{entry.name} links to device {device.text} of {owner.name}, {why}."
+        yield finding(device, message, help=nearest_or(device.text, disks, otherwise), related=(place,))

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
 from lint.model.overlaps import is_dummy, is_filler
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -38,6 +39,8 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    Help: Add USER_VOLUME_LIST USR001 to SYSTEM CONFIG.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 1 VMRES1
@@ -67,9 +70,11 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
             continue
         many = f"{len(real)} minidisks are" if len(real) > 1 else "a minidisk is"
         message = f"Volume {volume}, which {many} on, is in no list of volumes in SYSTEM CONFIG."
+        near = nearest_word(volume, serials)
         yield finding(
             real[0].statement["VOLID"],
-            message + nearest(volume, serials),
+            message + did_you_mean(near),
+            help=f"Add USER_VOLUME_LIST {volume} to SYSTEM CONFIG{f', or change {volume} to {near}' if near else ''}.",
             related=(related_place(volumes.listed[0].place, "the volumes of users"),),
         )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.vm_networks import defined_networks
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -40,6 +40,8 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    Help: Change VSWI to VSW1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
@@ -68,7 +70,9 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
                 continue
             if not image.start_mentions(name.text):
                 message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define."
-                yield finding(name, message + nearest(name.text, defined))
+                otherwise = f"Add DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
+                help_text = nearest_or(name.text, defined, otherwise)
+                yield finding(name, message + nearest(name.text, defined), help=help_text)
 
 
 def _network(adapter: LocatedStatement) -> LocatedValue | None:

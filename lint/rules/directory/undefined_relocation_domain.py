@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -37,7 +37,7 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
      VMRELOCATE ON DOMAIN DMNY
     ```
 
-    Help: Specify DOMAIN SSI, or a domain of SYSTEM CONFIG.
+    Help: Change DMNY to DMNX.
 
     ## Use instead
     ```text SYSTEM.CONFIG
@@ -68,4 +68,5 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
         if domain is None or domain.text in domains or is_unknown(domain.text) or image.start_mentions(domain.text):
             continue
         message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{nearest(domain.text, domains)}"
-        yield finding(domain, message, help=f"Specify DOMAIN {_PREDEFINED}, or a domain of SYSTEM CONFIG.")
+        otherwise = f"Specify DOMAIN {_PREDEFINED}, or add RELOCATION_DOMAIN {domain.text} to SYSTEM CONFIG."
+        yield finding(domain, message, help=nearest_or(domain.text, domains, otherwise))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
@@ -36,6 +36,8 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
      POSIXINFO UID 100 GNAME STAFF
     ```
 
+    Help: Change STAFF to staff.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -50,6 +52,7 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
     """
     yield from _unknown_groups(directory)
     first_of: dict[int, tuple[LocatedOperand, str]] = {}
+    free = _highest_uid(directory)
     for entry in directory.entries_with("POSIXINFO"):
         for info in entry.of("POSIXINFO"):
             uid = info.get("UID")
@@ -58,7 +61,15 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
             first, owner = first_of.setdefault(uid.number, (uid, entry.name))
             if first is not uid and owner != entry.name:
                 message = f"{entry.name} has the UID {uid.text} of {owner}."
-                yield finding(uid, message, related=(related_place(first, "first given here"),))
+                free += 1
+                help_text = f"Change UID {uid.text} to {free} or another that no user has."
+                yield finding(uid, message, help=help_text, related=(related_place(first, "first given here"),))
+
+
+def _highest_uid(directory: Directory) -> int:
+    infos = (info for entry in directory.entries_with("POSIXINFO") for info in entry.of("POSIXINFO"))
+    uids = (uid.number or 0 for info in infos if (uid := info.get("UID")))
+    return max((uid for uid in uids if uid < _WITHOUT_NUMBER), default=0)
 
 
 def _unknown_groups(directory: Directory) -> Iterator[Finding]:
@@ -74,7 +85,9 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     uid = statement.get("UID")
                     is_nobody = uid is not None and uid.number == _WITHOUT_NUMBER
-                    yield finding(value, f"{message}{nearest(name, defined)}", level=NOTE if is_nobody else None)
+                    help_text = nearest_or(name, defined, f"Add POSIXGROUP {name} with a GID, or delete {name} here.")
+                    level = NOTE if is_nobody else None
+                    yield finding(value, f"{message}{nearest(name, defined)}", help=help_text, level=level)
 
 
 def _values(statement: LocatedStatement, *operands: str) -> list[LocatedValue]:

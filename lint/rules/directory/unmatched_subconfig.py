@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 
@@ -32,6 +32,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
      MDISK 0191 3390 0001 0010 USER01 MR
     ```
 
+    Help: Change MAINT-1 to MAINT-2.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY SSI 0123 3390 VMRES1
@@ -55,13 +57,19 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
             first = first_of.setdefault(named.text, named)
             if first is not named:
                 message = f"SUBCONFIG {named.text} is used by another BUILD; each takes one of its own."
-                yield finding(named, message, related=(related_place(first, "first used here"),))
+                help_text = f"Specify a SUBCONFIG other than {named.text} here, or delete this BUILD."
+                yield finding(named, message, help=help_text, related=(related_place(first, "first used here"),))
             elif directory.is_complete and directory.owner(named.text) is None:
                 hint = nearest(named.text, subconfigs)
+                otherwise = f"Add SUBCONFIG {named.text} to the directory, or delete this BUILD."
                 yield finding(
-                    named, f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
+                    named,
+                    f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}",
+                    help=nearest_or(named.text, subconfigs, otherwise),
                 )
     if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):
-                yield finding(directory.owners[name].name_operand, f"No BUILD uses SUBCONFIG {name}.")
+                help_text = f"Delete SUBCONFIG {name}, or specify it on a BUILD of its IDENTITY."
+                message = f"No BUILD uses SUBCONFIG {name}."
+                yield finding(directory.owners[name].name_operand, message, help=help_text)

@@ -3,8 +3,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.columns import edge_of
 from lint.ruleset.rule import WARNING, finding, rule
-from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember
+from lint.syntax.parsed import COMMENT_NESTED, STATEMENT_IN_COMMENT, ParsedMember, per_member
 
 
 @rule("GEN003", level=WARNING, tags=("comments",))
@@ -26,6 +27,8 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1)
     ```
 
+    Help: Delete this /*.
+
     ## Use instead
     ```text COUPLE00
     /* OLD: USED UNTIL 2019 */
@@ -43,4 +46,13 @@ def nested_comment(parsed: ParsedMember) -> Iterator[Finding]:
         # The mark behind a swallowed statement is the sign by which GEN004 knows it.
         if problem.kind == COMMENT_NESTED and swallowed.get(problem.more_records, problem.record + 1) > problem.record:
             span = parsed.span(problem.record, problem.column, problem.end_column)
-            yield finding(span, "A comment is open already; not every reader takes comments inside comments.")
+            message = "A comment is open already; not every reader takes comments inside comments."
+            yield finding(span, message, help=f"Delete this /*{' and its */' if _is_balanced(parsed) else ''}.")
+
+
+@per_member
+def _is_balanced(parsed: ParsedMember) -> bool:
+    """True if a member has as many opening as closing marks, so that each comment inside a comment has its own end."""
+    edge = edge_of(parsed)
+    opened, closed = (sum(record[:edge].count(mark) for record in parsed.member.records) for mark in ("/*", "*/"))
+    return opened == closed

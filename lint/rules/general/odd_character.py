@@ -30,6 +30,8 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
     43 4F 55 50 4C 45 09 53 59 53 50 4C 45 58 28 50 4C 45 58 31 29 0A
     ```
 
+    Help: Change this character to a blank.
+
     ## Use instead
     ```text COUPLE00
     COUPLE  SYSPLEX(PLEX1)
@@ -42,7 +44,22 @@ def odd_character(parsed: ParsedMember) -> Iterator[Finding]:
         odd = _ODD.search(statement.statement.text)
         if odd:
             name = unicodedata.name(odd[0], f"control character X'{ord(odd[0]):02X}'").capitalize()
-            yield finding(
-                statement.span_of(odd.start(), odd.end()),
-                f"{name} has no place in a statement: the system's parser may not take it for what it looks like.",
-            )
+            message = f"{name} has no place in a statement: the system's parser may not take it for what it looks like."
+            yield finding(statement.span_of(odd.start(), odd.end()), message, help=_help(statement.statement.text))
+
+
+def _help(text: str) -> str:
+    """What to write for the first odd character of a statement, and that there are more."""
+    odd = _ODD.findall(text)
+    meant = next((name for name, looks in _LOOKS_LIKE.items() if odd[0] in looks), "")
+    more = f", and correct {len(odd) - 1} more in this statement" if len(odd) > 1 else ""
+    return f"Change this character to {meant}{more}." if meant else f"Delete this character{more}."
+
+
+_LOOKS_LIKE = {
+    "a blank": "\t\xa0\u2002\u2003\u2007\u2009\u202f\u3000",
+    "a single quote (')": "\u2018\u2019\u201a\u2032",
+    'a double quote (")': "\u201c\u201d\u201e",
+    "a hyphen (-)": "\u2010\u2011\u2012\u2013\u2014\u2212",
+}
+"""The characters that people take for those of a statement, by what to write in their place."""

@@ -30,6 +30,8 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     PGN=1,(DMN=1,DP=M4)
     ```
 
+    Help: Specify CNSTR=(5,10).
+
     ## Use instead
     ```text IEAIPS00
     DMN=1,CNSTR=(5,10)
@@ -54,4 +56,6 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
         if low.number is None or high.number is None or reported & {low.span, high.span}:
             continue
         if low.number > high.number:
-            yield finding(low, f"The minimum {low.number} is above the maximum {high.number}.", level=level)
+            message = f"The minimum {low.number} is above the maximum {high.number}."
+            numbers = ",".join([high.text, low.text, *constraint.texts[2:]])
+            yield finding(low, message, help=f"Specify CNSTR=({numbers}).", level=level)

@@ -111,6 +111,8 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
     APF ADD DSN(A.L252) APF ADD DSN(A.L253)
     ```
 
+    Help: Specify APF FORMAT(DYNAMIC).
+
     ## Use instead
     ```text PROG00
     APF FORMAT(DYNAMIC)
@@ -137,6 +139,7 @@ def full_static_apf_list(prog: Prog) -> Iterator[Finding]:
             list(libraries.values())[_MOST],
             f"A static APF list has room for {_MOST} libraries besides SYS1.LINKLIB and SYS1.SVCLIB, "
             f"and these are {len(libraries)}.",
+            help="Specify APF FORMAT(DYNAMIC).",
             related=(related_place(static, "the format of the list"),),
         )
 

@@ -33,6 +33,8 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
     REMOTE
     ```
 
+    Help: Change LOCAL to GLOBAL.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -60,4 +62,5 @@ def local_resource_for_remote_pool(pool: Pool) -> Iterator[Finding]:
         resource = statement.get("IDENT")
         if scope and resource and resource.text in ("RESANY", pool.name) and resource.texts[-1] == "LOCAL":
             message = f"The resource is LOCAL, and {scope.name} wants file pool {pool.name} known on other systems."
-            yield finding(resource.values[-1], message, related=(related_place(scope, "start-up parameters"),))
+            related = (related_place(scope, "start-up parameters"),)
+            yield finding(resource.values[-1], message, help="Change LOCAL to GLOBAL.", related=related)

@@ -30,6 +30,8 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00003 VDEV=312 GROUP=2
     ```
 
+    Help: Raise MAXDISKS to 3 or more.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -48,4 +50,6 @@ def more_disks_than_planned(pool: FilePool) -> Iterator[Finding]:
     if most and most.number is not None and len(pool.storage_disks) > most.number:
         first_too_many = pool.storage_disks[most.number]
         message = f"MAXDISKS is {most.number}, and there are {len(pool.storage_disks)} storage disks."
-        yield finding(most, message, related=(related_place(first_too_many.name, "the first one too many"),))
+        help_text = f"Raise MAXDISKS to {len(pool.storage_disks)} or more."
+        related = (related_place(first_too_many.name, "the first one too many"),)
+        yield finding(most, message, help=help_text, related=related)

@@ -29,6 +29,8 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=2
     ```
 
+    Help: Specify GROUP=1 for MDK00001.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -45,4 +47,5 @@ def no_catalog_group(pool: FilePool) -> Iterator[Finding]:
     """
     first = pool.storage_disks[0] if pool.has_all_groups else None
     if first and CATALOGS not in pool.groups:
-        yield finding(first.group or first.name, "The file pool has no storage group 1, which the catalogs need.")
+        message = "The file pool has no storage group 1, which the catalogs need."
+        yield finding(first.group or first.name, message, help=f"Specify GROUP={CATALOGS} for {first.name.text}.")

@@ -98,6 +98,4 @@ def _is_shipped(server: Server | None) -> bool:
 
 
 def _help(place: LocatedStatement) -> str:
-    return (
-        f"Change {place.name} to CRR." if place.name == "NOCRR" else f"Add CRR to the parameters of {_SHIPPED_SERVER}."
-    )
+    return "Change NOCRR to CRR." if place.name == "NOCRR" else f"Add CRR to the parameters of {_SHIPPED_SERVER}."

@@ -29,6 +29,8 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     DDNAME=MDK00002 VDEV=311 GROUP=1
     ```
 
+    Help: Specify GROUP=2 for MDK00002.
+
     ## Use instead
     ```text VMSYSU.POOLDEF
     MAXUSERS=1000
@@ -45,4 +47,5 @@ def no_user_data_group(pool: FilePool) -> Iterator[Finding]:
     """
     last = pool.storage_disks[-1] if pool.has_all_groups else None
     if last and set(pool.groups) == {CATALOGS}:
-        yield finding(last.group or last.name, "All storage disks are in group 1, the catalogs; files need a group 2.")
+        message = "All storage disks are in group 1, the catalogs; files need a group 2."
+        yield finding(last.group or last.name, message, help=f"Specify GROUP={CATALOGS + 1} for {last.name.text}.")

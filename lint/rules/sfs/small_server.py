@@ -34,6 +34,8 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Raise 16M to 32M.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -54,4 +56,5 @@ def small_server(pool: Pool) -> Iterator[Finding]:
         size = size_in_bytes(storage.text) if storage else None
         if storage and size is not None and size < _ADVISED:
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
-            yield finding(storage, f"{serves} with {storage.text} of storage; 32M is advised.")
+            message = f"{serves} with {storage.text} of storage; 32M is advised."
+            yield finding(storage, message, help=f"Raise {storage.text} to 32M.")

@@ -28,6 +28,8 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     GRS=NONE,PLEXCFG=MULTISYSTEM
     ```
 
+    Help: Specify GRS=STAR, or GRS=TRYJOIN for a ring.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -45,7 +47,8 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     plexcfg = parameter_set_to(image, "PLEXCFG", MULTISYSTEM)
     if plexcfg:
         message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
-        yield finding(none, message, related=(related_place(plexcfg, "The system is one of several here."),))
+        related = (related_place(plexcfg, "The system is one of several here."),)
+        yield finding(none, message, help="Specify GRS=STAR, or GRS=TRYJOIN for a ring.", related=related)
     elif parameter_set_to(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
         couple = couple_statement(image)
         data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None
@@ -54,4 +57,5 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
                 "GRS=NONE does not fit a sysplex couple data set: systems that share one serialize their resources."
             )
             place = related_place(data_set, "The sysplex couple data set is named here.")
-            yield finding(none, message, related=(place,), level=WARNING)
+            help_text = "Specify GRS=STAR, or PLEXCFG=MONOPLEX for a system that is alone in its sysplex."
+            yield finding(none, message, help=help_text, related=(place,), level=WARNING)

@@ -36,6 +36,8 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
     STPMODE  NO
     ```
 
+    Help: Specify STPMODE YES.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -66,4 +68,4 @@ def multisystem_without_time_source(image: Image) -> Iterator[Finding]:
             related_place(plexcfg, "The system is one of several here."),
             related_place(refused["ETRMODE"], "ETRMODE is NO here."),
         )
-        yield finding(refused["STPMODE"], message, related=places)
+        yield finding(refused["STPMODE"], message, help="Specify STPMODE YES.", related=places)

@@ -32,6 +32,8 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX2) PCOUPLE(SYS1.CDS01)
     ```
 
+    Help: Change PLEX2 to PLEX1, or PLEX1 in LOADxx to PLEX2.
+
     ## Use instead
     ```text LOAD00
     SYSPARM  00
@@ -53,4 +55,5 @@ def sysplex_named_differently(image: Image) -> Iterator[Finding]:
     here = sysplex_operand(couple_statement(image))
     if name and here and not is_unknown(name.text) and here.text not in (name.text, LOCAL):
         message = f"COUPLExx names the sysplex {here.text}, and LOADxx {name.text}; they must be the same."
-        yield finding(here, message, related=(related_place(name, "LOADxx names it here."),))
+        help_text = f"Change {here.text} to {name.text}, or {name.text} in LOADxx to {here.text}."
+        yield finding(here, message, help=help_text, related=(related_place(name, "LOADxx names it here."),))
