@@ -113,7 +113,11 @@ def _candidates(parsed: ParsedMember, facts: Table) -> Sequence[Statement]:
     """The statements that may have such words. Those of a directory are very many, and nearly all have none."""
     if parsed.kind.platform == "zvm" and parsed.kind.lexer != CARDS:
         return parsed.unique_statements
-    certain = {name: listed.operands for name, listed in facts.statements.items() if not _has_uncertain_choices(listed)}
+    certain = {
+        name: listed.operands.keys() - {OTHER}
+        for name, listed in facts.statements.items()
+        if not _has_uncertain_choices(listed)
+    }
     return [
         statement
         for statement in parsed.unique_statements
@@ -136,6 +140,8 @@ def _unlisted(statement: Statement, facts: Table, kind: Kind) -> Iterator[Unlist
         for operand in statement.operands:
             if operand.name not in listed.operands:
                 yield from _unlisted_operand(operand, statement, listed, takes_unknown=facts.is_partial)
+            elif operand.name == OTHER:
+                yield from _like_operands(operand, operand.values, statement, listed)
             elif operand.values:
                 yield from _among_values(operand, statement, listed, kind)
 
@@ -191,7 +197,9 @@ def _name(word: str) -> str:
 def _missing(statement: Statement, listed: StatementFacts) -> Collection[str]:
     """The operands that a statement may have besides those that it has."""
     there = {operand.name for operand in statement.operands}
-    return [name for name, facts in listed.operands.items() if facts.repeatable or name not in there]
+    return [
+        name for name, facts in listed.operands.items() if name != OTHER and (facts.repeatable or name not in there)
+    ]
 
 
 def _words(operand: Operand, values: Collection[Value], place: Place, legal: Collection[str]) -> Iterator[UnlistedWord]:

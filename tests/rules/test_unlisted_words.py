@@ -195,6 +195,20 @@ def test_a_keyword_among_values_of_the_one_before_it_is_no_value() -> None:
     assert ("CFG025", 1, "has a word that is not known here") in new.unjudged
 
 
+@pytest.mark.parametrize(
+    ("statement", "codes"),
+    [
+        ("DASDOPT WRKALEG", ["GEN012"]),
+        ("DASDOPT SOMETHING", []),
+        ("DASDOPT WRKALLEG * WRKALEG", []),
+        ("LOADDEV PORT 1 LUN 2", []),
+    ],
+)
+def test_a_misspelled_operand_of_a_directory_is_no_other_word(statement: str, codes: list[str]) -> None:
+    text = f"DIRECTORY 0123 3390 VMRES1\nUSER A NOLOG 1M 1M G\n MDISK 191 3390 1 10 VOL1 MR\n {statement}\n"
+    assert [code for code, line, _ in report("USER.DIRECT", text).findings if line == 4 and code == "GEN012"] == codes
+
+
 POOL, PARMS, DIRECT = "USERS.POOLDEF", "FPSERV.DMSPARMS", "USER.DIRECT"
 BESIDE_LOG = DIRECTORY.replace("0001 0030 POOL01", "0060 0030 POOL03")
 
