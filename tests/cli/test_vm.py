@@ -130,8 +130,10 @@ Volume USER01: 3390-3, 3339 cylinders
 def test_the_map_of_all_volumes(disks: Checkout) -> None:
     outcome = disks.run("map", "VMA")
     assert [line for line in outcome.out.splitlines() if line.startswith("Volume")] == [
-        "Volume FBA001: FB-512, in blocks; its size is not known "
-        "(`volumes: {FBA001: MODEL}` in parmlint.yaml tells it)",
+        (
+            "Volume FBA001: FB-512, in blocks; its size is not known "
+            "(`volumes: {FBA001: MODEL}` in parmlint.yaml tells it)"
+        ),
         "Volume USER01: 3390-3, 3339 cylinders",
     ]
     assert "        16        END             BOB       0193    MR" in outcome.out.splitlines()
