@@ -15,6 +15,7 @@ from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.engine import Run
     from lint.source.file_tree import FileTree
 
 Paths = Annotated[
@@ -42,6 +43,9 @@ Output = Annotated[
     typer.Option("--output", "-o", metavar="FILE", help="Write the report to a file.", readable=False),
 ]
 Statistics = Annotated[bool, typer.Option("--statistics", help="End with the number of findings of each rule.")]
+AllRules = Annotated[
+    bool, typer.Option("--all-rules", help="Describe every rule that ran, not only those with findings (sarif).")
+]
 StdinFilename = Annotated[
     str | None,
     typer.Option("--stdin-filename", metavar="NAME", help="What the file on standard input is called."),
@@ -111,6 +115,7 @@ def check(
     formats: Format = None,
     output: Output = None,
     statistics: Statistics = False,
+    all_rules: AllRules = False,
     select: options.Select = None,
     ignore: options.Ignore = None,
     profile: options.Profile = None,
@@ -165,7 +170,16 @@ def check(
         [*named_paths, stdin_filename, baseline, config], allow_outside=allow_outside, follow_links=follow_links
     )
     common.use_cache(cache_dir, no_cache=no_cache, make=True)
-    is_cacheable = not (fix or diff or add_ignore or diff_base or config_from or Path(STDIN) in named_paths)
+    # A report for Azure Pipelines names the build.
+    is_cacheable = not (
+        common.is_on_azure_pipelines()
+        or fix
+        or diff
+        or add_ignore
+        or diff_base
+        or config_from
+        or Path(STDIN) in named_paths
+    )
     chosen = {name: value for name, value in context.params.items() if name not in _OPTIONS_NOT_IN_KEY}
     run_cache = RunCache(repr(chosen), reports, colour=streams.wants_colour(), is_cacheable=is_cacheable)
 
@@ -210,8 +224,11 @@ def check(
                 streams.write(notices, None, err=True)
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
-        run_output = outputs.run_output(reports, results, checks, statistics=statistics, quiet=quiet)
-        return run_output._replace(hint=run_output.hint + notices)
+        run_output = outputs.run_output(
+            reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
+        )
+        alike = "" if checked.members else _look_alikes(checked)
+        return run_output._replace(hint=run_output.hint + alike + notices)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
@@ -219,6 +236,18 @@ def check(
 
 
 GROUPS = ("system", "rule", "file")
+
+
+_MOST_REASONS = 3
+
+
+def _look_alikes(run: Run) -> str:
+    """The lines about what is named like a member and is none, for a run that checked nothing."""
+    alike = [entry for entry in run.not_read if entry.language]
+    lines = [f"parmlint: {printable(entry.path)}: {entry.reason}.\n" for entry in alike[:_MOST_REASONS]]
+    if alike:
+        lines.append("parmlint: `kinds` of parmlint.yaml declares the kind of a file, whatever its text is.\n")
+    return "".join(lines)
 
 
 def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
@@ -240,6 +269,9 @@ def _list_files(checks: Checks) -> int:
         if file.is_recognised or file.error:
             number += 1
             typer.echo(printable(file.path))
+        for doubt in file.doubtful.values():
+            if doubt.language:
+                typer.echo(f"parmlint: {printable(file.path)} would not be checked: {doubt.reason}.", err=True)
     return 0 if number or not checks.must_check else common.WRONG
 
 

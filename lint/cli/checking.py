@@ -131,7 +131,11 @@ class Checks(NamedTuple):
             unrecognised=run.unrecognised,
             incomplete=run.incomplete,
             exit_code=exit_code,
-            rules=lambda: registry.load(entry for entry in registry.ENTRIES if entry in chosen_entries),
+            rules=lambda codes: registry.load(
+                entry
+                for entry in registry.ENTRIES
+                if entry in chosen_entries and (codes is None or entry.code in codes)
+            ),
             levels=self.settings.levels,
             suppressed=reviewed.suppressed,
             stale=reviewed.stale.total(),

@@ -72,24 +72,21 @@ def family_of_code(word: str, families: Collection[str]) -> str:
 
 
 class _Index:
-    """Very many words by their first and last halves: a single typing error leaves one half of a word unchanged."""
+    """Very many words by what is left of them without one letter: two words with a single typing error share a rest."""
 
     def __init__(self, words: Iterable[str]) -> None:
-        self._words: dict[tuple[int, str, str], list[str]] = defaultdict(list)
-        for word in words:
-            for key in self._keys(word.upper(), len(word)):
-                self._words[key].append(word)
+        self._words: dict[str, list[str]] = defaultdict(list)
+        for word in (word for word in words if len(word) <= _LONGEST_COMPARED):
+            for rest in _rests(word.upper()):
+                self._words[rest].append(word)
 
     def near(self, word: str) -> set[str]:
-        """The words that may differ by a single typing error, but for halves that very many words share."""
-        keys = chain.from_iterable(self._keys(word, length) for length in range(len(word) - 1, len(word) + 2))
-        groups = (self._words[key] for key in keys if key in self._words)
-        return set(chain.from_iterable(words for words in groups if len(words) <= _MOST_COMPARED))
+        """The words that may differ by a single typing error: no such word is missing."""
+        return set(chain.from_iterable(self._words[rest] for rest in _rests(word) if rest in self._words))
 
-    @staticmethod
-    def _keys(word: str, length: int) -> tuple[tuple[int, str, str], ...]:
-        half = max((length - 2) // 2, 1)
-        return (length, word[:half], ""), (length, "", word[-half:])
+
+def _rests(word: str) -> set[str]:
+    return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
 
 
 class _Latest:

@@ -18,6 +18,8 @@ from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue
 ALL_SYSTEMS = "*"
 _PATTERN_CHARACTERS = frozenset("*%")
 _NO_MEMBER = "AVAILABLE"
+_MOST_SLOTS = 255
+"""The highest slot number of the CP-owned list."""
 
 
 class CpOwnedSlot(NamedTuple):
@@ -90,6 +92,12 @@ class SystemConfig(View):
             if number and number.values:
                 slots.append(CpOwnedSlot(number, statement.get("VOLID"), systems))
         return slots
+
+    @cached_property
+    def free_slots(self) -> list[int]:
+        """The numbers that no CP_OWNED statement gives, in order."""
+        taken = {slot.number.number for slot in self.slots}
+        return [number for number in range(1, _MOST_SLOTS + 1) if number not in taken]
 
     @cached_property
     def user_volumes(self) -> list[UserVolume]:

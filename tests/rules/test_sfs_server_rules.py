@@ -240,7 +240,7 @@ def test_both_logs_of_the_recovery_server_on_one_volume(tmp_path: Path) -> None:
     assert leveled_places(findings_in(tmp_path, files, "SFS022")) == [(DIRECT, 21, 28, 34, "warning")]
 
 
-@pytest.mark.parametrize(("name", "expected"), [("VMA", []), ("VMX", [(PARMS, 3, 8, 11, "error")])])
+@pytest.mark.parametrize(("name", "expected"), [("VMA", []), ("VMX", [(PARMS, 3, 8, 11, "error")]), ("*IDENT", [])])
 def test_the_recovery_server_has_the_name_of_the_system(tmp_path: Path, name: str, expected: list[Place]) -> None:
     files = {
         **FILES,

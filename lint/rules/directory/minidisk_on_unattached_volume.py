@@ -3,12 +3,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.cp_volumes import CpVolumes
 from lint.model.extents import Extent
 from lint.model.overlaps import is_dummy, is_filler
 from lint.model.system_config import ALL_SYSTEMS, may_meet
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.systems.zvm.image import VmImage
 
@@ -43,6 +44,8 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    Help: Add USER_VOLUME_LIST USR001 to SYSTEM CONFIG.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     CP_OWNED SLOT 1 VMRES1
@@ -73,11 +76,14 @@ def minidisk_on_unattached_volume(image: VmImage) -> Iterator[Finding]:
             if volumes.is_attached(volume, member):
                 continue
             many = f"{len(lacking)} minidisks are" if len(lacking) > 1 else "a minidisk is"
-            on = "" if member == ALL_SYSTEMS else f" for {member}"
+            on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
             message = f"Volume {volume}, which {many} on, is in no list of volumes{on} in SYSTEM CONFIG."
+            near = nearest_word(volume, _serials(volumes, member))
+            change = f", or change {volume} to {near}" if near else ""
             yield finding(
                 lacking[0].statement["VOLID"],
-                message + nearest(volume, _serials(volumes, member)),
+                message + did_you_mean(near),
+                help=f"Add {qualifier}USER_VOLUME_LIST {volume} to SYSTEM CONFIG{change}.",
                 related=(related_place(volumes.listed[0].place, "the volumes of users"),),
             )
 

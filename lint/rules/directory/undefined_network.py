@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import ALL_SYSTEMS, may_meet
 from lint.model.vm_networks import defined_networks
-from lint.rules.shared.spelling import nearest
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -42,6 +44,8 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    Help: Change VSWI to VSW1.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     DEFINE VSWITCH VSW1 RDEV 0600 ETHERNET
@@ -54,6 +58,10 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
     systems:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
+
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
 
     ## Sources
     - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
@@ -72,9 +80,14 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
             if not name or name.text in defined or is_unknown(name.text) or name.text.startswith(_PLACEHOLDERS):
                 continue
             if not image.start_mentions(name.text):
-                on = "" if member == ALL_SYSTEMS else f" for {member}"
+                on, qualifier = ("", "") if member == ALL_SYSTEMS else (f" for {member}", f"{member}: ")
                 message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define{on}."
-                yield finding(name, message + nearest(name.text, defined))
+                otherwise = (
+                    f"Add {qualifier}DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
+                )
+                near = nearest_word(name.text, defined)
+                help_text, fixes = renamed(name, near, otherwise)
+                yield finding(name, message + did_you_mean(near), help=help_text, fixes=fixes)
 
 
 def _network(adapter: LocatedStatement) -> LocatedValue | None:

@@ -41,6 +41,8 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Add USER VMSERVR to the directory, with CRR in its start-up parameters.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -80,4 +82,6 @@ def no_recovery_server(image: VmImage) -> Iterator[Finding]:
         first = parameters[0]
         pool = first.get("FILEPOOLID") if first else None
         if pool:
-            yield finding(pool, "No server is a CRR recovery server; without one all file pool servers run slower.")
+            message = "No server is a CRR recovery server; without one all file pool servers run slower."
+            help_text = f"Add USER {_SHIPPED_SERVER} to the directory, with CRR in its start-up parameters."
+            yield finding(pool, message, help=help_text)

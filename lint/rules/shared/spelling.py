@@ -7,6 +7,7 @@ from collections.abc import Collection
 from lint.facts.spelling import nearest_text
 
 _MOST_SHOWN = 16
+_MOST_NAMED = 6
 
 
 def nearest(word: str, legal: Collection[str]) -> str:
@@ -18,6 +19,12 @@ def nearest_or(word: str, legal: Collection[str], otherwise: str) -> str:
     """Help for a name that nothing defines: `Change WORD to NEAREST.`, or `otherwise` if no legal word is like it."""
     near = nearest_text(word, legal)
     return f"Change {word} to {near}." if near else otherwise
+
+
+def enumerated(names: Collection[str]) -> str:
+    """`A, B or C`, in order, and no more than a help can hold."""
+    shown = sorted(names)[:_MOST_NAMED]
+    return f"{', '.join(shown[:-1])} or {shown[-1]}" if len(shown) > 1 else "".join(shown)
 
 
 def did_you_mean(word: str) -> str:

@@ -11,6 +11,7 @@ from lint.facts.table import Table
 from lint.finding import Edit, Finding, Fix, Level, Span
 from lint.kinds.kind import COMMA_LIST
 from lint.rules.shared.columns import edge_of, is_truncated
+from lint.rules.shared.corrections import comma_help, correction
 from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
@@ -64,7 +65,7 @@ class _Unknown(NamedTuple):
     is_slip: bool
     """True if it surely is `near`, mistyped."""
     choices: str = ""
-    """The sentence with what is legal there."""
+    """The sentence that lists the valid words; empty without such a list."""
 
     def finding(self, parsed: ParsedMember, located: LocatedStatement, span: Span) -> Finding:
         """The finding on it. Where each release may add words, only a slip of the finger is an error."""
@@ -157,12 +158,13 @@ def malformed_statements(parsed: ParsedMember) -> Iterator[Finding]:
             yield finding(place, message, help="Put this COM= on a record of its own.")
         elif problem and problem.kind == MALFORMED:
             quoted = may_be_quoted(parsed, statement, problem.start, problem.end)
+            near = _near_keyword(parsed.kind.grammar, statement.statement, problem) if quoted else ""
             yield finding(
                 statement.span_of(problem.start, max(problem.end, problem.start))
                 if problem.end > problem.start
                 else statement,
-                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}."
-                f"{_hint(parsed.kind.grammar, statement.statement, problem) if quoted else ''}",
+                f"{statement.name} cannot be read: {_expectation(problem, quoted=quoted)}.{did_you_mean(near)}",
+                help=correction(parsed, statement, problem, near),
             )
 
 
@@ -177,16 +179,12 @@ def _expectation(problem: Problem, *, quoted: bool) -> str:
     return f"{expected} is expected, and {repr(problem.text) if quoted else 'something else'} stands here"
 
 
-def _hint(grammar: str, statement: Statement, problem: Problem) -> str:
-    """The clause `Did you mean X?` with the nearest keyword; "" if only one word is legal, which the message has."""
+def _near_keyword(grammar: str, statement: Statement, problem: Problem) -> str:
+    """The keyword nearest to the faulty text; "" if only one word is legal, which the message has."""
     from lint.syntax.respelling import legal_word
 
     keywords = [word for word in problem.expected if word.isupper()]
-    return (
-        did_you_mean(legal_word(grammar, statement, nearest_words(problem.text, keywords)))
-        if len(problem.expected) > 1
-        else ""
-    )
+    return legal_word(grammar, statement, nearest_words(problem.text, keywords)) if len(problem.expected) > 1 else ""
 
 
 def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
@@ -197,7 +195,7 @@ def lost_continuations(parsed: ParsedMember) -> Iterator[Finding]:
             span = parsed.span(problem.record, problem.column, problem.end_column)
             what = f"{_lines(below)} not read" if below else "what stands below is not read with it"
             fixes = (_comma_fix(span),) if _lacks_only_a_comma(parsed, problem) else ()
-            yield finding(span, f"The list ends here: {what}.", fixes=fixes)
+            yield finding(span, f"The list ends here: {what}.", help=comma_help(parsed, problem), fixes=fixes)
 
 
 def _lacks_only_a_comma(parsed: ParsedMember, problem: TextProblem) -> bool:
