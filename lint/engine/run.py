@@ -16,7 +16,7 @@ from lint.values.secrets import masked_record, masked_settings
 T = TypeVar("T")
 
 
-class CheckedFile(NamedTuple):
+class FileResult(NamedTuple):
     """A file to come back to: its text as it is, and its members of known kinds, at least one, as they were read."""
 
     document: Document
@@ -108,7 +108,7 @@ class Run:
     """The paths of the files that each declared system takes, by its name."""
     has_root: bool = False
     """True if the run looked at the whole folder of the configuration."""
-    checked: dict[str, CheckedFile] = field(default_factory=dict)
+    checked: dict[str, FileResult] = field(default_factory=dict)
     """The files with findings, and those whose comments speak to parmlint, by their paths."""
     configuration: tuple[str, Sequence[str]] = "", ()
     """The path and lines of the configuration file, if it was checked."""

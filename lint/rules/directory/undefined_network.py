@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.vm_networks import defined_networks
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import LocatedStatement, LocatedValue, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -55,6 +57,10 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
       VMA: {directory: USER.DIRECT, config: SYSTEM.CONFIG}
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - The meaning of LAN SYSTEM. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
@@ -71,8 +77,9 @@ def undefined_network(image: VmImage) -> Iterator[Finding]:
             if not image.start_mentions(name.text):
                 message = f"{entry.name} has an adapter for {name.text}, which SYSTEM CONFIG does not define."
                 otherwise = f"Add DEFINE VSWITCH {name.text} to SYSTEM CONFIG, or delete this {adapter.name}."
-                help_text = nearest_or(name.text, defined, otherwise)
-                yield finding(name, message + nearest(name.text, defined), help=help_text)
+                near = nearest_word(name.text, defined)
+                help_text, fixes = renamed(name, near, otherwise)
+                yield finding(name, message + did_you_mean(near), help=help_text, fixes=fixes)
 
 
 def _network(adapter: LocatedStatement) -> LocatedValue | None:
