@@ -19,7 +19,7 @@ from lint.config.settings import Settings
 from lint.config.systems import ZosSystem
 from lint.engine.dispatch import Dispatcher
 from lint.engine.merge import accounted, joined, spans_of, tag_systems, touches
-from lint.engine.run import CheckedFile, NotRead, Progress, Run, Unjudged, no_progress
+from lint.engine.run import FileResult, NotRead, Progress, Run, Unjudged, no_progress
 from lint.finding import Finding, Span
 from lint.kinds import registry
 from lint.model import views
@@ -305,7 +305,7 @@ class Engine:
             file = self._workspace.file(PurePath(path))
             if file.is_recognised and path not in run.failed:
                 members = tuple(self._workspace.parsed(member, kind) for member, kind in file.members if kind)
-                run.checked[path] = CheckedFile(file.document, members)
+                run.checked[path] = FileResult(file.document, members)
         masker = Masker(run.member_at, systems.secret_symbols, run.configuration)
         run.findings = [masker.masked(finding) for finding in run.findings]
         run.unjudged = list(_masked(run.unjudged, masker))
@@ -348,12 +348,19 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
-    """The members of a file whose names are those of kinds that are not read."""
-    names = [member.name for member, kind in file.members if not kind]
-    for name in names if file.members else [name_of(PurePath(file.path))]:
+    """The members of a file whose names are those of kinds that are not read, or whose text is another language."""
+    if not file.members:
+        name = name_of(PurePath(file.path))
         title = registry.unsupported_member(name)
         if title:
             yield NotRead(file.path, name, title)
+    for member, kind in file.members:
+        doubt = file.doubtful.get(member.first_line)
+        title = "" if kind else registry.unsupported_member(member.name)
+        if title:
+            yield NotRead(file.path, member.name, title)
+        elif doubt and doubt.language:
+            yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

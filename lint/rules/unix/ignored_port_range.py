@@ -44,8 +44,8 @@ def ignored_port_range(unix: Unix) -> Iterator[Finding]:
         operand = network.statement.get("INADDRANYPORT") or network.statement.get("INADDRANYCOUNT")
         if operand is None or is_unknown(network.domain + network.type):
             continue
-        coded = [name for name in ("INADDRANYPORT", "INADDRANYCOUNT") if name in network.statement]
-        help_text = f"Delete {' and '.join(coded)}."
+        names = [name for name in ("INADDRANYPORT", "INADDRANYCOUNT") if name in network.statement]
+        help_text = f"Delete {' and '.join(names)}."
         if network.domain != "AF_INET":
             message = f"{operand.name} is ignored on {network.domain}: the AF_INET statement says it for all."
             yield finding(operand, message, help=help_text)
