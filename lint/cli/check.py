@@ -15,6 +15,7 @@ from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
+    from lint.engine import Run
     from lint.source.file_tree import FileTree
 
 Paths = Annotated[
@@ -222,7 +223,7 @@ def check(
         run_output = outputs.run_output(
             reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
         )
-        empty = _NOTHING if checks.checked_nothing(checked) else ""
+        empty = _why_empty(checked) if checks.checked_nothing(checked) else ""
         return run_output._replace(hint=run_output.hint + empty)
 
     run_output = run_cache.lookup_or_run(run)
@@ -232,6 +233,18 @@ def check(
 
 GROUPS = ("system", "rule", "file")
 _NOTHING = "parmlint: nothing was checked, for no member of a kind that is read is there; --allow-empty accepts that.\n"
+
+
+_MOST_REASONS = 3
+
+
+def _why_empty(run: Run) -> str:
+    """The lines about a run that checked nothing, with what is named like a member and is none."""
+    alike = [entry for entry in run.not_read if entry.language]
+    lines = [f"parmlint: {printable(entry.path)}: {entry.reason}.\n" for entry in alike[:_MOST_REASONS]]
+    if alike:
+        lines.append("parmlint: `kinds` of parmlint.yaml declares the kind of a file, whatever its text is.\n")
+    return "".join((*lines, _NOTHING))
 
 
 def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
@@ -253,6 +266,9 @@ def _list_files(checks: Checks) -> int:
         if file.is_recognised or file.error:
             number += 1
             typer.echo(printable(file.path))
+        for doubt in file.doubtful.values():
+            if doubt.language:
+                typer.echo(f"parmlint: {printable(file.path)} would not be checked: {doubt.reason}.", err=True)
     return 0 if number or not checks.must_check else common.WRONG
 
 

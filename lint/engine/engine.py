@@ -348,12 +348,19 @@ def _masked(entries: Iterable[Unjudged], masker: Masker) -> Iterator[Unjudged]:
 
 
 def _not_read(file: SourceFile) -> Iterator[NotRead]:
-    """The members of a file whose names are those of kinds that are not read."""
-    names = [member.name for member, kind in file.members if not kind]
-    for name in names if file.members else [name_of(PurePath(file.path))]:
+    """The members of a file whose names are those of kinds that are not read, or whose text is another language."""
+    if not file.members:
+        name = name_of(PurePath(file.path))
         title = registry.unsupported_member(name)
         if title:
             yield NotRead(file.path, name, title)
+    for member, kind in file.members:
+        doubt = file.doubtful.get(member.first_line)
+        title = "" if kind else registry.unsupported_member(member.name)
+        if title:
+            yield NotRead(file.path, member.name, title)
+        elif doubt and doubt.language:
+            yield NotRead(file.path, member.name, doubt.kind.title, doubt.language)
 
 
 def _is_of(file: SourceFile, platform: str) -> bool:

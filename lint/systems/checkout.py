@@ -12,6 +12,7 @@ from lint.config import globs
 from lint.config.discover import OWN_FILES
 from lint.config.globs import Globs
 from lint.config.settings import Settings
+from lint.config.systems import ZosSystem
 from lint.kinds import registry
 from lint.kinds.kind import Kind
 from lint.source import document, encodings, file_tree, files
@@ -35,12 +36,26 @@ _PROSE_AND_PROGRAMS = frozenset(
 )
 
 
+class Doubt(NamedTuple):
+    """The kind that a member may be of; the language of its text, "" where the content alone suggests the kind."""
+
+    kind: Kind
+    language: str = ""
+
+    @property
+    def reason(self) -> str:
+        """The reason, as a clause, why the member is not checked."""
+        if self.language:
+            return f"it is named like {self.kind.title}, but its text is {self.language}"
+        return f"it has a statement of {self.kind.id}, but does not read as one"
+
+
 class SourceFile(NamedTuple):
     """One file of the checkout: its members in order, each with its kind (None: not recognised).
 
     `error` says why it could not be read; then it has no members. `is_refused` says that it must not be opened.
     `document` is the whole file. A file in which nothing speaks for any kind has a member without records and no
-    document. `doubtful` has the kinds that members may be of, by their first lines, where their content leaves a doubt.
+    document. `doubtful` has what is known of members, by their first lines, whose name or content leaves a doubt.
     """
 
     path: str
@@ -48,7 +63,7 @@ class SourceFile(NamedTuple):
     document: Document = EMPTY
     error: str = ""
     is_refused: bool = False
-    doubtful: Mapping[int, Kind] = MappingProxyType({})
+    doubtful: Mapping[int, Doubt] = MappingProxyType({})
     unread: str = ""
     """The reason, as a clause, why a member of a deck that can be read is not; "" where all are read."""
     binary: tuple[int, ...] = ()
@@ -61,24 +76,37 @@ class SourceFile(NamedTuple):
 
 
 class FileRules(NamedTuple):
-    """The settings about files, as functions of a path; `relative` gives a path relative to the configuration."""
+    """The settings about files, as functions of a path; `relative` gives a path relative to the configuration.
+
+    `is_in_library` is true for a file of a library that a declared system has.
+    """
 
     is_excluded: Callable[[str], bool]
     kind: Callable[[str], Kind | None]
     encoding: Callable[[str], str | None]
     relative: Callable[[PurePath], str]
+    is_in_library: Callable[[str], bool] = lambda _: False
 
 
 def file_rules(settings: Settings, tree: FileTree) -> FileRules:
     """The rules about files that the settings have, for the files of a tree."""
     of_systems = {path: kind for system in settings.systems for path, kind in system.kinds.items()}
 
+    libraries = {
+        PurePath(library.path)
+        for system in settings.systems
+        if isinstance(system, ZosSystem)
+        for library in (*system.parmlib, *system.iplparm)
+    }
     kind, encoding = _by_glob(settings.kinds), _by_glob(settings.encodings)
     return FileRules(
         is_excluded=Globs(settings.exclude).matches,
         kind=lambda path: registry.by_id(kind(path) or of_systems.get(path, "")),
         encoding=encoding,
         relative=globs.relative_to(settings.root, tree),
+        is_in_library=lambda path: (
+            bool(libraries) and not libraries.isdisjoint((PurePath(path), PurePath(path).parent))
+        ),
     )
 
 
@@ -100,6 +128,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
     left out even when they are named.
     A folder that cannot be listed is given itself, so that reading it tells why.
     """
+    absolute = file_tree.absolute_paths()
     seen: set[str] = set()
     folders: set[PurePath] = set()
     for path in paths:
@@ -109,7 +138,7 @@ def find(paths: Iterable[PurePath], rules: FileRules, tree: FileTree) -> Iterato
             _look_for_leftovers(path.parent, tree)
         walked = (file for file in _walk(path, rules, tree) if file.name not in OWN_FILES) if is_folder else (path,)
         for file in walked:
-            key = file_tree.absolute(file)
+            key = absolute(file)
             if key not in seen and not rules.is_excluded(rules.relative(file)):
                 seen.add(key)
                 yield file, file == path
@@ -164,10 +193,11 @@ def read_bytes(data: bytes, path: PurePath, rules: FileRules) -> SourceFile:
     if binary and not any(member.in_deck for member in members):
         reason = f"it holds a NUL byte at offset {data.index(0):,}, so it is no text file"
         return SourceFile(path.as_posix(), error=reason)
-    recognitions = [_recognition(member, declared) for member in members]
+    in_library = rules.is_in_library(relative)
+    recognitions = [_recognition(member, declared, in_library=in_library) for member in members]
     kinds = [recognition.kind for recognition in recognitions]
     doubtful = {
-        member.first_line: recognition.doubtful
+        member.first_line: Doubt(recognition.doubtful, recognition.language)
         for member, recognition in zip(members, recognitions, strict=True)
         if recognition.doubtful
     }
@@ -206,11 +236,11 @@ def _by_name(path: PurePath, name: str) -> Kind | None:
     return registry.by_member_name(name) or registry.by_file_name(path)
 
 
-def _recognition(member: Member, declared: Kind | None) -> Recognition:
+def _recognition(member: Member, declared: Kind | None, *, in_library: bool) -> Recognition:
     path = PurePath(member.path)
     if not declared and path.suffix.lower() in _PROSE_AND_PROGRAMS:
         return Recognition(None if member.in_deck else _by_name(path, member.name))
-    return recognize(member, declared)
+    return recognize(member, declared, in_library=in_library)
 
 
 def _why_unlisted(path: PurePath, tree: FileTree) -> str:

@@ -141,3 +141,63 @@ def test_fix_and_diff_contradict_each_other(checkout: Checkout) -> None:
     outcome = checkout.run("check", "--fix", "--diff")
 
     assert (outcome.code, outcome.err) == (2, "parmlint: --fix writes and --diff only shows; give one of them.\n")
+
+
+JCL = "//COPY JOB 1\n//S1 EXEC PGM=IEBGENER\n//SYSIN DD DUMMY\n"
+REASON = "it is named like LOADxx, but its text is JCL"
+
+
+def test_a_text_that_is_only_named_like_a_member_is_not_checked_and_that_is_said(checkout: Checkout) -> None:
+    checkout.write("LOAD12.jcl", JCL)
+
+    outcome = checkout.run("check", "LOAD12.jcl")
+
+    assert outcome.code == 2
+    assert outcome.out == (
+        "Nothing to check: no file of a known kind was found.\n1 text is named like a member and not read (JCL).\n"
+    )
+    assert outcome.err.startswith(f"parmlint: LOAD12.jcl: {REASON}.\nparmlint: `kinds` of parmlint.yaml declares ")
+    summary = checkout.check("LOAD12.jcl").json["summary"]
+    assert summary["not_read"] == [{"path": "LOAD12.jcl", "member": "LOAD12", "kind": "LOADxx", "language": "JCL"}]
+    assert summary["unrecognised"] == []
+
+
+def test_texts_that_are_only_named_like_members_are_in_the_account_of_a_run(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("LOAD12.jcl", JCL)
+    checkout.write("BPXPRMSH", "The root is shared by all systems.\nThat is done in two steps, and\nthis is how.\n")
+
+    outcome = checkout.run("check", "--select", "CPL013")
+
+    assert outcome.code == 1
+    assert "; 2 texts are named like members and not read (JCL, prose)" in outcome.out
+    shown = checkout.run("check", "--show-files")
+    assert shown.out == "COUPLE00\n"
+    assert f"parmlint: LOAD12.jcl would not be checked: {REASON}.\n" in shown.err
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kinds: {LOAD12.jcl: load}\n",
+        "kinds: {'*.jcl': load}\n",
+        "systems: {PRDA: {parmlib: [.], ipl: {load: '12'}}}\n",
+        "systems: {PRDA: {parmlib: [.], iplparm: [.], ipl: {load: '12'}}}\n",
+    ],
+)
+def test_what_the_configuration_declares_is_checked_whatever_its_text_is(checkout: Checkout, text: str) -> None:
+    checkout.write("LOAD12.jcl", JCL)
+    checkout.write("parmlint.yaml", text)
+
+    report = checkout.check("LOAD12.jcl").json
+
+    assert report["summary"]["members"] == 1
+    assert report["summary"]["not_read"] == []
+    assert {row["code"] for row in report["findings"]} & {"SYS022", "GEN012"}
+
+
+def test_a_deck_that_a_system_declares_is_read_by_the_names_of_its_members(checkout: Checkout) -> None:
+    checkout.write("lib.deck", f"./ ADD NAME=LOAD12\n{JCL}./ ENDUP\n")
+    assert checkout.check("lib.deck", "--allow-empty").json["summary"]["members"] == 0
+    checkout.write("parmlint.yaml", "systems: {PRDA: {parmlib: [lib.deck], ipl: {load: '12'}}}\n")
+    assert checkout.check("lib.deck").json["summary"]["members"] == 1
