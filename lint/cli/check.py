@@ -15,7 +15,6 @@ from lint.report.printable import printable
 
 if TYPE_CHECKING:
     from lint.config.settings import Settings
-    from lint.engine import Run
     from lint.source.file_tree import FileTree
 
 Paths = Annotated[
@@ -56,7 +55,10 @@ ShowSuppressed = Annotated[
 ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
 ExitZero = Annotated[bool, typer.Option("--exit-zero", help="Exit 0 whatever is found; 2 stays 2.")]
 AllowEmpty = Annotated[
-    bool, typer.Option("--allow-empty", help="Exit 0 where the paths hold nothing that is checked (else 2).")
+    bool,
+    typer.Option(
+        "--allow-empty", help="Exit 0 where a path holds nothing that is checked, or no rule is selected (else 2)."
+    ),
 ]
 Systems = Annotated[
     list[str] | None,
@@ -212,19 +214,19 @@ def check(
         if code:
             add_ignores(checked, checks, code, reason)
             raise typer.Exit
-        results = checks.results(checked)
+        results, notices = checks.results(checked), checks.notices(checked)
         if fix or diff:
             from lint.cli import fixing
 
             job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
             if diff:
+                streams.write(notices, None, err=True)
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
         run_output = outputs.run_output(
             reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
         )
-        empty = _why_empty(checked) if checks.checked_nothing(checked) else ""
-        return run_output._replace(hint=run_output.hint + empty)
+        return run_output._replace(hint=run_output.hint + notices)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
@@ -232,19 +234,6 @@ def check(
 
 
 GROUPS = ("system", "rule", "file")
-_NOTHING = "parmlint: nothing was checked, for no member of a kind that is read is there; --allow-empty accepts that.\n"
-
-
-_MOST_REASONS = 3
-
-
-def _why_empty(run: Run) -> str:
-    """The lines about a run that checked nothing, with what is named like a member and is none."""
-    alike = [entry for entry in run.not_read if entry.language]
-    lines = [f"parmlint: {printable(entry.path)}: {entry.reason}.\n" for entry in alike[:_MOST_REASONS]]
-    if alike:
-        lines.append("parmlint: `kinds` of parmlint.yaml declares the kind of a file, whatever its text is.\n")
-    return "".join((*lines, _NOTHING))
 
 
 def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:

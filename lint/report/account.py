@@ -57,6 +57,8 @@ def line(results: Results, *, quotes_places: bool = True) -> str:
     """`Checked 31 members of 12 kinds with 240 rules; 2 members not read; ...`; "" for a run that checked nothing."""
     coverage = results.coverage
     parts = [f"Checked {_denominator(results)}"] if coverage.rules and results.members else []
+    if coverage.kinds and not coverage.rules:
+        parts.append("No selected rule looks at these members")
     never_read = [entry for entry in results.not_read if not entry.language]
     if never_read:
         parts.append(f"{count(len(never_read), 'member')} of known kinds not read")

@@ -21,6 +21,7 @@ from lint.source.member import Member
 if TYPE_CHECKING:
     from lint.syntax.statement import Statement
 
+DIRECTORY = "cp-directory"
 _SEVERAL = 2
 _SOUND_FOR_EACH_UNSOUND = 4
 _PROGRAM = re.compile(
@@ -108,6 +109,16 @@ def _statement_lines(records: Sequence[str], kind: Kind) -> int:
     statements = Reader().read(Member("", "", records), kind).statements
     sound = (placed.lines for placed in statements if _is_sound(placed.statement, kind))
     return len({line for first, last in sound for line in range(first, last + 1)})
+
+
+def is_directory_text(records: Sequence[str]) -> bool:
+    """True if a text may be a piece of a CP directory: most of the statements at its beginning can be read as such."""
+    from lint.syntax.read import Reader
+
+    kind = registry.by_id(DIRECTORY)
+    parsed = Reader().read(Member("", "", _beginning(records)), kind) if kind else None
+    verdicts = [placed.statement.is_sound for placed in parsed.written] if parsed else []
+    return sum(verdicts) * 2 > len(verdicts)
 
 
 def _is_sound(statement: Statement, kind: Kind) -> bool:

@@ -36,6 +36,79 @@ def test_a_gate_that_checks_nothing_is_not_green(checkout: Checkout, text: str |
     assert checkout.check("-", stdin="hello\n").code == 2
 
 
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["--ignore", "ALL"], ""),
+        ([], "ignore: [ALL]\n"),
+        ([], "ignore: ALL\n"),
+        (["--select", "CPL", "--ignore", "CPL"], ""),
+        ([], "per-file: {'*': {ignore: [ALL]}}\n"),
+    ],
+)
+def test_a_run_without_rules_is_no_pass(checkout: Checkout, arguments: list[str], text: str) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+    checkout.write("parmlint.yaml", text)
+
+    outcome = checkout.run("check", *arguments)
+
+    assert outcome.code == 2
+    assert outcome.err == ("parmlint: nothing was judged, for no rule is selected; --allow-empty accepts that.\n")
+    assert checkout.run("check", "--exit-zero", *arguments).code == 2
+    assert checkout.run("check", "--diff", *arguments).code == 2
+    accepted = checkout.run("check", "--allow-empty", *arguments)
+    assert (accepted.code, accepted.err) == (0, "")
+    assert "No selected rule looks at these members" in accepted.out or text.startswith("per-file")
+
+
+def test_rules_that_look_at_no_member_here_are_said(checkout: Checkout) -> None:
+    checkout.write("COUPLE00", UNSERVED)
+
+    outcome = checkout.run("check", "--select", "SFS001")
+
+    assert outcome.code == 0
+    assert outcome.out.splitlines()[-1] == "No selected rule looks at these members."
+
+
+def test_the_configuration_is_not_checked_without_rules(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "ignore: [YML]\n")
+
+    outcome = checkout.run("config", "--check")
+
+    assert (outcome.code, outcome.err) == (2, "parmlint: no rule on the configuration is selected.\n")
+    assert checkout.run("check", "parmlint.yaml").code == 2
+    checkout.write("parmlint.yaml", "ignore: [GEN]\n")
+    assert checkout.run("config", "--check").code == 0
+
+
+def test_an_empty_folder_beside_a_full_one_is_said(checkout: Checkout) -> None:
+    checkout.write("full/COUPLE00", HEALTHY)
+    checkout.write("notes/CONSOL00", " INIT\n")
+    (checkout.root / "empty").mkdir()
+
+    outcome = checkout.run("check", "full", "empty", "notes", "full/COUPLE00", checkout.root / "full")
+
+    assert outcome.code == 2
+    assert outcome.err == (
+        "parmlint: 'empty' holds nothing that is checked; --allow-empty accepts that.\n"
+        "parmlint: 'notes' holds nothing that is checked; --allow-empty accepts that.\n"
+    )
+    accepted = checkout.run("check", "--allow-empty", "full", "empty", "notes")
+    assert (accepted.code, accepted.err) == (0, "")
+
+
+def test_a_named_file_that_is_left_out_is_said(checkout: Checkout) -> None:
+    checkout.write("parmlint.yaml", "exclude: [old/*]\n")
+    checkout.write("COUPLE00", HEALTHY)
+    checkout.write("old/COUPLE01", HEALTHY)
+
+    outcome = checkout.run("check", "COUPLE00", "old/COUPLE01")
+
+    assert outcome.code == 0
+    assert outcome.err == "parmlint: 'old/COUPLE01' is not checked, for exclude: leaves it out.\n"
+    assert checkout.run("check", "--allow-empty", "COUPLE00", "old/COUPLE01").err == ""
+
+
 def test_a_base_without_a_changed_member_is_no_empty_run(checkout: Checkout) -> None:
     checkout.write("COUPLE00", UNSERVED)
     (checkout.root / ".git").rmdir()
@@ -71,6 +144,18 @@ def test_findings_of_one_system(two: Checkout) -> None:
 def test_what_is_no_system_is_refused(two: Checkout) -> None:
     assert two.run("check", "--system", "PRDX").err.startswith("parmlint: --system: no system 'PRDX'. Did")
     assert "None is declared" in two.run("check", "--no-config", "--system", "PRDA").err
+
+
+def test_a_file_of_no_such_system_is_said(two: Checkout) -> None:
+    outcome = two.run("check", "A", "--system", "PRDB")
+
+    assert outcome.code == 2
+    assert outcome.err == ("parmlint: no file that was checked belongs to system PRDB; --allow-empty accepts that.\n")
+    assert two.run("check", "A", "--system", "PRDA").err == ""
+    assert two.run("check", "B/COUPLE00", two.root / "B", "--system", "PRDB").err == ""
+    assert two.run("check", "B", "--system", "PRDA", "--system", "PRDB").code == 2
+    assert two.run("check", "--system", "PRDA", "--system", "PRDB").code == 1
+    assert two.run("check", "A", "--system", "PRDB", "--allow-empty").code == 0
 
 
 @pytest.mark.parametrize("name", ["text", "concise"])
