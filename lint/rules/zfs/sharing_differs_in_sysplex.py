@@ -108,5 +108,5 @@ def _value(zfs: Zfs, option: str) -> str:
         return zfs.text_or_default(option)
     if zfs.release is not None:
         return "" if zfs.release.at_least(_ALWAYS_AWARE) else zfs.text_or_default(option)
-    coded = zfs.option(option)
-    return coded.text if coded else ""
+    operand = zfs.option(option)
+    return operand.text if operand else ""
