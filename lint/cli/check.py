@@ -55,7 +55,10 @@ ShowSuppressed = Annotated[
 ShowUnjudged = Annotated[bool, typer.Option("--show-unjudged", help="Show each place that rules could not judge.")]
 ExitZero = Annotated[bool, typer.Option("--exit-zero", help="Exit 0 whatever is found; 2 stays 2.")]
 AllowEmpty = Annotated[
-    bool, typer.Option("--allow-empty", help="Exit 0 where the paths hold nothing that is checked (else 2).")
+    bool,
+    typer.Option(
+        "--allow-empty", help="Exit 0 where a path holds nothing that is checked, or no rule is selected (else 2)."
+    ),
 ]
 Systems = Annotated[
     list[str] | None,
@@ -211,19 +214,19 @@ def check(
         if code:
             add_ignores(checked, checks, code, reason)
             raise typer.Exit
-        results = checks.results(checked)
+        results, notices = checks.results(checked), checks.notices(checked)
         if fix or diff:
             from lint.cli import fixing
 
             job = fixing.Job(checks, data, name, unsafe=unsafe_fixes)
             if diff:
+                streams.write(notices, None, err=True)
                 raise typer.Exit(fixing.show(job, results, output))
             results = fixing.carry_out(job, results)
         run_output = outputs.run_output(
             reports, results, checks, statistics=statistics, all_rules=all_rules, quiet=quiet
         )
-        empty = _NOTHING if checks.checked_nothing(checked) else ""
-        return run_output._replace(hint=run_output.hint + empty)
+        return run_output._replace(hint=run_output.hint + notices)
 
     run_output = run_cache.lookup_or_run(run)
     outputs.write(reports, run_output, err=fix and Path(STDIN) in named_paths)
@@ -231,7 +234,6 @@ def check(
 
 
 GROUPS = ("system", "rule", "file")
-_NOTHING = "parmlint: nothing was checked, for no member of a kind that is read is there; --allow-empty accepts that.\n"
 
 
 def _refuse_contradictions(contradictions: Mapping[str, bool]) -> None:
@@ -253,6 +255,9 @@ def _list_files(checks: Checks) -> int:
         if file.is_recognised or file.error:
             number += 1
             typer.echo(printable(file.path))
+        for doubt in file.doubtful.values():
+            if doubt.language:
+                typer.echo(f"parmlint: {printable(file.path)} would not be checked: {doubt.reason}.", err=True)
     return 0 if number or not checks.must_check else common.WRONG
 
 

@@ -63,8 +63,10 @@ def _check(settings: Settings, tree: FileTree) -> NoReturn:
 
     if settings.source is None:
         common.refuse("there is no parmlint.yaml here; `parmlint init` writes one.")
-    checks = Checks(settings, [Path(settings.source)], tree)
+    checks = Checks(settings, [Path(settings.source)], tree, must_check=True)
     run = Engine(settings, tree=tree).check_configuration()
+    for reason in checks.not_passed(run):
+        common.refuse(f"{reason}.")
     reports = [outputs.Report(options.TEXT)]
     output = outputs.run_output(reports, checks.results(run), checks)
     outputs.write(reports, output)

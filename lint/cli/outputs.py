@@ -102,7 +102,8 @@ def run_output(
 
     texts = [_partly_generated(formats.chunks(report.format, results, style(report))) for report in reports]
     hint = ""
-    if not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
+    # Where no member is, no system is, and the folders need not be listed again.
+    if results.members and not quiet and Report(DEFAULT) in reports and Path(STDIN) not in checks.paths:
         from lint.report.undeclared_hint import undeclared_hint
 
         hint = undeclared_hint(checks.paths, checks.settings, checks.tree)

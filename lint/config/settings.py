@@ -36,7 +36,7 @@ class PerFile(NamedTuple):
     levels: Mapping[str, Level] = MappingProxyType({})
 
 
-CAUSES = ("unread", "comment", "symbol", "absent")
+CAUSES = ("unread", "comment", "symbol", "absent", "untold")
 """The sorts of things that rules cannot judge, as `unjudged` names them."""
 
 

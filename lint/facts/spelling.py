@@ -11,6 +11,7 @@ _FEWEST_LETTERS = 4
 _FEWEST_LETTERS_OF_SLIP = 5
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
+_MOST_NAMED = 3
 _LONGEST_COMPARED = 64
 """Letters: the time of a comparison grows with their square, and no word of a language is longer."""
 
@@ -24,9 +25,25 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     """The legal words like `word`, at most three, the nearest first. Never `word` as it is written.
 
     Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
-    wrong. Of very many words only those with a single typing error count.
+    wrong; then the alphabet counts. Of very many words only those with a single typing error count.
     """
-    from difflib import SequenceMatcher, get_close_matches
+    return [near for _, near in _ranked(word, legal)][:_MOST_NAMED]
+
+
+def nearest_text(word: str, legal: Collection[str], mark: str = "") -> str:
+    """The legal word most like `word`, or `A, B or C` where several are equally like it; "" if none is similar.
+
+    `mark` stands on both sides of each word.
+    """
+    ranked = _ranked(word, legal)
+    near_words = [f"{mark}{near}{mark}" for rank, near in ranked if rank == ranked[0][0]]
+    *first, last = near_words[:_MOST_NAMED] or [""]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _ranked(word: str, legal: Collection[str]) -> list[tuple[tuple[float, bool], str]]:
+    """The legal words like `word`, the nearest first, each with its rank: equal ranks are equally near."""
+    from difflib import SequenceMatcher
 
     upper = word.upper()
     if len(word) > _LONGEST_COMPARED:
@@ -34,10 +51,14 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     if len(legal) > _MOST_COMPARED:
         legal = [item for item in _Latest.index_of(legal).near(upper) if _is_one_slip(item.upper(), upper)]
     folded = {item.upper(): item for item in sorted(legal)}
-    matches = get_close_matches(upper, folded, cutoff=_CUT_OFF)
-    ratio = {item: SequenceMatcher(None, item, upper).ratio() for item in matches}
-    matches.sort(key=lambda item: (-ratio[item], item[:1] != upper[:1]))
-    return [folded[item] for item in matches if folded[item] != word]
+    matcher = SequenceMatcher(b=upper)
+    ranked = []
+    for item, near in folded.items():
+        matcher.set_seq1(item)
+        bounds = (matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio)
+        if near != word and all(ratio() >= _CUT_OFF for ratio in bounds):
+            ranked.append(((-matcher.ratio(), item[:1] != upper[:1]), near))
+    return sorted(ranked)
 
 
 def family_of_code(word: str, families: Collection[str]) -> str:

@@ -150,10 +150,10 @@ class SystemConfig(View):
     def with_systems(self, *names: str) -> Iterator[tuple[LocatedStatement, str]]:
         """The statements of these names, each with the system or the pattern of systems that it is limited to."""
         self.parsed.named(*names, "BEGIN", "END")  # enters in the account what could not be read of them
-        return ((statement, systems) for statement, systems in self._with_systems if statement.name in names)
+        return ((statement, systems) for statement, systems in self.qualified if statement.name in names)
 
     @cached_property
-    def _with_systems(self) -> list[tuple[LocatedStatement, str]]:
+    def qualified(self) -> list[tuple[LocatedStatement, str]]:
         """Every statement with the system, or the pattern of systems, that its qualifier or block limits it to."""
         statements = []
         block = ALL_SYSTEMS

@@ -82,7 +82,7 @@ def test_json_has_each_entry_and_the_denominators(checkout: Checkout) -> None:
     ]
     summary = report["summary"]
     assert [summary[name] for name in ("members", "kinds", "systems", "rules")] == [1, 1, 0, 1]
-    assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx"}]
+    assert summary["not_read"] == [{"path": "CONSOL00", "member": "CONSOL00", "kind": "CONSOLxx", "language": ""}]
     assert summary["unrecognised"] == []
     assert summary["unjudged"] == {"entries": 1, "accepted": 0}
 

@@ -3,9 +3,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import nearest
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
 
@@ -42,6 +44,10 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
       SLOT 2 VMB
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - z/VM CP Planning and Administration: SYSTEM CONFIG, SSI. That the names must agree is general knowledge.
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
@@ -63,7 +69,8 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
             hint = nearest(slot.system.text, config.system_names)
             free_names = config.system_names - {member.system.text for member in members}
             otherwise = f"Add a SYSTEM_IDENTIFIER for {slot.system.text}, or delete SLOT {slot.number.text} from SSI."
-            yield finding(slot.system, f"{message}{hint}", help=nearest_or(slot.system.text, free_names, otherwise))
+            help_text, fixes = renamed(slot.system, nearest_word(slot.system.text, free_names), otherwise)
+            yield finding(slot.system, f"{message}{hint}", help=help_text, fixes=fixes)
     yield from _outside_the_cluster(config, {slot.system.text for slot in members})
 
 
@@ -76,8 +83,8 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
                 message = f"{member.text} is in a relocation domain and is no member of the cluster."
                 others = members - {value.text for operand in domain.all("MEMBERS") for value in operand.values}
                 otherwise = f"Delete {member.text} from this RELOCATION_DOMAIN, or add it to SSI."
-                help_text = nearest_or(member.text, others, otherwise)
-                yield finding(member, f"{message}{nearest(member.text, members)}", help=help_text)
+                help_text, fixes = renamed(member, nearest_word(member.text, others), otherwise)
+                yield finding(member, f"{message}{nearest(member.text, members)}", help=help_text, fixes=fixes)
 
 
 def _repeats(

@@ -27,6 +27,8 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     FEATURES DISABLE CLEAR_TDISK
     ```
 
+    Help: Specify CLEAR_TDISK on ENABLE in the place of DISABLE.
+
     ## Use instead
     ```text SYSTEM.CONFIG
     FEATURES ENABLE CLEAR_TDISK
@@ -45,7 +47,9 @@ def temporary_disks_not_cleared(config: SystemConfig) -> Iterator[Finding]:
     ]
     for at, (value, group, systems) in enumerate(settings):
         if group == "DISABLE" and not any(may_meet(systems, later) for _, _, later in settings[at + 1 :]):
-            yield finding(value, f"{_FEATURE} is switched off: temporary disks keep the data of their last user.")
+            message = f"{_FEATURE} is switched off: temporary disks keep the data of their last user."
+            yield finding(value, message, help=f"Specify {_FEATURE} on ENABLE in the place of DISABLE.")
     first = next(config.statements("FEATURES"), None)
     if first and not settings and config.is_whole_for("FEATURES"):
-        yield finding(first, f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user.")
+        message = f"No FEATURES switch {_FEATURE} on: temporary disks keep the data of their last user."
+        yield finding(first, message, help=f"Add ENABLE {_FEATURE} to this FEATURES.")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.buffers import INBOUND_MESSAGES, short_inbound
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, Option, Options, finding, rule
 
 
@@ -44,6 +45,10 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
     PATHIN   STRNAME(IXCPATH1,IXCPATH2) MAXMSG(2000)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the number that holds the messages. It needs review: buffers take storage, and the
+    traffic may call for more.
+
     ## Sources
     - z/OS MVS System Messages: IXCH0905I. z/OS MVS Setting Up a Sysplex: planning inbound paths.
     - XCF performance flash of the Washington Systems Center: inbound messages.
@@ -59,4 +64,5 @@ def few_inbound_messages(couple: Couple, options: Options) -> Iterator[Finding]:
             f"{holds} messages of {length} bytes (class {transport_class.name}) on an inbound path: {least} of "
             f"{short.space} K each need {least * short.space}.",
             help=help_text,
+            fixes=replaced(short.operand, str(least * short.space)) if short.operand else (),
         )

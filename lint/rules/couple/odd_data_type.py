@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.couple import Couple, CoupleDataSets
+from lint.rules.shared.replacement import replaced
 from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -37,6 +39,9 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
     DATA   TYPE(CFRM) PCOUPLE(SYS1.CFRM.CDS01) ACOUPLE(SYS1.CFRM.CDS02)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the type that is most like the unknown one. It needs review: another type may be meant.
+
     ## Sources
     - z/OS MVS Initialization and Tuning Reference: COUPLExx. The names of the types are known, not from a page.
     """
@@ -47,7 +52,9 @@ def odd_data_type(couple: Couple) -> Iterator[Finding]:
                 hint = nearest(value.text, _TYPES) or f" Known: {', '.join(_TYPES)}."
                 message = f"No service is known to have couple data sets of type {value.text}.{hint}"
                 otherwise = f"Specify {', '.join(_TYPES[:-1])} or {_TYPES[-1]} as TYPE."
-                yield finding(value, message, help=nearest_or(value.text, _TYPES, otherwise))
+                near = nearest_word(value.text, _TYPES)
+                fixes = replaced(value, near) if near else ()
+                yield finding(value, message, help=nearest_or(value.text, _TYPES, otherwise), fixes=fixes)
     for pair in couple.data_sets:
         for kind in pair.types:
             first = first_of.setdefault(kind, pair)

@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import digits
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import is_unknown
@@ -49,6 +51,10 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
     FUNCTIONS ENABLE(SYSSTATDETECT)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the function that is most like the unknown one. It needs review: another function may be
+    meant.
+
     ## Sources
     - z/OS MVS Setting Up a Sysplex: the FUNCTIONS statement. z/OS MVS System Messages: XCF function message.
     """
@@ -57,7 +63,9 @@ def odd_function(couple: Couple) -> Iterator[Finding]:
         meant = _misspelt(value.text)
         if meant:
             message = f"{value.text} is no function of XCF that is known.{meant}"
-            yield finding(value, message, help=nearest_or(value.text, _FUNCTIONS, f"Delete {value.text}."))
+            near = nearest_word(value.text, _FUNCTIONS)
+            help_text = nearest_or(value.text, _FUNCTIONS, f"Delete {value.text}.")
+            yield finding(value, message, help=help_text, fixes=replaced(value, near) if near else ())
     for value in couple.functions("DISABLE"):
         if value.text in enabled and not is_unknown(value.text):
             there = enabled[value.text].span

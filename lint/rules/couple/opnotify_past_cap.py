@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.couple import Couple
+from lint.rules.shared.replacement import replaced
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 
 _CAP = 86_400
@@ -35,6 +36,10 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
     COUPLE SYSPLEX(PLEX1) INTERVAL(165) OPNOTIFY(+10)
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the default. It needs review: when the operator hears of it is the choice of the
+    installation.
+
     ## Sources
     - z/OS MVS System Messages: IXC309I.
     """
@@ -47,5 +52,6 @@ def opnotify_past_cap(couple: Couple) -> Iterator[Finding]:
             f"OPNOTIFY +{notice.seconds} after INTERVAL {interval} makes {interval + notice.seconds} seconds; "
             f"XCF takes {_CAP}.",
             help=f"Specify {prompt}." if rest >= _USUAL_NOTICE else f"Delete INTERVAL, and specify {prompt}.",
+            fixes=replaced(notice.operand, f"+{_USUAL_NOTICE}") if rest >= _USUAL_NOTICE else (),
             related=(related_place(notice.operand.located["INTERVAL"], "the interval"),),
         )

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.overlaps import is_dummy
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.image import VmImage
 
@@ -41,6 +43,10 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
     USER ALICE NOLOG 64M 128M G
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - Anatomy of a z/VM CP-owned volume.
     """
@@ -53,5 +59,6 @@ def directory_volume_not_owned(image: VmImage) -> Iterator[Finding]:
             if volume.text not in owned and not is_dummy(volume.text):
                 message = f"The directory goes to volume {volume.text}, which no CP_OWNED of SYSTEM CONFIG has."
                 otherwise = f"Add CP_OWNED for {volume.text} to SYSTEM CONFIG, or specify a volume such as {owned[0]}."
-                help_text = nearest_or(volume.text, owned, otherwise)
-                yield finding(volume, message + nearest(volume.text, owned), help=help_text)
+                near = nearest_word(volume.text, owned)
+                help_text, fixes = renamed(volume, near, otherwise)
+                yield finding(volume, message + did_you_mean(near), help=help_text, fixes=fixes)

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.devices import links_to_own_disk, target_of
 from lint.model.directory import Directory
 from lint.model.directory_entry import link_target
-from lint.rules.shared.spelling import nearest_or
+from lint.rules.shared.rewriting import renamed
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import Statement
 
@@ -43,6 +44,10 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
      MDISK 0190 3390 0001 0100 VMRES1 MR
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - The language itself: a LINK names a minidisk of its owner. z/VM CP Planning and Administration, LINK.
     """
@@ -65,4 +70,5 @@ def link_to_undefined_device(directory: Directory) -> Iterator[Finding]:
         disks = [of_number[0].operand.text for of_number in devices.values() if of_number[0].statement.name == "MDISK"]
         otherwise = f"Delete this LINK, or add MDISK {device.text} to {owner.name}."
         message = f"{entry.name} links to device {device.text} of {owner.name}, {why}."
-        yield finding(device, message, help=nearest_or(device.text, disks, otherwise), related=(place,))
+        help_text, fixes = renamed(device, nearest_word(device.text, disks), otherwise)
+        yield finding(device, message, help=help_text, related=(place,), fixes=fixes)

@@ -8,6 +8,7 @@ from lint.finding import Finding
 from lint.model.devices import device_number
 from lint.model.directory import Directory
 from lint.model.directory_entry import DirectoryEntry
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, is_unknown
 
@@ -46,6 +47,9 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
      NICDEF 0600 TYPE QDIO LAN SYSTEM VSW1 MACID 000A02
     ```
 
+    ## Fix safety
+    Unsafe. The guest gets another MAC address, which its network may have to know, so it needs review.
+
     ## Sources
     - The meaning of MACID. z/VM CP Planning and Administration: NICDEF Directory Statement.
     """
@@ -63,8 +67,14 @@ def repeated_mac_suffix(directory: Directory) -> Iterator[Finding]:
             if owner is entry and _device(adapter) == _device(first.located):
                 continue  # the very adapter, or a further NICDEF that adds to it
             message = f"The MACID {suffix.text} of {entry.name} is that of an adapter of {owner.name}."
-            help_text = f"Change MACID {suffix.text} to {free.next_after(suffix.text)}, which no other adapter has."
-            yield finding(suffix, message, help=help_text, related=(related_place(first, "first given here"),))
+            new = free.next_after(suffix.text)
+            yield finding(
+                suffix,
+                message,
+                help=f"Change MACID {suffix.text} to {new}, which no other adapter has.",
+                related=(related_place(first, "first given here"),),
+                fixes=with_value(suffix, new),
+            )
 
 
 class _FreeSuffixes:

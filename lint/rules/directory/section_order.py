@@ -49,7 +49,7 @@ def section_order(directory: Directory) -> Iterator[Finding]:
     if not directory.is_complete:
         return
     in_pieces = [member.named(*_PLACES) for member in directory.members]  # the files of a folder have no order
-    for statements in in_pieces if directory.is_in_pieces else [directory.named(*_PLACES)]:
+    for statements in in_pieces if directory.surroundings.is_in_pieces else [directory.named(*_PLACES)]:
         yield from _out_of_order(statements)
 
 

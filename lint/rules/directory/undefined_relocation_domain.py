@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.syntax.statement import is_unknown
 from lint.systems.zvm.image import VmImage
@@ -52,6 +54,10 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
      VMRELOCATE ON DOMAIN DMNX
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - General knowledge of VMRELOCATE. z/VM CP Planning and Administration: RELOCATION_DOMAIN.
     - z/VM Performance Update for z/VM 6.2: SSI and LGR Thoughts.
@@ -67,6 +73,8 @@ def undefined_relocation_domain(image: VmImage) -> Iterator[Finding]:
         domain = relocate.get("DOMAIN")
         if domain is None or domain.text in domains or is_unknown(domain.text) or image.start_mentions(domain.text):
             continue
-        message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{nearest(domain.text, domains)}"
+        near = nearest_word(domain.text, domains)
+        message = f"SYSTEM CONFIG has no RELOCATION_DOMAIN {domain.text}.{did_you_mean(near)}"
         otherwise = f"Specify DOMAIN {_PREDEFINED}, or add RELOCATION_DOMAIN {domain.text} to SYSTEM CONFIG."
-        yield finding(domain, message, help=nearest_or(domain.text, domains, otherwise))
+        help_text, fixes = renamed(domain, near, otherwise)
+        yield finding(domain, message, help=help_text, fixes=fixes)

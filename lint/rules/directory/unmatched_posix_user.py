@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.directory import Directory
-from lint.rules.shared.spelling import nearest, nearest_or
+from lint.rules.shared.rewriting import respelled
+from lint.rules.shared.spelling import did_you_mean
 from lint.ruleset.rule import NOTE, WARNING, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, LocatedStatement, LocatedValue, is_unknown
 
@@ -47,6 +49,10 @@ def unmatched_posix_user(directory: Directory) -> Iterator[Finding]:
      POSIXINFO UID 100 GNAME staff
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - General knowledge of POSIX users and groups. z/VM CP Planning and Administration: POSIXINFO, POSIXGROUP.
     """
@@ -85,9 +91,17 @@ def _unknown_groups(directory: Directory) -> Iterator[Finding]:
                     message = f"{entry.name} is in the POSIX group {name}, which no POSIXGROUP defines."
                     uid = statement.get("UID")
                     is_nobody = uid is not None and uid.number == _WITHOUT_NUMBER
-                    help_text = nearest_or(name, defined, f"Add POSIXGROUP {name} with a GID, or delete {name} here.")
+                    near = nearest_word(name, defined)
+                    definition = f"Add POSIXGROUP {name} with a GID, or delete {name} here."
+                    help_text = f"Change {name} to {near}." if near else definition
                     level = NOTE if is_nobody else None
-                    yield finding(value, f"{message}{nearest(name, defined)}", help=help_text, level=level)
+                    yield finding(
+                        value,
+                        f"{message}{did_you_mean(near)}",
+                        help=help_text,
+                        fixes=respelled(value, near),
+                        level=level,
+                    )
 
 
 def _values(statement: LocatedStatement, *operands: str) -> list[LocatedValue]:

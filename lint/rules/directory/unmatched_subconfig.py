@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.finding import Finding
 from lint.model.directory import Directory
+from lint.model.minidisks import builds
 from lint.rules.shared.spelling import nearest, nearest_or
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
@@ -49,6 +50,8 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
     """
     first_of: dict[str, LocatedOperand] = {}
     subconfigs = [name for name, entry in directory.owners.items() if entry.verb == "SUBCONFIG"]
+    used = {subconfig for entry in directory.entries_with("BUILD") for _, subconfig in builds(entry)}
+    unused = [name for name in subconfigs if name not in used]
     for entry in directory.entries_with("BUILD"):
         for build in entry.of("BUILD"):
             named = build.get("SUBCONFIG")
@@ -62,11 +65,9 @@ def unmatched_subconfig(directory: Directory) -> Iterator[Finding]:
             elif directory.is_complete and directory.owner(named.text) is None:
                 hint = nearest(named.text, subconfigs)
                 otherwise = f"Add SUBCONFIG {named.text} to the directory, or delete this BUILD."
-                yield finding(
-                    named,
-                    f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}",
-                    help=nearest_or(named.text, subconfigs, otherwise),
-                )
+                help_text = nearest_or(named.text, unused, otherwise)
+                message = f"{entry.name} builds on SUBCONFIG {named.text}, which is not in the directory.{hint}"
+                yield finding(named, message, help=help_text)
     if directory.is_complete and directory.is_sound:
         for name in subconfigs:
             if name not in first_of and not is_unknown(name):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lint.facts import table
 from lint.finding import Finding
+from lint.rules.shared.replacement import replaced
 from lint.rules.shared.values import bad_values
 from lint.ruleset.rule import ERROR, finding, rule
 from lint.syntax.parsed import ParsedMember
@@ -38,6 +39,9 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
     PGN=1,(DMN=1,DP=M4)
     ```
 
+    ## Fix safety
+    Unsafe. The fix puts the lower number first. It needs review: one of the two numbers may be wrong.
+
     ## Sources
     - The public source of MVS 3.8, module IRARMIPS. For later releases, own knowledge.
     """
@@ -58,4 +62,5 @@ def bad_domain_constraint(parsed: ParsedMember) -> Iterator[Finding]:
         if low.number > high.number:
             message = f"The minimum {low.number} is above the maximum {high.number}."
             numbers = ",".join([high.text, low.text, *constraint.texts[2:]])
-            yield finding(low, message, help=f"Specify CNSTR=({numbers}).", level=level)
+            fixes = replaced(constraint, numbers)
+            yield finding(low, message, help=f"Specify CNSTR=({numbers}).", fixes=fixes, level=level)

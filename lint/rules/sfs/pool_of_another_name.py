@@ -61,7 +61,7 @@ def pool_of_another_name(system: VmImage) -> Iterator[Finding]:
     ## Sources
     - General knowledge of file pools.
     """
-    names = {pool.name for pool in system.pools}
+    names = {pool.name for pool in system.pools}.union(system.pools_elsewhere)
     for pool in system.pools:
         named = pool.parameters.value("FILEPOOLID") if pool.parameters else None
         if named and pool.pooldef and named.text not in names and not is_unknown(named.text):

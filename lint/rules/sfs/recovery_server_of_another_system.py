@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from lint.facts.spelling import nearest_word
 from lint.finding import Finding
 from lint.model.system_config import SystemConfig
-from lint.rules.shared.spelling import enumerated, nearest, nearest_or
+from lint.rules.shared.rewriting import renamed
+from lint.rules.shared.spelling import did_you_mean, enumerated
 from lint.ruleset.rule import ERROR, finding, related_place, rule
 from lint.syntax.statement import LocatedOperand, is_unknown
 from lint.systems.zvm.image import VmImage
@@ -63,6 +65,10 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
     LUNAME VMA
     ```
 
+    ## Fix safety
+    Unsafe. The fix writes the name that is spelled most like it, where there is one. It needs review: another may be
+    meant.
+
     ## Sources
     - z/VM: Changing the Name of the Target System.
     """
@@ -76,8 +82,9 @@ def recovery_server_of_another_system(image: VmImage) -> Iterator[Finding]:
         if name and name.text not in names and not is_unknown(name.text) and not name.text.startswith(_SERVICE):
             message = f"LUNAME {name.text} is not the name of the system."
             related = (related_place(_identifier(config, names), "the name of the system"),)
-            help_text = nearest_or(name.text, names, f"Change {name.text} to {enumerated(names)}.")
-            yield finding(name, f"{message}{nearest(name.text, names)}", help=help_text, related=related)
+            near = nearest_word(name.text, names)
+            help_text, fixes = renamed(name, near, f"Change {name.text} to {enumerated(names)}.")
+            yield finding(name, f"{message}{did_you_mean(near)}", help=help_text, related=related, fixes=fixes)
 
 
 def _identifier(config: SystemConfig, names: Collection[str]) -> LocatedOperand:

@@ -26,6 +26,8 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     USERS 500
     ```
 
+    Help: Add SAVESEGID CMSFILES.
+
     ## Use instead
     ```text VMSERVU.DMSPARMS
     FILEPOOLID VMSYSU
@@ -39,9 +41,8 @@ def server_code_not_shared(parameters: StartParameters) -> Iterator[Finding]:
     """
     pool = parameters.get("FILEPOOLID")
     if pool and parameters.lacks("SAVESEGID"):
-        yield finding(
-            pool, "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
-        )
+        message = "No SAVESEGID names a saved segment for the code of the server; CMSFILES is the one shipped."
+        yield finding(pool, message, help="Add SAVESEGID CMSFILES.")
     segment = parameters.value("SAVESEGID")
     if segment and segment.text.upper() == _OF_USERS:
         message = f"{_OF_USERS} holds what users need of file pools; the code of the server is in CMSFILES."

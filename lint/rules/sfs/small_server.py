@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from lint.finding import Finding
 from lint.model.directory import size_in_bytes
 from lint.rules.sfs._pools import servers
+from lint.rules.shared.rewriting import with_value
 from lint.ruleset.rule import WARNING, finding, rule
 from lint.systems.zvm.pools import Pool
 
@@ -48,6 +49,9 @@ def small_server(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    ## Fix safety
+    Unsafe. The maximum storage of the server must allow that much, so it needs review.
+
     ## Sources
     - z/VM CMS File Pool Planning, Administration, and Operation: File Pool Server Machines.
     """
@@ -57,4 +61,4 @@ def small_server(pool: Pool) -> Iterator[Finding]:
         if storage and size is not None and size < _ADVISED:
             serves = f"{there.entry.name} serves file pool {pool.name}{there.where}"
             message = f"{serves} with {storage.text} of storage; 32M is advised."
-            yield finding(storage, message, help=f"Raise {storage.text} to 32M.")
+            yield finding(storage, message, help=f"Raise {storage.text} to 32M.", fixes=with_value(storage, "32M"))

@@ -36,6 +36,8 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
     FILEPOOLID USERS
     ```
 
+    Help: Move FPSERV 0312 from POOL05 to a volume that has no disk of group 2.
+
     ## Use instead
     ```text USER.DIRECT
     DIRECTORY 0123 3390 VMRES1
@@ -72,7 +74,8 @@ def two_disks_of_a_group_on_one_volume(pool: Pool) -> Iterator[Finding]:
                     related_place(first.volume, first.space.name),
                     related_place(others[0].space.record.name, "in POOLDEF"),
                 )
-                yield finding(others[0].volume, message, related=related)
+                help_text = f"Move {others[0].disk.name} from {serial} to a volume that has no disk of group {group}."
+                yield finding(others[0].volume, message, help=help_text, related=related)
 
 
 def _listed(disks: Sequence[LocatedDisk]) -> str:

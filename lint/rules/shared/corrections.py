@@ -89,7 +89,7 @@ def _with_words(problem: Problem, expected: tuple[str, ...], text: str, name: st
 
 
 def _missing(words: str, expected: tuple[str, ...]) -> str:
-    """What a statement lacks at its end."""
+    """The words or marks that a statement lacks at its end."""
     if words:
         return words
     if _PARENTHESIS in expected:

@@ -43,3 +43,8 @@ def with_records_before(located: LocatedStatement, *records: str) -> tuple[Fix, 
     place = located.full_span._replace(column=1, end_line=located.line, end_column=1)
     text = "".join(f"{before}{record}\n" for record in records)
     return (Fix(f"Add {' and '.join(records)}", (Edit(place, text),)),)
+
+
+def renamed(place: LocatedOperand | LocatedValue, near: str, otherwise: str) -> tuple[str, tuple[Fix, ...]]:
+    """Help and fix for a name that nothing defines: to write `near` in its place, or `otherwise` if that is empty."""
+    return (f"Change {place.text} to {near}.", respelled(place, near)) if near else (otherwise, ())

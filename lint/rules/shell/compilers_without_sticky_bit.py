@@ -47,6 +47,8 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
     export PATH=/bin
     ```
 
+    Help: Add `chmod +t /bin/c89 /bin/cc /bin/cxx` to /etc/rc.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -76,6 +78,7 @@ def compilers_without_sticky_bit(image: Image) -> Iterator[Finding]:
         yield finding(
             place,
             "Compiler commands are in the link pack area, and /etc/rc sets no sticky bit: the shell looks elsewhere.",
+            help=f"Add `chmod +t {' '.join(f'/bin/{name}' for name in COMPILERS)}` to /etc/rc.",
             related=(related_place(start_script.parsed.first_line_span, "the commands at the start of z/OS UNIX"),),
         )
 

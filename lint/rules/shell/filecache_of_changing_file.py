@@ -43,6 +43,8 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
     /usr/sbin/filecache -a /u/proj/include/proj.h
     ```
 
+    Help: Delete /u/proj/include/proj.h from this command.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -81,6 +83,7 @@ def filecache_of_changing_file(image: Image) -> Iterator[Finding]:
                 yield finding(
                     value,
                     f"The cache is for files that are only read, and {mount.written_path} is mounted read-write.",
+                    help=f"Delete {word} from this command.",
                     related=(related_place(mount.place("MODE"), "the file system"),),
                 )
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lint.finding import Finding
+from lint.rules.shared.rewriting import with_value
 from lint.rules.sysparm._parameters import MULTISYSTEM, couple_statement, is_absent, is_local, parameter_set_to
 from lint.ruleset.rule import ERROR, WARNING, finding, related_place, rule
 from lint.systems.zos.image import Image
@@ -38,6 +39,10 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     GRS=STAR,PLEXCFG=MULTISYSTEM
     ```
 
+    ## Fix safety
+    Unsafe. GRS=STAR needs a coupling facility with the structure ISGLOCK, so it needs review. Without
+    PLEXCFG=MULTISYSTEM there is no fix.
+
     ## Sources
     - z/OS MVS Setting Up a Sysplex: Planning the PLEXCFG system parameter.
     """
@@ -48,7 +53,9 @@ def multisystem_without_serialization(image: Image) -> Iterator[Finding]:
     if plexcfg:
         message = "GRS=NONE excludes PLEXCFG=MULTISYSTEM: several systems need global resource serialization."
         related = (related_place(plexcfg, "The system is one of several here."),)
-        yield finding(none, message, help="Specify GRS=STAR, or GRS=TRYJOIN for a ring.", related=related)
+        help_text = "Specify GRS=STAR, or GRS=TRYJOIN for a ring."
+        fixes = with_value(none.value, "STAR") if none.value else ()
+        yield finding(none, message, help=help_text, related=related, fixes=fixes)
     elif parameter_set_to(image, "PLEXCFG", "ANY") or is_absent(image, "PLEXCFG"):
         couple = couple_statement(image)
         data_set = couple.get("PCOUPLE") if couple and not is_local(couple) else None

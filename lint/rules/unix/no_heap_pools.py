@@ -30,6 +30,8 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE)')
     ```
 
+    Help: Add HEAPPOOLS(ON) to RUNOPTS.
+
     ## Use instead
     ```text BPXPRM00
     RUNOPTS('RTLS(ON) LIBRARY(SYSCEE) HEAPPOOLS(ON)')
@@ -42,4 +44,5 @@ def no_heap_pools(unix: Unix) -> Iterator[Finding]:
         latest = dict(_HEAP_POOLS.findall(value.text))
         if is_unknown(value.text) or not value.text.strip("' ") or _ON.intersection(latest.values()):
             continue
-        yield finding(value, "These run-time options do not switch on HEAPPOOLS, which make malloc faster.")
+        message = "These run-time options do not switch on HEAPPOOLS, which make malloc faster."
+        yield finding(value, message, help="Add HEAPPOOLS(ON) to RUNOPTS.")

@@ -53,6 +53,8 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
     sysplex_filesys_sharemode=norwshare
     ```
 
+    Help: Specify SYSPLEX_FILESYS_SHAREMODE=RWSHARE, or NORWSHARE on PRDA.
+
     ## Use instead
     ```text parmlint.yaml
     systems:
@@ -91,7 +93,9 @@ def sharing_differs_in_sysplex(sysplex: Sysplex) -> Iterator[Finding]:
             name, first_value = first = first or (image.name, value)
             if value != first_value:
                 place = zfs.option(option) or zfs.parsed.first_line_span
-                yield finding(place, message.format(value=value, image=image.name, first_value=first_value, first=name))
+                text = message.format(value=value, image=image.name, first_value=first_value, first=name)
+                help_text = f"Specify {option}={first_value}, or {value} on {name}."
+                yield finding(place, text, help=help_text)
 
 
 _SHARE_MODE, _AWARE = "SYSPLEX_FILESYS_SHAREMODE", "SYSPLEX"
