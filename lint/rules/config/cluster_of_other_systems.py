@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
-from lint.facts.spelling import nearest_word
+from lint.facts.spelling import nearest_words
 from lint.finding import Finding
 from lint.model.system_config import ClusterMember, SystemConfig
 from lint.rules.shared.rewriting import renamed
@@ -67,10 +67,12 @@ def cluster_of_other_systems(config: SystemConfig) -> Iterator[Finding]:
     for slot in members if config.has_all_names else ():
         if slot.system.text not in config.system_names and not is_unknown(slot.system.text):
             message = f"{slot.system.text} is a member of the cluster, and no SYSTEM_IDENTIFIER has that name."
-            near = nearest_word(slot.system.text, config.system_names)
+            words = nearest_words(slot.system.text, config.system_names)
+            free_name = next((word for word in words if word not in named), "")
             otherwise = f"Add a SYSTEM_IDENTIFIER for {slot.system.text}, or delete SLOT {slot.number.text} from SSI."
-            help_text, fixes = renamed(slot.system, "" if near in named else near, otherwise)
-            yield finding(slot.system, f"{message}{did_you_mean(near)}", help=help_text, fixes=fixes)
+            help_text, fixes = renamed(slot.system, free_name, otherwise)
+            hint = did_you_mean(free_name or next(iter(words), ""))
+            yield finding(slot.system, f"{message}{hint}", help=help_text, fixes=fixes)
     yield from _outside_the_cluster(config, named)
 
 
@@ -83,10 +85,12 @@ def _outside_the_cluster(config: SystemConfig, members: set[str]) -> Iterator[Fi
         for member in values:
             if member.text not in members and not is_unknown(member.text):
                 message = f"{member.text} is in a relocation domain and is no member of the cluster."
-                near = nearest_word(member.text, members)
+                words = nearest_words(member.text, members)
+                free_name = next((word for word in words if word not in named), "")
                 otherwise = f"Delete {member.text} from this RELOCATION_DOMAIN, or add it to SSI."
-                help_text, fixes = renamed(member, "" if near in named else near, otherwise)
-                yield finding(member, f"{message}{did_you_mean(near)}", help=help_text, fixes=fixes)
+                help_text, fixes = renamed(member, free_name, otherwise)
+                hint = did_you_mean(free_name or next(iter(words), ""))
+                yield finding(member, f"{message}{hint}", help=help_text, fixes=fixes)
 
 
 def _repeats(
