@@ -27,7 +27,9 @@ def nearest_words(word: str, legal: Collection[str]) -> list[str]:
     Of words that are equally similar, a word with the same first letter comes first, because that letter is rarely
     wrong; then a word that is later in the alphabet. Of very many words only those with a single typing error count.
     """
-    ranked = sorted(_ranked(word, legal)[::-1], key=lambda ranked_word: ranked_word[0])
+    ranked = _ranked(word, legal)
+    ranked.reverse()
+    ranked.sort(key=lambda ranked_word: ranked_word[0])
     return [near for _, near in ranked][:_MOST_NAMED]
 
 
