@@ -9,6 +9,7 @@ from itertools import chain
 _CUT_OFF = 0.65
 _FEWEST_LETTERS = 4
 _FEWEST_LETTERS_OF_SLIP = 5
+_FEWEST_LETTERS_OF_FORM = 3
 _MOST_COMPARED = 200
 """Comparing takes 30 microseconds a word, and a directory has many thousand names."""
 _MOST_NAMED = 3
@@ -142,6 +143,12 @@ def abbreviates(word: str, legal: str) -> bool:
     parts, legal_parts = word.split("_"), legal.split("_")
     begins = all(part and of_legal.startswith(part) for part, of_legal in zip(parts, legal_parts, strict=False))
     return begins and max(len(parts), len(legal_parts)) > 1
+
+
+def extends(word: str, legal: str) -> bool:
+    """True if a word may be another form of a legal one: one goes on where the other ends, after three letters."""
+    shorter = min(len(word), len(legal))
+    return shorter >= _FEWEST_LETTERS_OF_FORM and (word.startswith(legal) or legal.startswith(word))
 
 
 def _is_one_slip(word: str, legal: str) -> bool:
