@@ -16,10 +16,10 @@ from lint.rules.shared.spelling import choices, did_you_mean
 from lint.ruleset.rule import WARNING, finding
 from lint.syntax import account
 from lint.syntax.account import Cause, Gap
-from lint.syntax.faults import WITHOUT_KEYWORD
+from lint.syntax.faults import UNLISTED
 from lint.syntax.parsed import CONTINUATION_LOST, ParsedMember, TextProblem
 from lint.syntax.statement import MALFORMED, LocatedStatement, Problem, Statement
-from lint.syntax.unlisted import WITHOUT_KEYWORD, SURPLUS, WordRole, UnlistedWord, strange_statements
+from lint.syntax.unlisted import SURPLUS, WITHOUT_KEYWORD, UnlistedWord, WordRole, strange_statements
 from lint.values.check import violations
 from lint.values.secrets import may_be_quoted
 
@@ -115,7 +115,7 @@ def _unlisted(parsed: ParsedMember, facts: Table) -> Iterator[Finding]:
 
 def _note_unlisted(located: LocatedStatement, start: int, end: int) -> None:
     """Enter in the account that nobody here knows whether a word is legal."""
-    account.note((Gap(Cause.UNREAD, WITHOUT_KEYWORD, located.span_of(start, end), located.lines),))
+    account.note((Gap(Cause.UNREAD, UNLISTED, located.span_of(start, end), located.lines),))
 
 
 def _slip(word: UnlistedWord, located: LocatedStatement, parsed: ParsedMember) -> Finding | None:
