@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from lint.facts import effects as facts_of_effects
 from lint.facts import table
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
@@ -18,7 +19,7 @@ from lint.model import views
 from lint.ruleset import needs, registry
 from lint.ruleset.not_implemented import NOT_IMPLEMENTED
 from lint.ruleset.page import page
-from tools import hooks, index, reference, schemas, tables
+from tools import effects, hooks, index, reference, schemas, tables
 from tools import needs as needs_of_rules
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +42,8 @@ def generated() -> Iterator[tuple[Path, str]]:
     """Path and content of every generated file."""
     for path in sorted(table.folder().glob("*.yaml")):
         yield path.with_suffix(".json"), tables.as_json(path)
+    for path in effects.files():
+        yield path.with_suffix(".json"), effects.as_json(path)
     yield from indexes()
     rules = registry.load()
     for rule in rules:
@@ -67,7 +70,12 @@ def _json(content: object) -> str:
 
 def stray(expected: set[Path]) -> list[Path]:
     """Files in the generated folders that nothing generates any more."""
-    folders = {ROOT / "docs" / "rules": "*.md", ROOT / "docs" / "reference": "*.md", table.folder(): "*.json"}
+    folders = {
+        ROOT / "docs" / "rules": "*.md",
+        ROOT / "docs" / "reference": "*.md",
+        table.folder(): "*.json",
+        facts_of_effects.FOLDER: "*.json",
+    }
     return [
         path for folder, pattern in folders.items() for path in sorted(folder.glob(pattern)) if path not in expected
     ]
