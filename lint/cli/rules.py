@@ -100,10 +100,9 @@ def _that_name(word: str) -> str:
         return ""
     from lint.report.counting import listed
     from lint.ruleset import registry
-    from lint.ruleset.page import page
 
     name = word.upper()
-    codes = [rule.code for rule in registry.load() if name in (rule.health_check, *_NAME.findall(page(rule)))]
+    codes = [rule.code for rule in registry.load() if name in (rule.health_check, *_NAME.findall(rule.page))]
     return f" The pages of {listed(codes)} speak of it." if codes else ""
 
 

@@ -40,9 +40,16 @@ CLASSES: Mapping[str, str] = MappingProxyType(
 )
 """The classes of effect, with words that can follow `takes effect`."""
 
+BY_COMMAND = frozenset({"CMD", "NEW", "ADD"})
+"""The classes of what only a command puts in force."""
+
 CERTAIN = frozenset({"doc", "src", "known-H"})
 LIKELY = frozenset({"known-M"})
 """The confidences of facts that are printed as they are, and as probable. Anything weaker is not printed."""
+
+_RELOADED = "suffix}"
+"""A command with the suffix of the member has the whole member read again."""
+_UNTIL_THEN = "The value in force stays until then, unless a command sets another one."
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +57,8 @@ class Effect:
     """How a change of a statement or operand takes effect.
 
     In commands, a word in braces stands for a value: `{n}` and `{value}` for that of the operand itself, the name of an
-    operand of the statement in lowercase for its value, other words for what the reader fills in. What stands in brackets
-    is left out if the member does not specify it.
+    operand of the statement in lowercase for its value, other words for what the reader fills in. A part in brackets is
+    left out if the member does not specify it.
     """
 
     code: str
@@ -146,12 +153,31 @@ class Effects(NamedTuple):
         """The effect as it stands in the table, for all statements and operands that share it."""
         name = f"{statement} {operand}".strip()
         of_values = {self.rows.get((event, f"{name}={value}")) for value in values}
-        if len(of_values) == 1:
-            (of_value,) = of_values
-            if of_value is not None:
-                return of_value
-        keys = [(event, name), (event, statement), (CHANGED, name), (CHANGED, statement), (CHANGED, "*")]
+        of_value = of_values.pop() if len(of_values) == 1 else None
+        own = of_value or self._first((event, name), (event, statement), (event, "*"))
+        if own or event == CHANGED:
+            return own or self._first((CHANGED, statement), (CHANGED, "*"))
+        effect = self.row(statement, operand, values=values)
+        return _of_removal(effect) if effect and event == REMOVED else effect
+
+    def _first(self, *keys: tuple[str, str]) -> Effect | None:
         return next((self.rows[key] for key in keys if key in self.rows), None)
+
+
+def _of_removal(effect: Effect) -> Effect:
+    """The effect of taking a statement away, where only that of a change is on record.
+
+    A command that sets a value takes nothing away; one that has the member read again does.
+    """
+    if all(_RELOADED in command or "{" not in command for command in effect.commands) and effect.code not in BY_COMMAND:
+        return effect
+    if effect.commands and all(_RELOADED in command for command in effect.commands):
+        return effect
+    stays = replace(effect, commands=(), alternatives=(), undo=())
+    if effect.code not in BY_COMMAND:
+        return stays
+    marks = {**dict(effect.marks), "effect": "known-M", "limits": "known-M"}
+    return replace(stays, code="IPL", when="", otherwise="", limits=_UNTIL_THEN, marks=tuple(marks.items()))
 
 
 @cache
@@ -168,8 +194,13 @@ def build(raw: Mapping[str, Any]) -> Effects:
     rows: dict[tuple[str, str], Effect] = {}
     for row in raw["changes"]:
         effect = _effect(row)
-        rows |= {(row.get("on", CHANGED), name): effect for words in row["for"] for name in names_of(words)}
+        rows |= {(event, name): effect for event in events_of(row) for words in row["for"] for name in names_of(words)}
     return Effects(raw["kind"], notes, rows)
+
+
+def events_of(row: Mapping[str, Any]) -> tuple[str, ...]:
+    """The events that a row is for."""
+    return tuple(row.get("on", (CHANGED,)))
 
 
 def names_of(words: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The effects of changes against the fact sheet: rows copied from it by hand, and the traps of its section 11."""
+"""The effects of changes against the fact sheet: rows copied from it by hand, and the marks of their cells."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from lint.facts import effects, table
 from lint.facts.effects import ADDED, CHANGED, REMOVED, Effect
 from lint.kinds.kind import Kind
 from lint.kinds.registry import KINDS
+from tests.facts.looking_up import commands_of, effect_at, effect_of
 from tests.running import ROOT
 from tools import effects as files
 from tools.tables import read_yaml
@@ -127,20 +128,6 @@ EVENTS = [
 ]
 
 
-def effect_of(
-    kind: str, statement: str, operand: str = "", event: str = CHANGED, values: tuple[str, ...] = ()
-) -> Effect:
-    effect = effects.load(kind).of(statement, operand, values=values, event=event)
-    assert effect is not None, (kind, statement, operand)
-    return effect
-
-
-def effect_at(kind: str, words: str) -> Effect:
-    """The effect of a statement and operand that are one text."""
-    statement, _, operand = words.partition(" ")
-    return effect_of(kind, statement, operand)
-
-
 def operands(kind: Kind) -> Iterator[tuple[str, str]]:
     """Every statement with each of its operands, or with none."""
     for statement in table.load(kind.grammar).statements.values():
@@ -150,10 +137,6 @@ def operands(kind: Kind) -> Iterator[tuple[str, str]]:
 def rows(kind_id: str) -> list[Effect]:
     """The effects of a kind, each once."""
     return list({id(row): row for row in effects.load(kind_id).rows.values()}.values())
-
-
-def commands_of(effect: Effect) -> tuple[str, ...]:
-    return (*effect.commands, *effect.alternatives, *effect.undo, *effect.displays)
 
 
 def test_the_sample_of_the_sheet_has_every_kind() -> None:
@@ -248,8 +231,9 @@ def test_a_row_is_for_what_the_table_has(kind: Kind) -> None:
     statements = table.load(kind.grammar).statements
     names = {"*", *statements} | {f"{name} {operand}" for name in statements for operand in statements[name].operands}
     named = Counter(
-        (row.get("on", CHANGED), name)
+        (event, name)
         for row in files.content(effects.FOLDER / f"{kind.id}.yaml")["changes"]
+        for event in effects.events_of(row)
         for words in row["for"]
         for name in effects.names_of(words)
     )
@@ -328,86 +312,20 @@ def test_marks_of_single_cells() -> None:
     assert effect_of("couple", "SYNCASYNC", "SIMPLEX").is_certain("effect")
 
 
-# Section 9 of the sheet: where the former tables were wrong.
-
-
-def test_section_9() -> None:
-    assert "SETXCF MODIFY" not in effect_of("couple", "COUPLE", "MAXMSG").commands[0]
-    for name in ("MAXRTYS", "PRIORITYPG", "SC_EXITTABLE"):
-        assert not effect_of("bpxprm", name, "VALUE").commands
-    assert not effect_of("bpxprm", "SUBFILESYSTYPE", "DEFAULT").commands
-    assert effect_of("ieasys", "CON", "VALUE").commands == ("SET CON={value}",)
-    assert effect_of("load", "IEASYM", "SUFFIXES").commands[0].startswith("SETLOAD {suffix},IEASYM")
-    assert "not in the list of SET commands" in effect_of("commnd", "SET", "AXR").limits
-    assert effect_of("system-config", "PRIV_CLASSES", "OPERATOR").commands[0].startswith("MODIFY PRIV_CLASSES")
-    assert "not the table" in effect_of("system-config", "TIMEZONE_BOUNDARY", "ON").limits
-    assert "at the end of the IPL" in effect_of("prog", "LPA", "ADD").limits
-
-
-# Section 11: the traps.
-
-
-def test_trap_1_set_prog_runs_exit_add_again() -> None:
-    assert any("CSV421I" in note.text and "none" in note.text for note in effects.load("prog").notes)
-
-
-def test_trap_2_set_omvs_repeats_every_mount() -> None:
-    assert "repeats every MOUNT" in effect_of("bpxprm", "MOUNT", event=ADDED).limits
-    for name in ("MOUNTPOINT", "MODE", "AUTOMOVE", "PARM"):
-        assert not any("SET OMVS" in text for text in commands_of(effect_of("bpxprm", "MOUNT", name)))
-
-
-def test_trap_3_two_pages_disagree_on_process_limits() -> None:
-    text = effect_of("bpxprm", "MAXFILEPROC", "VALUE").limits
-    assert "command reference" in text
-    assert "planning guide" in text
-
-
-def test_trap_4_display_iplinfo_shows_the_ipl() -> None:
-    assert not any("IPLINFO" in text for text in effect_of("ieaopt", "ERV", "VALUE").displays)
-    assert not any("IPLINFO" in text for text in effect_of("ieasys", "OPT", "VALUE").displays)
-    assert any("D IPLINFO" in note.text and "not what a command" in note.text for note in effects.load("ieasys").notes)
-
-
-def test_trap_5_a_page_data_set_survives_the_ipl() -> None:
-    assert "stays over later IPLs, though IEASYSxx does not name it" in effect_of("ieasys", "PAGE", "VALUE").limits
-
-
-def test_trap_6_spin_values_move_the_interval_of_xcf() -> None:
-    effect = effect_of("exspat", "SPINTIME", "VALUE")
-    assert effect.displays == ("D XCF,COUPLE",)
-    assert "XCF" in effect.limits
-
-
-def test_trap_7_setload_replaces_the_whole_table() -> None:
-    for effect in (effect_of("load", "IEASYM", "SUFFIXES"), effect_of("ieasym", "SYSDEF", "SYMDEF")):
-        assert "whole symbol table is replaced" in effect.limits
-        assert "IEASYMU2" in effect.limits
-
-
-def test_trap_8_setssi_searches_the_link_list_of_the_ipl() -> None:
-    assert "keeps the set of the IPL" in effect_of("ieasys", "SSN", "VALUE").limits
-
-
-def test_trap_9_two_spellings_of_adm_threads() -> None:
-    effect = effect_of("ioeprm", "ADM_THREADS", "VALUE")
-    assert effect.commands == ("zfsadm config -admin_threads {n}",)
-    assert effect.displays == ("zfsadm configquery -adm_threads",)
-
-
-def test_trap_10_directxa_does_not_reach_a_disconnected_server() -> None:
-    assert any("DIRECTXA reports success" in note.text for note in effects.load("cp-directory").notes)
-
-
-@pytest.mark.parametrize("operand", ["TYPE", "PCOUPLE", "ACOUPLE"])
-@pytest.mark.parametrize("event", effects.EVENTS)
-def test_trap_11_data_is_never_changed_without_type(operand: str, event: str) -> None:
-    shown = commands_of(effect_of("couple", "DATA", operand, event))
-    assert shown
-    assert all("TYPE={type}" in text for text in shown)
-
-
-def test_trap_12_set_izu_waits_for_the_next_start() -> None:
-    effect = effect_of("ieasys", "IZU", "VALUE")
-    assert effect.code == "SRV"
-    assert "reports success" in effect.limits
+@pytest.mark.parametrize(
+    ("kind", "statement", "operand", "code", "commands"),
+    [
+        ("bpxprm", "MAXPROCSYS", "VALUE", "IPL", 0),
+        ("ieasys", "RTLS", "VALUE", "IPL", 0),
+        ("ieaopt", "ERV", "VALUE", "CMD", 1),
+        ("cp-directory", "SHARE", "RELATIVE", "LOGON", 0),
+        ("dmsparms", "BACKUP", "", "SRV", 2),
+        ("iealpa", "INCLUDE", "MODULES", "IPL", 0),
+    ],
+)
+def test_a_command_that_sets_a_value_takes_nothing_away(
+    kind: str, statement: str, operand: str, code: str, commands: int
+) -> None:
+    effect = effect_of(kind, statement, operand, REMOVED)
+    assert (effect.code, len(effect.commands)) == (code, commands)
+    assert effect.code != "IPL" or not effect.undo
