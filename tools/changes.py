@@ -84,17 +84,17 @@ def _changes(kind: Kind, bad: Sequence[_Form], good: Sequence[_Form]) -> Iterato
 
 def _whole(kind: Kind, form: _Form, event: str) -> Iterator[Change]:
     """The change of a statement: as one, or of the operand that says what it does, or else of each operand."""
-    known = effects.load(kind.id)
+    of_kind = effects.load(kind.id)
     values = dict(form.operands)
     operands = [name for name in table.load(kind.grammar).statements[form.name].operands if name in values]
     whole = Change(kind.id, event, form.name)
-    leading = [name for name in operands if (event, f"{form.name} {name}") in known.rows][:1]
+    leading = [name for name in operands if (event, f"{form.name} {name}") in of_kind.rows][:1]
     parts = [
         _operand_change(kind, event, form.name, name, _words(values[name]))
-        for name in leading or ([] if (event, form.name) in known.rows else operands)
+        for name in leading or ([] if (event, form.name) in of_kind.rows else operands)
     ]
-    row = known.row(form.name, event=event)
-    if all(known.row(form.name, part.operand, values=part.values, event=event) == row for part in parts):
+    row = of_kind.row(form.name, event=event)
+    if all(of_kind.row(form.name, part.operand, values=part.values, event=event) == row for part in parts):
         yield whole
     else:
         yield from parts
@@ -134,7 +134,7 @@ def _pairs(left: Sequence[_Form], right: Sequence[_Form], single: Collection[str
 
 
 def _likeness(before: _Form, after: _Form) -> int:
-    """How many operands two statements share; a statement with a single operand is alike to any other of its name."""
+    """The number of operands that two statements share, at least 1 for two of a name with a single operand each."""
     shared = len(set(before.operands) & set(after.operands))
     return shared or int(len(before.operands) <= 1 and len(after.operands) <= 1)
 

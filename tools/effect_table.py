@@ -16,36 +16,36 @@ _HEAD = (
 )
 
 
-def cell(known: Effects, statement: StatementFacts, operand: OperandFacts) -> str:
+def cell(of_kind: Effects, statement: StatementFacts, operand: OperandFacts) -> str:
     """When a change of an operand takes effect, and by which command."""
-    effect = known.of(statement.name, operand.name)
+    effect = of_kind.of(statement.name, operand.name)
     return effect_text.brief(effect) if effect else ""
 
 
-def sentence(known: Effects, statement: StatementFacts) -> Iterator[str]:
+def sentence(of_kind: Effects, statement: StatementFacts) -> Iterator[str]:
     """The same for a statement without operands, as a sentence."""
-    effect = None if statement.operands else known.of(statement.name)
+    effect = None if statement.operands else of_kind.of(statement.name)
     if effect:
         yield f"A change takes effect {effect_text.brief(effect)}."
 
 
-def section(known: Effects, statements: Sequence[StatementFacts]) -> Iterator[str]:
+def section(of_kind: Effects, statements: Sequence[StatementFacts]) -> Iterator[str]:
     """The paragraphs about all changes of a kind: notes, and a row for all that takes effect alike."""
     yield "## How a change takes effect"
-    notes = [f"- {note.text} Source: {_origin(note.sources, note.confidence)}." for note in known.notes]
-    if any(effect_text.sets_a_value(effect) for effect in known.rows.values()):
+    notes = [f"- {note.text} Source: {_origin(note.sources, note.confidence)}." for note in of_kind.notes]
+    if any(effect_text.sets_a_value(effect) for effect in of_kind.rows.values()):
         notes.append(f"- {_BOTH}")
     if notes:
         yield "\n".join(notes)
-    yield "\n".join((*_HEAD, *(_row(effect, labels) for effect, labels in _groups(known, statements))))
+    yield "\n".join((*_HEAD, *(_row(effect, labels) for effect, labels in _groups(of_kind, statements))))
 
 
-def _groups(known: Effects, statements: Sequence[StatementFacts]) -> list[tuple[Effect, list[str]]]:
+def _groups(of_kind: Effects, statements: Sequence[StatementFacts]) -> list[tuple[Effect, list[str]]]:
     """Each effect with the names of what has it: those of single operands first, that of the whole kind last."""
-    default = known.rows.get((CHANGED, "*"))
+    default = of_kind.rows.get((CHANGED, "*"))
     groups: dict[Effect, list[str]] = {}
     for statement in statements:
-        for effect, labels in _labels(known, statement).items():
+        for effect, labels in _labels(of_kind, statement).items():
             groups.setdefault(effect, []).extend(labels)
     if default in groups:
         del groups[default]
@@ -53,24 +53,24 @@ def _groups(known: Effects, statements: Sequence[StatementFacts]) -> list[tuple[
     return list(groups.items())
 
 
-def _labels(known: Effects, statement: StatementFacts) -> dict[Effect, list[str]]:
+def _labels(of_kind: Effects, statement: StatementFacts) -> dict[Effect, list[str]]:
     changed: dict[Effect, list[str]] = {}
     for operand in statement.operands or ("",):
-        effect = known.row(statement.name, operand)
+        effect = of_kind.row(statement.name, operand)
         if effect:
             changed.setdefault(effect, []).append(operand)
-    default = known.rows.get((CHANGED, statement.name))
+    default = of_kind.rows.get((CHANGED, statement.name))
     labels = {
         effect: [_label(statement, operands, is_rest=effect is default and len(changed) > 1)]
         for effect, operands in changed.items()
     }
-    for (event, words), effect in known.rows.items():
+    for (event, words), effect in of_kind.rows.items():
         name, _, value = words.partition("=")
         if name.split()[0] != statement.name:
             continue
         if value and event == CHANGED:
             labels.setdefault(effect, []).append(f"{name.removesuffix(' VALUE')} {value}")
-        is_own = name == statement.name or (event, statement.name) not in known.rows
+        is_own = name == statement.name or (event, statement.name) not in of_kind.rows
         if event in (ADDED, REMOVED) and is_own and effect not in changed:
             labels.setdefault(effect, []).append(f"{name} {event}")
     return labels

@@ -82,14 +82,14 @@ def kind_page(kind: Kind, table: Table) -> str:
             f"{'its text has no columns' if kind.edge == WHOLE_RECORD else f'data ends in column {kind.edge}'}."
         ),
     ]
-    known = effects.load(kind.id)
+    of_kind = effects.load(kind.id)
     for statement in table.statements.values():
-        parts += _statement(statement, known)
-    parts += effect_table.section(known, list(table.statements.values()))
+        parts += _statement(statement, of_kind)
+    parts += effect_table.section(of_kind, list(table.statements.values()))
     return "\n\n".join(parts) + "\n"
 
 
-def _statement(facts: StatementFacts, known: Effects) -> Iterator[str]:
+def _statement(facts: StatementFacts, of_kind: Effects) -> Iterator[str]:
     yield f"## {facts.name}"
     notes = [facts.meaning]
     if not facts.repeatable:
@@ -98,14 +98,14 @@ def _statement(facts: StatementFacts, known: Effects) -> Iterator[str]:
     notes += [
         f"{' '.join(_lifetime(variant)).removesuffix('.')}: required." for variant in facts.variants if variant.required
     ]
-    notes += effect_table.sentence(known, facts)
+    notes += effect_table.sentence(of_kind, facts)
     yield f"{' '.join(notes)} Source: {facts.source} ({facts.confidence})."
     if facts.operands:
         head = [
             "| operand | values | default | since, until | meaning | a change takes effect | source |",
             "|---|---|---|---|---|---|---|",
         ]
-        rows = (_operand(operand, effect_table.cell(known, facts, operand)) for operand in facts.operands.values())
+        rows = (_operand(operand, effect_table.cell(of_kind, facts, operand)) for operand in facts.operands.values())
         yield "\n".join((*head, *rows))
 
 

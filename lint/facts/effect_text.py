@@ -23,7 +23,7 @@ def shown(command: str) -> str:
 
 
 def change(effect: Effect) -> str:
-    """What to do, and when it counts: one sentence or two."""
+    """The commands and the time at which a change counts, in a sentence or two."""
     if effect.code == "UNKNOWN":
         return f"How a change takes effect is not known. {effect.reason}"
     if not effect.is_printable("effect"):
@@ -77,7 +77,7 @@ def sets_a_value(effect: Effect) -> bool:
 
 
 def remarks(effect: Effect) -> Iterator[str]:
-    """What else to know, in sentences: other commands, the way back, limits, who is affected, messages."""
+    """The rest of what to know, in sentences: other commands, the way back, limits, who is affected, messages."""
     if effect.is_printable("or"):
         yield from _does(effect, "or", effect.alternatives, "do the same", "does the same")
     if effect.is_printable("undo"):
@@ -95,7 +95,7 @@ def remarks(effect: Effect) -> Iterator[str]:
 
 
 def display(effect: Effect, name: str) -> str:
-    """How to see the value in force of what has this name: a sentence, or "" where nothing is on record."""
+    """The display of the value in force of what has this name: a sentence, "" where nothing is on record."""
     if not effect.is_printable("display"):
         return ""
     probably = "" if effect.is_certain("display") else "probably "

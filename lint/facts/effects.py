@@ -54,7 +54,7 @@ _UNTIL_THEN = "The value in force stays until then, unless a command sets anothe
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """How a change of a statement or operand takes effect.
+    """The effect of a change of a statement or operand.
 
     In commands, a word in braces stands for a value: `{n}` and `{value}` for that of the operand itself, the name of an
     operand of the statement in lowercase for its value, other words for what the reader fills in. A part in brackets is
@@ -75,18 +75,18 @@ class Effect:
     undo: tuple[str, ...] = ()
     displays: tuple[str, ...] = ()
     shows: str = ""
-    """What to look for, if that is not the value itself."""
+    """The thing to look for, if that is not the value itself."""
     since: str = ""
     direction: str = ""
     """`both`, `up`, or `window` for a value that moves between two ends only; "" where that has no meaning."""
     limits: str = ""
-    """What cannot be undone, and what else to know: full sentences."""
+    """Limits of what can be undone, and other remarks: full sentences."""
     scope: str = ""
     """`system`, `sysplex`, `cluster` or `user`: what one command reaches; "" where that is not known."""
     disturbs: str = ""
     messages: str = ""
     reason: str = ""
-    """Why the class is UNKNOWN."""
+    """The reason for the class UNKNOWN."""
     marks: tuple[tuple[str, str], ...] = ()
     """The confidence of each field that has another one than `confidence`."""
     sources: tuple[str, ...] = ()

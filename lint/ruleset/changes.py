@@ -53,8 +53,8 @@ class Change(NamedTuple):
     @property
     def effect(self) -> Effect | None:
         """The effect of the change."""
-        known = effects.load(self.kind)
-        return known.of(self.statement, self.operand, values=self.values, event=self.event)
+        of_kind = effects.load(self.kind)
+        return of_kind.of(self.statement, self.operand, values=self.values, event=self.event)
 
 
 class _Group(NamedTuple):
@@ -97,7 +97,7 @@ def _groups(changes: Sequence[Change]) -> list[_Group]:
 
 
 def _displays(groups: Sequence[_Group]) -> Iterator[str]:
-    """How to see the values: a sentence for all that the same commands show."""
+    """The displays of the values: a sentence for all that the same commands show."""
     words: dict[tuple[object, ...], tuple[Effect, list[str]]] = {}
     for effect, _, changes in groups:
         key = effect.displays, effect.shows, effect.is_certain("display")
@@ -109,7 +109,7 @@ def _displays(groups: Sequence[_Group]) -> Iterator[str]:
 
 
 def _closing(groups: Sequence[_Group]) -> Iterator[str]:
-    """What is true of all the changes, and where they are written."""
+    """The sentences about all of the changes, and their sources."""
     ids = dict.fromkeys(group.kind for group in groups)
     titles = _listed([kind.title for kind in map(kinds.by_id, ids) if kind])
     if len(groups) > _MOST:

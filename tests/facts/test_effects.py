@@ -204,9 +204,9 @@ def test_effects_of_single_values(
 
 @ALL_KINDS
 def test_every_operand_resolves(kind: Kind) -> None:
-    known = effects.load(kind.id)
-    assert known.kind == kind.id
-    assert [place for place in operands(kind) if known.of(*place) is None] == []
+    of_kind = effects.load(kind.id)
+    assert of_kind.kind == kind.id
+    assert [place for place in operands(kind) if of_kind.of(*place) is None] == []
 
 
 @ALL_KINDS
